@@ -1,0 +1,1 @@
+//! Shared informers for Kubernetes.

@@ -1,0 +1,2 @@
+//! The `kubectl informer` command.
+fn main() {}

@@ -1,0 +1,1 @@
+//! A real kube-apiserver and etcd for tests.

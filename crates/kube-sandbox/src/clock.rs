@@ -1,0 +1,30 @@
+//! The server's clock: wall time that moves with tokio's, so that a paused clock pauses it too.
+
+use std::time::SystemTime;
+
+use jiff::Timestamp;
+use tokio::time::Instant;
+
+/// Wall time, read off tokio's clock.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Clock {
+    wall: Timestamp,
+    instant: Instant,
+}
+
+impl Clock {
+    /// Must be called inside a tokio runtime.
+    pub(crate) fn start() -> Self {
+        let wall = Timestamp::try_from(SystemTime::now()).unwrap_or(Timestamp::UNIX_EPOCH);
+        Self {
+            wall,
+            instant: Instant::now(),
+        }
+    }
+
+    /// `2026-11-15T20:00:00Z`, as object times are written, `plus_seconds` from now.
+    pub(crate) fn text(&self, plus_seconds: i64) -> String {
+        let passed = self.wall.as_second() + self.instant.elapsed().as_secs() as i64 + plus_seconds;
+        Timestamp::from_second(passed).unwrap_or(self.wall).to_string()
+    }
+}

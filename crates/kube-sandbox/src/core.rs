@@ -1,0 +1,195 @@
+//! The server behind its doors: what the socket and the in-process client share.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use parking_lot::Mutex;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde_json::json;
+use tokio::sync::watch;
+
+use crate::clock::Clock;
+use crate::fault::Rules;
+use crate::log::RequestLog;
+use crate::object::{Key, Object};
+use crate::schema::{CrdSpec, ResourceDef};
+use crate::store::{State, Store};
+
+/// Who every client is: the sandbox has no rights yet.
+pub(crate) const USER: &str = "kubernetes-admin";
+
+/// What [`crate::SandboxBuilder`] settles.
+#[derive(Debug, Clone)]
+pub(crate) struct Config {
+    pub(crate) seed: u64,
+    pub(crate) history: usize,
+    pub(crate) bookmark_interval: Duration,
+    pub(crate) watch_list_gzip: bool,
+    pub(crate) log_limit: usize,
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            seed: 0,
+            history: 10_000,
+            bookmark_interval: Duration::from_secs(60),
+            watch_list_gzip: true,
+            log_limit: 100_000,
+        }
+    }
+}
+
+/// One server.
+#[derive(Debug)]
+pub(crate) struct Core {
+    pub(crate) config: Config,
+    pub(crate) store: Store,
+    pub(crate) rules: Arc<Rules>,
+    pub(crate) log: RequestLog,
+    pub(crate) clock: Clock,
+    /// Rings when every watch that takes bookmarks shall send one.
+    pub(crate) bookmark_bell: watch::Sender<u64>,
+    /// Rings when everything that is under way shall be cut: stop and restart.
+    pub(crate) cut_bell: watch::Sender<u64>,
+    accepting: AtomicBool,
+    dice: Mutex<StdRng>,
+    token: String,
+}
+
+impl Core {
+    /// Must be called inside a tokio runtime.
+    pub(crate) fn new(config: Config) -> Self {
+        let mut dice = StdRng::seed_from_u64(config.seed);
+        let token = format!("sandbox-{:016x}", dice.random::<u64>());
+        let core = Self {
+            store: Store::new(config.history),
+            rules: Arc::default(),
+            log: RequestLog::new(config.log_limit),
+            clock: Clock::start(),
+            bookmark_bell: watch::Sender::new(0),
+            cut_bell: watch::Sender::new(0),
+            accepting: AtomicBool::new(true),
+            dice: Mutex::new(dice),
+            token,
+            config,
+        };
+        core.create_namespaces();
+        core
+    }
+
+    /// The namespaces that every cluster has.
+    fn create_namespaces(&self) {
+        let mut state = self.store.write();
+        let def = Arc::clone(
+            state
+                .registry
+                .find("", "v1", "namespaces")
+                .expect("namespaces are built in"),
+        );
+        for name in ["default", "kube-node-lease", "kube-public", "kube-system"] {
+            let namespace = json!({
+                "kind": "Namespace", "apiVersion": "v1",
+                "metadata": {
+                    "name": name, "uid": self.new_uid(), "creationTimestamp": self.now(),
+                    "labels": {"kubernetes.io/metadata.name": name},
+                },
+                "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
+            });
+            let namespace = namespace.as_object().expect("written as one above");
+            state.put(&def, Key::new("", name), namespace);
+        }
+    }
+
+    pub(crate) fn now(&self) -> String {
+        self.clock.text(0)
+    }
+
+    pub(crate) fn new_uid(&self) -> String {
+        let mut bytes: [u8; 16] = self.dice.lock().random();
+        bytes[6] = (bytes[6] & 0x0f) | 0x40;
+        bytes[8] = (bytes[8] & 0x3f) | 0x80;
+        let hex: String = bytes.iter().map(|b| format!("{b:02x}")).collect();
+        format!(
+            "{}-{}-{}-{}-{}",
+            &hex[..8],
+            &hex[8..12],
+            &hex[12..16],
+            &hex[16..20],
+            &hex[20..]
+        )
+    }
+
+    /// `prefix` and five characters that spell no words.
+    pub(crate) fn generate_name(&self, prefix: &str) -> String {
+        const ALPHABET: &[u8] = b"bcdfghjklmnpqrstvwxz2456789";
+        const LONGEST_PREFIX: usize = 63 - 5;
+        let mut dice = self.dice.lock();
+        let suffix: String = (0..5)
+            .map(|_| ALPHABET[dice.random_range(0..ALPHABET.len())] as char)
+            .collect();
+        let end = prefix
+            .char_indices()
+            .map(|(i, c)| i + c.len_utf8())
+            .take_while(|i| *i <= LONGEST_PREFIX)
+            .last();
+        format!("{}{suffix}", &prefix[..end.unwrap_or(0)])
+    }
+
+    /// A watch without a timeout of its own lives half an hour to an hour.
+    pub(crate) fn default_watch_timeout(&self) -> Duration {
+        Duration::from_secs(self.dice.lock().random_range(1800..3600))
+    }
+
+    pub(crate) fn token(&self) -> &str {
+        &self.token
+    }
+
+    pub(crate) fn knows_token(&self, token: &str) -> bool {
+        token == self.token
+    }
+
+    pub(crate) fn is_accepting(&self) -> bool {
+        self.accepting.load(Ordering::Acquire)
+    }
+
+    /// Takes no more requests and cuts those under way.
+    pub(crate) fn stop(&self) {
+        self.accepting.store(false, Ordering::Release);
+        self.cut_bell.send_modify(|n| *n += 1);
+    }
+
+    /// Takes requests again, as a server does that found its data but lost its watch cache.
+    pub(crate) fn resume(&self) {
+        self.store.write().forget_history();
+        self.accepting.store(true, Ordering::Release);
+    }
+
+    /// What follows from an object being stored.
+    pub(crate) fn after_write(&self, state: &mut State, def: &ResourceDef, object: &Object) {
+        if let Some(spec) = crd_of(def, object) {
+            let served = spec.served();
+            let first = served.first().cloned();
+            state.registry.replace_custom(&spec.group_resource(), served);
+            if let Some(def) = first {
+                state.reindex(&def);
+            }
+        }
+    }
+
+    /// What follows from an object being gone.
+    pub(crate) fn after_remove(&self, state: &mut State, def: &ResourceDef, object: &Object) {
+        if let Some(spec) = crd_of(def, object) {
+            let gr = spec.group_resource();
+            state.registry.remove_custom(&gr);
+            state.drop_collection(&gr);
+        }
+    }
+}
+
+fn crd_of(def: &ResourceDef, object: &Object) -> Option<CrdSpec> {
+    let is_crd = def.is("apiextensions.k8s.io", "customresourcedefinitions");
+    is_crd.then(|| CrdSpec::read(object).ok()).flatten()
+}

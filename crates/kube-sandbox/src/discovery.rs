@@ -1,0 +1,136 @@
+//! Discovery: which groups, versions and resources there are.
+
+use http::{Response, StatusCode};
+use serde_json::{Value, json};
+
+use crate::body::SandboxBody;
+use crate::route::Route;
+use crate::schema::{Group, Registry, ResourceDef};
+use crate::status::ApiError;
+use crate::verbs::json_response;
+
+/// The Kubernetes version whose behaviour is imitated.
+const MINOR: &str = "36";
+
+/// Answers what is not about a resource.
+pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<SandboxBody>, ApiError> {
+    let body = match route {
+        Route::Health => return Ok(text(StatusCode::OK, "ok")),
+        Route::Version => version(),
+        Route::CoreVersions => json!({
+            "kind": "APIVersions",
+            "versions": ["v1"],
+            "serverAddressByClientCIDRs": [{"clientCIDR": "0.0.0.0/0", "serverAddress": "127.0.0.1"}],
+        }),
+        Route::Groups => {
+            let groups: Vec<Value> = registry
+                .named_groups()
+                .map(|(name, group)| group_json(name, group))
+                .collect();
+            json!({"kind": "APIGroupList", "apiVersion": "v1", "groups": groups})
+        }
+        Route::Group(name) => {
+            let group = registry
+                .group(name)
+                .filter(|_| !name.is_empty())
+                .ok_or_else(ApiError::no_such_resource)?;
+            let mut body = group_json(name, group);
+            body["kind"] = json!("APIGroup");
+            body["apiVersion"] = json!("v1");
+            body
+        }
+        Route::Resources { group, version } => {
+            let found = registry.group(group).filter(|g| g.has_version(version));
+            let found = found.ok_or_else(ApiError::no_such_resource)?;
+            let mut body = json!({
+                "kind": "APIResourceList",
+                "groupVersion": group_version(group, version),
+                "resources": found.resources_of(version).flat_map(|def| entries(def)).collect::<Vec<_>>(),
+            });
+            // The oldest group is the only one that leaves its apiVersion out.
+            if !group.is_empty() {
+                body["apiVersion"] = json!("v1");
+            }
+            body
+        }
+        Route::Resource(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
+    };
+    Ok(json_response(StatusCode::OK, body.to_string()))
+}
+
+/// A plain text answer, as health checks give.
+pub(crate) fn text(status: StatusCode, body: &'static str) -> Response<SandboxBody> {
+    let mut response = Response::new(SandboxBody::whole(body));
+    *response.status_mut() = status;
+    let kind = http::HeaderValue::from_static("text/plain; charset=utf-8");
+    response.headers_mut().insert(http::header::CONTENT_TYPE, kind);
+    response
+}
+
+fn version() -> Value {
+    json!({
+        "major": "1",
+        "minor": MINOR,
+        "emulationMajor": "1",
+        "emulationMinor": MINOR,
+        "minCompatibilityMajor": "1",
+        "minCompatibilityMinor": "35",
+        "gitVersion": format!("v1.{MINOR}.0+kube-sandbox.{}", env!("CARGO_PKG_VERSION")),
+        "gitCommit": "",
+        "gitTreeState": "clean",
+        "buildDate": "1970-01-01T00:00:00Z",
+        "goVersion": "",
+        "compiler": "rustc",
+        "platform": format!("{}/{}", std::env::consts::OS, std::env::consts::ARCH),
+    })
+}
+
+fn group_version(group: &str, version: &str) -> String {
+    match group {
+        "" => version.to_owned(),
+        _ => format!("{group}/{version}"),
+    }
+}
+
+fn group_json(name: &str, group: &Group) -> Value {
+    let versions: Vec<Value> = group
+        .versions
+        .iter()
+        .map(|version| json!({"groupVersion": group_version(name, version), "version": version}))
+        .collect();
+    json!({"name": name, "preferredVersion": versions.first(), "versions": versions})
+}
+
+/// A resource and its parts, as discovery lists them.
+fn entries(def: &ResourceDef) -> Vec<Value> {
+    let mut main = json!({
+        "name": def.plural,
+        "singularName": def.singular,
+        "namespaced": def.namespaced,
+        "kind": def.kind,
+        "verbs": def.verbs,
+    });
+    if !def.short_names.is_empty() {
+        main["shortNames"] = json!(def.short_names);
+    }
+    if !def.categories.is_empty() {
+        main["categories"] = json!(def.categories);
+    }
+    let mut all = vec![main];
+    let mut part = |name: &str, verbs: &[&str]| {
+        all.push(json!({
+            "name": format!("{}/{name}", def.plural),
+            "singularName": "",
+            "namespaced": def.namespaced,
+            "kind": def.kind,
+            "verbs": verbs,
+        }));
+    };
+    if def.is("", "namespaces") {
+        part("finalize", &["update"]);
+    }
+    if def.has_status {
+        part("status", &["get", "patch", "update"]);
+    }
+    all
+}

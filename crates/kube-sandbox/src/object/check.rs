@@ -1,0 +1,243 @@
+//! Rules for names, labels and other metadata, with the words the real server refuses them in.
+
+use serde_json::{Value, json};
+
+use super::{Object, meta};
+use crate::schema::ResourceDef;
+use crate::status::FieldError;
+
+const SUBDOMAIN: &str = "a lowercase RFC 1123 subdomain must consist of lower case alphanumeric characters, '-' or '.', \
+     and must start and end with an alphanumeric character (e.g. 'example.com', regex used for validation is \
+     '[a-z0-9]([-a-z0-9]*[a-z0-9])?(\\.[a-z0-9]([-a-z0-9]*[a-z0-9])?)*')";
+const LABEL: &str = "a lowercase RFC 1123 label must consist of lower case alphanumeric characters or '-', and must \
+     start and end with an alphanumeric character (e.g. 'my-name',  or '123-abc', regex used for validation is \
+     '[a-z0-9]([-a-z0-9]*[a-z0-9])?')";
+const LABEL_1035: &str = "a DNS-1035 label must consist of lower case alphanumeric characters or '-', start with an \
+     alphabetic character, and end with an alphanumeric character (e.g. 'my-name',  or 'abc-123', regex used for \
+     validation is '[a-z]([-a-z0-9]*[a-z0-9])?')";
+const LABEL_VALUE: &str = "a valid label must be an empty string or consist of alphanumeric characters, '-', '_' or '.', \
+     and must start and end with an alphanumeric character (e.g. 'MyValue',  or 'my_value',  or '12345', regex used \
+     for validation is '(([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9])?')";
+const QUALIFIED_NAME: &str = "name part must consist of alphanumeric characters, '-', '_' or '.', and must start and end \
+     with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is \
+     '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
+
+/// All that is wrong with the metadata of an object about to be stored.
+pub(crate) fn metadata(def: &ResourceDef, object: &Object) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    let Some(meta) = meta(object) else { return errors };
+    let name = meta.get("name").and_then(Value::as_str).unwrap_or_default();
+    if name.is_empty() {
+        errors.push(FieldError::required(
+            "metadata.name",
+            "name or generateName is required",
+        ));
+    } else {
+        for why in object_name(def, name) {
+            errors.push(FieldError::invalid("metadata.name", &json!(name), why));
+        }
+    }
+    if let Some(labels) = meta.get("labels").and_then(Value::as_object) {
+        for (key, value) in labels {
+            if let Err(why) = label_key(key) {
+                errors.push(FieldError::invalid("metadata.labels", &json!(key), why));
+            }
+            let value = value.as_str().unwrap_or_default();
+            if let Err(why) = label_value(value) {
+                errors.push(FieldError::invalid("metadata.labels", &json!(value), why));
+            }
+        }
+    }
+    if let Some(annotations) = meta.get("annotations").and_then(Value::as_object) {
+        for key in annotations.keys() {
+            // Annotation keys were once allowed in any case, and still are.
+            if let Err(why) = label_key(&key.to_lowercase()) {
+                errors.push(FieldError::invalid("metadata.annotations", &json!(key), why));
+            }
+        }
+    }
+    if let Some(finalizers) = meta.get("finalizers").and_then(Value::as_array) {
+        for finalizer in finalizers.iter().filter_map(Value::as_str) {
+            if let Err(why) = label_key(finalizer) {
+                errors.push(FieldError::invalid("metadata.finalizers", &json!(finalizer), why));
+            }
+        }
+    }
+    errors
+}
+
+/// Metadata that has the wrong JSON type altogether: the object cannot even be read.
+pub(crate) fn metadata_types(object: &Object) -> Result<(), String> {
+    let Some(meta) = object.get("metadata") else {
+        return Ok(());
+    };
+    let meta = match meta {
+        Value::Null => return Ok(()),
+        Value::Object(meta) => meta,
+        other => return Err(format!("metadata: expected an object, got {}", type_name(other))),
+    };
+    for (key, value) in meta {
+        let expected = match key.as_str() {
+            "name" | "generateName" | "namespace" | "uid" | "resourceVersion" | "creationTimestamp"
+            | "deletionTimestamp" | "selfLink" => "string",
+            "generation" | "deletionGracePeriodSeconds" => "number",
+            "labels" | "annotations" => "object",
+            "finalizers" | "ownerReferences" | "managedFields" => "array",
+            _ => continue,
+        };
+        if !value.is_null() && type_name(value) != expected {
+            return Err(format!(
+                "metadata.{key}: expected {expected}, got {}",
+                type_name(value)
+            ));
+        }
+        if let ("labels" | "annotations", Value::Object(map)) = (key.as_str(), value)
+            && let Some((name, odd)) = map.iter().find(|(_, v)| !v.is_string() && !v.is_null())
+        {
+            return Err(format!(
+                "metadata.{key}.{name}: expected string, got {}",
+                type_name(odd)
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn type_name(value: &Value) -> &'static str {
+    match value {
+        Value::Null => "null",
+        Value::Bool(_) => "bool",
+        Value::Number(_) => "number",
+        Value::String(_) => "string",
+        Value::Array(_) => "array",
+        Value::Object(_) => "object",
+    }
+}
+
+/// What is wrong with the name of an object of this kind.
+fn object_name(def: &ResourceDef, name: &str) -> Vec<String> {
+    match (def.group.as_str(), def.plural.as_str()) {
+        ("rbac.authorization.k8s.io", _) => path_segment(name),
+        ("", "namespaces") => label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit()),
+        ("", "services") => label(name, LABEL_1035, |b| b.is_ascii_lowercase()),
+        ("apiextensions.k8s.io", "customresourcedefinitions") => path_segment(name),
+        _ => subdomain(name),
+    }
+}
+
+fn path_segment(name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if name == "." || name == ".." {
+        wrong.push(format!("may not be '{name}'"));
+    }
+    for c in ["/", "%"] {
+        if name.contains(c) {
+            wrong.push(format!("may not contain '{c}'"));
+        }
+    }
+    wrong
+}
+
+fn subdomain(name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if name.len() > 253 {
+        wrong.push("must be no more than 253 characters".to_owned());
+    }
+    let part = |p: &str| is_word(p, |b| b.is_ascii_lowercase() || b.is_ascii_digit(), b"-");
+    if !name.split('.').all(part) {
+        wrong.push(SUBDOMAIN.to_owned());
+    }
+    wrong
+}
+
+fn label(name: &str, message: &str, first: impl Fn(u8) -> bool) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if name.len() > 63 {
+        wrong.push("must be no more than 63 characters".to_owned());
+    }
+    let ends = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit();
+    if !is_word(name, ends, b"-") || !name.bytes().next().is_some_and(first) {
+        wrong.push(message.to_owned());
+    }
+    wrong
+}
+
+/// `prefix/name` or `name`, as label keys and finalizers are.
+pub(crate) fn label_key(key: &str) -> Result<(), String> {
+    let (prefix, name) = match key.split_once('/') {
+        Some((prefix, name)) => (Some(prefix), name),
+        None => (None, key),
+    };
+    if let Some(prefix) = prefix {
+        if prefix.is_empty() {
+            return Err("prefix part must be non-empty".to_owned());
+        }
+        if let Some(why) = subdomain(prefix).into_iter().next() {
+            return Err(format!("prefix part {why}"));
+        }
+    }
+    if name.is_empty() {
+        return Err("name part must be non-empty".to_owned());
+    }
+    if name.len() > 63 {
+        return Err("name part must be no more than 63 bytes".to_owned());
+    }
+    if is_word(name, |b| b.is_ascii_alphanumeric(), b"-_.") {
+        Ok(())
+    } else {
+        Err(QUALIFIED_NAME.to_owned())
+    }
+}
+
+pub(crate) fn label_value(value: &str) -> Result<(), String> {
+    if value.len() > 63 {
+        return Err("must be no more than 63 bytes".to_owned());
+    }
+    if value.is_empty() || is_word(value, |b| b.is_ascii_alphanumeric(), b"-_.") {
+        Ok(())
+    } else {
+        Err(LABEL_VALUE.to_owned())
+    }
+}
+
+/// Not empty, `ends` at both ends, `ends` or `inner` between them.
+fn is_word(text: &str, ends: impl Fn(u8) -> bool, inner: &[u8]) -> bool {
+    let bytes = text.as_bytes();
+    match (bytes.first(), bytes.last()) {
+        (Some(first), Some(last)) => {
+            ends(*first) && ends(*last) && bytes.iter().all(|b| ends(*b) || inner.contains(b))
+        }
+        _ => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_by_the_rules_of_dns() {
+        for good in ["a", "web-0", "a.b-c.d", "0"] {
+            assert!(subdomain(good).is_empty(), "{good}");
+        }
+        for bad in ["A", "-a", "a-", "a..b", "a_b", ".", "", "ä"] {
+            assert!(!subdomain(bad).is_empty(), "{bad}");
+        }
+        assert_eq!(subdomain(&"a".repeat(254)).len(), 1);
+    }
+
+    #[test]
+    fn label_keys_and_values() {
+        assert!(label_key("app.kubernetes.io/name").is_ok());
+        assert!(label_key("/name").is_err() && label_key("a/").is_err() && label_key("a b").is_err());
+        assert!(label_value("").is_ok() && label_value("a_B.9").is_ok());
+        assert!(label_value("-a").is_err() && label_value(&"a".repeat(64)).is_err());
+    }
+
+    #[test]
+    fn metadata_of_the_wrong_type_is_named() {
+        let object = json!({"metadata": {"labels": {"a": 1}}});
+        let error = metadata_types(object.as_object().expect("object")).expect_err("labels are strings");
+        assert_eq!(error, "metadata.labels.a: expected string, got number");
+    }
+}

@@ -1,0 +1,247 @@
+//! From a CustomResourceDefinition to the resources it serves.
+
+use serde_json::{Map, Value, json};
+
+use super::fields::SelectableField;
+use super::{GroupResource, ResourceDef};
+use crate::status::FieldError;
+
+const VERBS: [&str; 8] = [
+    "delete",
+    "deletecollection",
+    "get",
+    "list",
+    "patch",
+    "create",
+    "update",
+    "watch",
+];
+
+/// The part of a CRD's spec that decides what is served.
+#[derive(Debug, Clone)]
+pub(crate) struct CrdSpec {
+    group: String,
+    plural: String,
+    singular: String,
+    kind: String,
+    list_kind: String,
+    short_names: Vec<String>,
+    categories: Vec<String>,
+    namespaced: bool,
+    versions: Vec<CrdVersion>,
+}
+
+#[derive(Debug, Clone)]
+struct CrdVersion {
+    name: String,
+    served: bool,
+    storage: bool,
+    has_status: bool,
+    fields: Vec<SelectableField>,
+}
+
+impl CrdSpec {
+    /// Reads and checks a CRD; every problem is told at once.
+    pub(crate) fn read(crd: &Map<String, Value>) -> Result<Self, Vec<FieldError>> {
+        let mut errors = Vec::new();
+        let empty = Map::new();
+        let spec = crd.get("spec").and_then(Value::as_object).unwrap_or(&empty);
+        let names = spec.get("names").and_then(Value::as_object).unwrap_or(&empty);
+        let mut required = |map: &Map<String, Value>, key: &str, field: &str| -> String {
+            let value = text(map, key);
+            if value.is_empty() {
+                errors.push(FieldError::required(field, ""));
+            }
+            value
+        };
+        let group = required(spec, "group", "spec.group");
+        let plural = required(names, "plural", "spec.names.plural");
+        let kind = required(names, "kind", "spec.names.kind");
+        let scope = required(spec, "scope", "spec.scope");
+        let or = |value: String, default: String| if value.is_empty() { default } else { value };
+        let read = Self {
+            singular: or(text(names, "singular"), kind.to_lowercase()),
+            list_kind: or(text(names, "listKind"), format!("{kind}List")),
+            short_names: texts(names, "shortNames"),
+            categories: texts(names, "categories"),
+            namespaced: scope == "Namespaced",
+            versions: spec
+                .get("versions")
+                .and_then(Value::as_array)
+                .map(|versions| {
+                    versions
+                        .iter()
+                        .filter_map(Value::as_object)
+                        .map(read_version)
+                        .collect()
+                })
+                .unwrap_or_default(),
+            group,
+            plural,
+            kind,
+        };
+        if !scope.is_empty() && scope != "Namespaced" && scope != "Cluster" {
+            errors.push(FieldError::not_supported(
+                "spec.scope",
+                &scope,
+                &["Cluster", "Namespaced"],
+            ));
+        }
+        if read.versions.iter().filter(|v| v.storage).count() != 1 {
+            errors.push(FieldError::invalid(
+                "spec.versions",
+                spec.get("versions").unwrap_or(&Value::Null),
+                "must have exactly one version marked as storage version",
+            ));
+        }
+        let name = crd
+            .get("metadata")
+            .and_then(|m| m.get("name"))
+            .and_then(Value::as_str)
+            .unwrap_or_default();
+        let expected = format!("{}.{}", read.plural, read.group);
+        if name != expected {
+            errors.insert(
+                0,
+                FieldError::invalid(
+                    "metadata.name",
+                    &json!(name),
+                    "must be spec.names.plural+\".\"+spec.group",
+                ),
+            );
+        }
+        if errors.is_empty() { Ok(read) } else { Err(errors) }
+    }
+
+    pub(crate) fn group_resource(&self) -> GroupResource {
+        GroupResource {
+            group: self.group.clone(),
+            resource: self.plural.clone(),
+        }
+    }
+
+    /// One definition per served version.
+    pub(crate) fn served(&self) -> Vec<ResourceDef> {
+        let served = self.versions.iter().filter(|v| v.served);
+        served
+            .map(|version| ResourceDef {
+                group: self.group.clone(),
+                version: version.name.clone(),
+                plural: self.plural.clone(),
+                singular: self.singular.clone(),
+                kind: self.kind.clone(),
+                list_kind: self.list_kind.clone(),
+                namespaced: self.namespaced,
+                verbs: VERBS.map(String::from).into(),
+                short_names: self.short_names.clone(),
+                categories: self.categories.clone(),
+                has_status: version.has_status,
+                has_generation: true,
+                custom: true,
+                fields: version.fields.clone(),
+            })
+            .collect()
+    }
+
+    /// Fills in what the server defaults: singular and list kind.
+    pub(crate) fn default_names(&self, crd: &mut Map<String, Value>) {
+        let Some(spec) = crd.get_mut("spec").and_then(Value::as_object_mut) else {
+            return;
+        };
+        spec.entry("conversion")
+            .or_insert_with(|| json!({"strategy": "None"}));
+        let Some(names) = spec.get_mut("names").and_then(Value::as_object_mut) else {
+            return;
+        };
+        names.entry("singular").or_insert_with(|| json!(self.singular));
+        names.entry("listKind").or_insert_with(|| json!(self.list_kind));
+    }
+}
+
+/// The status of a CRD that is served, given the one it had.
+pub(crate) fn established_status(spec: &CrdSpec, before: Option<&Value>, now: &str) -> Value {
+    let since = |kind: &str| -> String {
+        let conditions = before.and_then(|s| s.get("conditions")).and_then(Value::as_array);
+        conditions
+            .and_then(|c| c.iter().find(|c| c["type"] == kind))
+            .and_then(|c| c["lastTransitionTime"].as_str())
+            .unwrap_or(now)
+            .to_owned()
+    };
+    let mut names = json!({
+        "plural": spec.plural, "singular": spec.singular, "kind": spec.kind, "listKind": spec.list_kind,
+    });
+    if !spec.short_names.is_empty() {
+        names["shortNames"] = json!(spec.short_names);
+    }
+    if !spec.categories.is_empty() {
+        names["categories"] = json!(spec.categories);
+    }
+    let storage = spec
+        .versions
+        .iter()
+        .find(|v| v.storage)
+        .map(|v| v.name.clone())
+        .unwrap_or_default();
+    let mut stored: Vec<Value> = before
+        .and_then(|s| s.get("storedVersions"))
+        .and_then(Value::as_array)
+        .cloned()
+        .unwrap_or_default();
+    if !stored.iter().any(|v| *v == storage) {
+        stored.push(json!(storage));
+    }
+    json!({
+        "acceptedNames": names,
+        "conditions": [
+            {
+                "type": "NamesAccepted", "status": "True", "reason": "NoConflicts",
+                "message": "no conflicts found", "lastTransitionTime": since("NamesAccepted"),
+            },
+            {
+                "type": "Established", "status": "True", "reason": "InitialNamesAccepted",
+                "message": "the initial names have been accepted", "lastTransitionTime": since("Established"),
+            },
+        ],
+        "storedVersions": stored,
+    })
+}
+
+fn read_version(version: &Map<String, Value>) -> CrdVersion {
+    let flag = |key: &str| version.get(key).and_then(Value::as_bool).unwrap_or(false);
+    CrdVersion {
+        name: text(version, "name"),
+        served: flag("served"),
+        storage: flag("storage"),
+        has_status: version
+            .get("subresources")
+            .and_then(|s| s.get("status"))
+            .is_some(),
+        fields: version
+            .get("selectableFields")
+            .and_then(Value::as_array)
+            .map(|fields| {
+                let paths = fields
+                    .iter()
+                    .filter_map(|f| f.get("jsonPath"))
+                    .filter_map(Value::as_str);
+                paths
+                    .map(|path| SelectableField::new(path.trim_start_matches('.')))
+                    .collect()
+            })
+            .unwrap_or_default(),
+    }
+}
+
+fn text(map: &Map<String, Value>, key: &str) -> String {
+    map.get(key)
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_owned()
+}
+
+fn texts(map: &Map<String, Value>, key: &str) -> Vec<String> {
+    let list = map.get(key).and_then(Value::as_array);
+    list.map(|l| l.iter().filter_map(Value::as_str).map(str::to_owned).collect())
+        .unwrap_or_default()
+}

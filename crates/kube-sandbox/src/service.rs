@@ -1,0 +1,418 @@
+//! One request from its arrival to its answer: log, faults, credentials, routing, and the verbs behind it.
+
+use std::io;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+
+use bytes::Bytes;
+use futures::future::BoxFuture;
+use futures::{FutureExt, StreamExt, stream};
+use http::header::{ACCEPT, AUTHORIZATION, RETRY_AFTER, USER_AGENT};
+use http::{HeaderMap, HeaderValue, Request, Response, StatusCode};
+use http_body::Body;
+use http_body_util::{BodyExt, LengthLimitError, Limited};
+use tokio::sync::watch;
+
+use crate::body::{Chunks, Cut, SandboxBody};
+use crate::core::Core;
+use crate::discovery;
+use crate::fault::{After, Fault, Hit};
+use crate::log::RequestRecord;
+use crate::options::Query;
+use crate::route::{Route, Verb};
+use crate::status::ApiError;
+use crate::verbs::{self, Call, Twists, json_response};
+
+/// Bodies above this size are refused, as the real server refuses them.
+const BODY_LIMIT: usize = 3 * 1024 * 1024;
+
+/// The sandbox as a [`tower::Service`]: what [`crate::Sandbox::client`] talks to, without a socket.
+///
+/// Useful on its own where a program wants to put layers between client and server.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use kube_sandbox::Sandbox;
+///
+/// let sandbox = Sandbox::start().await?;
+/// let client = kube::Client::new(sandbox.service(), "default");
+/// assert_eq!(client.apiserver_version().await?.major, "1");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone)]
+pub struct SandboxService {
+    core: Arc<Core>,
+}
+
+impl SandboxService {
+    pub(crate) fn new(core: Arc<Core>) -> Self {
+        Self { core }
+    }
+}
+
+impl<B> tower::Service<Request<B>> for SandboxService
+where
+    B: Body + Send + 'static,
+    B::Data: Send,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    type Response = Response<SandboxBody>;
+    type Error = io::Error;
+    type Future = BoxFuture<'static, Result<Self::Response, io::Error>>;
+
+    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), io::Error>> {
+        Poll::Ready(Ok(()))
+    }
+
+    fn call(&mut self, request: Request<B>) -> Self::Future {
+        handle(Arc::clone(&self.core), request).boxed()
+    }
+}
+
+/// The whole way of a request. An error means that there is no answer at all.
+pub(crate) async fn handle<B>(
+    core: Arc<Core>,
+    request: Request<B>,
+) -> Result<Response<SandboxBody>, io::Error>
+where
+    B: Body + Send,
+    B::Data: Send,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    if !core.is_accepting() {
+        return Err(refused());
+    }
+    let mut cut = core.cut_bell.subscribe();
+    let (parts, body) = request.into_parts();
+    let query = Query::parse(parts.uri.query().unwrap_or_default());
+    let route = Route::parse(parts.uri.path());
+    let verb = verb_of(&route, &parts.method, &query);
+    let record = record(&parts, &route, verb.unwrap_or(Verb::Other), &query);
+    let hits = core.rules.on_request(&record);
+    let number = core.log.note(record);
+
+    let work = async {
+        let answer = match before(&hits).await? {
+            Some(error) => Err(error),
+            None => serve(&core, &parts, route, verb, query, body, twists(&hits)).await,
+        };
+        Ok::<_, io::Error>(answer.unwrap_or_else(|error| refuse(&error)))
+    };
+    // A server that stops leaves the requests it is working on without an answer.
+    let response = tokio::select! {
+        response = work => response?,
+        _ = cut.changed() => return Err(refused()),
+    };
+    core.log.answered(number, response.status().as_u16());
+    Ok(shape(response, hits, cut))
+}
+
+fn refused() -> io::Error {
+    io::Error::new(
+        io::ErrorKind::ConnectionRefused,
+        "kube-sandbox: connection refused",
+    )
+}
+
+fn verb_of(route: &Route, method: &http::Method, query: &Query) -> Option<Verb> {
+    match route {
+        Route::Resource(target) => target.verb(method, query.flag("watch").unwrap_or(false)),
+        _ if *method == http::Method::GET || *method == http::Method::HEAD => Some(Verb::Other),
+        _ => None,
+    }
+}
+
+fn record(parts: &http::request::Parts, route: &Route, verb: Verb, query: &Query) -> RequestRecord {
+    let header = |name| {
+        parts
+            .headers
+            .get(name)
+            .and_then(|v| v.to_str().ok())
+            .unwrap_or_default()
+            .to_owned()
+    };
+    let mut record = RequestRecord {
+        verb,
+        path: parts.uri.path().to_owned(),
+        query: query.pairs().to_vec(),
+        accept: header(ACCEPT),
+        user_agent: header(USER_AGENT),
+        ..RequestRecord::default()
+    };
+    if let Route::Resource(target) = route {
+        record.group.clone_from(&target.group);
+        record.version.clone_from(&target.version);
+        record.resource.clone_from(&target.resource);
+        record.namespace.clone_from(&target.namespace);
+        record.name.clone_from(&target.name);
+        record.subresource.clone_from(&target.subresource);
+    }
+    record
+}
+
+/// Faults that act before any work is done.
+async fn before(hits: &[Hit]) -> Result<Option<ApiError>, io::Error> {
+    for hit in hits {
+        match hit.fault() {
+            Fault::Refuse => return Err(refused()),
+            Fault::Latency(pause) => tokio::time::sleep(*pause).await,
+            Fault::TooManyRequests { retry_after } => {
+                return Ok(Some(ApiError::too_many_requests(*retry_after)));
+            }
+            Fault::Status(code) => return Ok(Some(status_fault(*code))),
+            _ => {}
+        }
+    }
+    Ok(None)
+}
+
+fn status_fault(code: u16) -> ApiError {
+    match code {
+        401 => ApiError::unauthorized(),
+        403 => ApiError::new(
+            403,
+            "Forbidden",
+            "forbidden: kube-sandbox was told to refuse this request",
+        ),
+        404 => ApiError::no_such_resource(),
+        410 => ApiError::expired("The resourceVersion for the provided list is too old."),
+        500 => ApiError::internal("kube-sandbox was told to fail this request"),
+        503 => ApiError::unavailable(),
+        504 => ApiError::new(
+            504,
+            "Timeout",
+            "the server was unable to return a response in the time allotted",
+        ),
+        code => ApiError::new(code, "", "kube-sandbox was told to refuse this request"),
+    }
+}
+
+fn twists(hits: &[Hit]) -> Twists {
+    let mut twists = Twists::default();
+    for hit in hits {
+        match hit.fault() {
+            Fault::NoEndBookmark => twists.no_end_bookmark = true,
+            Fault::RefuseStreaming => twists.refuse_streaming = true,
+            Fault::ExpireVersion => twists.expire_version = true,
+            Fault::ExpireContinue => twists.expire_continue = true,
+            Fault::Undecodable { name } => twists.undecodable.push(name.clone()),
+            Fault::Stale { version } => twists.stale = Some((*version, hit.clone())),
+            Fault::Cut { .. }
+            | Fault::End { .. }
+            | Fault::Stall { .. }
+            | Fault::Duplicate
+            | Fault::Malformed { .. } => twists.one_by_one = true,
+            Fault::Refuse | Fault::Latency(_) | Fault::TooManyRequests { .. } | Fault::Status(_) => {}
+        }
+    }
+    twists
+}
+
+async fn serve<B>(
+    core: &Arc<Core>,
+    parts: &http::request::Parts,
+    route: Route,
+    verb: Option<Verb>,
+    query: Query,
+    body: B,
+    twists: Twists,
+) -> Result<Response<SandboxBody>, ApiError>
+where
+    B: Body + Send,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    authenticate(core, &parts.headers)?;
+    let target = match route {
+        Route::Resource(target) => target,
+        Route::Unknown => return Ok(discovery::text(StatusCode::NOT_FOUND, "404 page not found\n")),
+        route => {
+            verb.ok_or_else(ApiError::method_not_allowed)?;
+            return discovery::answer(&route, &core.store.read().registry);
+        }
+    };
+    let def = {
+        let state = core.store.read();
+        match state
+            .registry
+            .find(&target.group, &target.version, &target.resource)
+        {
+            Some(def) => Arc::clone(def),
+            None => return Ok(discovery::text(StatusCode::NOT_FOUND, "404 page not found\n")),
+        }
+    };
+    let verb = verb.ok_or_else(ApiError::method_not_allowed)?;
+    let body = match verb {
+        Verb::Get | Verb::List | Verb::Watch => Bytes::new(),
+        _ => collect(body).await?,
+    };
+    let call = Call {
+        core: Arc::clone(core),
+        target,
+        def,
+        query,
+        headers: parts.headers.clone(),
+        body,
+        twists,
+    };
+    verbs::dispatch(call, verb).await
+}
+
+/// No credentials are needed; wrong ones are refused.
+fn authenticate(core: &Core, headers: &HeaderMap) -> Result<(), ApiError> {
+    let Some(value) = headers.get(AUTHORIZATION) else {
+        return Ok(());
+    };
+    let token = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer "));
+    if token.is_some_and(|t| core.knows_token(t)) {
+        Ok(())
+    } else {
+        Err(ApiError::unauthorized())
+    }
+}
+
+async fn collect<B>(body: B) -> Result<Bytes, ApiError>
+where
+    B: Body + Send,
+    B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
+{
+    match Limited::new(body, BODY_LIMIT).collect().await {
+        Ok(collected) => Ok(collected.to_bytes()),
+        Err(error) if error.downcast_ref::<LengthLimitError>().is_some() => {
+            Err(ApiError::too_large(BODY_LIMIT))
+        }
+        Err(error) => Err(ApiError::bad_request(format!(
+            "unable to read the body of the request: {error}"
+        ))),
+    }
+}
+
+fn refuse(error: &ApiError) -> Response<SandboxBody> {
+    let status = StatusCode::from_u16(error.code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
+    let mut response = json_response(status, error.to_json().to_string());
+    if let Some(seconds) = error.retry_after() {
+        response
+            .headers_mut()
+            .insert(RETRY_AFTER, HeaderValue::from(seconds));
+    }
+    response
+}
+
+/// Puts the faults of the way into the answer, and lets a stop of the server cut it.
+fn shape(
+    response: Response<SandboxBody>,
+    hits: Vec<Hit>,
+    cut: watch::Receiver<u64>,
+) -> Response<SandboxBody> {
+    let on_the_way = |hit: &Hit| {
+        matches!(
+            hit.fault(),
+            Fault::Cut { .. }
+                | Fault::End { .. }
+                | Fault::Stall { .. }
+                | Fault::Duplicate
+                | Fault::Malformed { .. }
+        )
+    };
+    let hits: Vec<Hit> = hits.into_iter().filter(on_the_way).collect();
+    if hits.is_empty() && !response.body().is_streamed() {
+        return response;
+    }
+    response.map(|body| {
+        let chunks = hits.into_iter().fold(body.into_chunks(), faulty);
+        SandboxBody::streamed(until_cut(chunks, cut))
+    })
+}
+
+/// Breaks the stream off when the server stops.
+fn until_cut(chunks: Chunks, cut: watch::Receiver<u64>) -> Chunks {
+    stream::unfold(Some((chunks, cut)), |state| async move {
+        let (mut chunks, mut cut) = state?;
+        tokio::select! {
+            biased;
+            _ = cut.changed() => Some((Err(Cut), None)),
+            chunk = chunks.next() => Some((chunk?, Some((chunks, cut)))),
+        }
+    })
+    .boxed()
+}
+
+/// One fault on the way. Chunks are single events or items here (`Twists::one_by_one`).
+fn faulty(chunks: Chunks, hit: Hit) -> Chunks {
+    match hit.fault().clone() {
+        Fault::Duplicate => chunks
+            .flat_map(|chunk| {
+                let again = chunk.clone();
+                stream::iter([chunk, again])
+            })
+            .boxed(),
+        Fault::Malformed { after_events } => {
+            let bad = Bytes::from_static(b"{\"type\":\"ADDED\",\"object\":{\"kind\": this is no JSON\n");
+            let mut seen = 0;
+            let mut done = false;
+            // Put in as soon as enough was sent, not when the next event comes: there may be none.
+            let first = (after_events == 0).then(|| Ok(bad.clone()));
+            let rest = chunks.flat_map(move |chunk| {
+                seen += 1;
+                let now = seen == after_events && !std::mem::replace(&mut done, true);
+                stream::iter(std::iter::once(chunk).chain(now.then(|| Ok(bad.clone()))))
+            });
+            stream::iter(first).chain(rest).boxed()
+        }
+        Fault::Cut { after } => limited(chunks, after).chain(stream::iter([Err(Cut)])).boxed(),
+        Fault::End { after } => limited(chunks, after),
+        Fault::Stall { after } => {
+            let mut hit = hit;
+            let (sent, rest) = split(chunks, after);
+            let wait = stream::once(async move { hit.removed().await }).filter_map(|()| async { None });
+            sent.chain(wait).chain(rest).boxed()
+        }
+        _ => chunks,
+    }
+}
+
+/// The beginning of a stream.
+fn limited(chunks: Chunks, after: After) -> Chunks {
+    split(chunks, after).0
+}
+
+/// The stream up to a point, and what follows it. The second is only read after the first.
+fn split(chunks: Chunks, after: After) -> (Chunks, Chunks) {
+    let rest = Arc::new(tokio::sync::Mutex::new((chunks, None::<Bytes>)));
+    let source = Arc::clone(&rest);
+    let sent = stream::unfold((source, after), |(source, left)| async move {
+        let mut guard = source.lock().await;
+        let left_over = match left {
+            After::Events(0) | After::Bytes(0) => return None,
+            After::Events(n) => {
+                let chunk = guard.0.next().await?;
+                drop(guard);
+                return Some((chunk, (source, After::Events(n - 1))));
+            }
+            After::Bytes(n) => n,
+        };
+        match guard.0.next().await? {
+            Ok(mut chunk) => {
+                if chunk.len() > left_over {
+                    guard.1 = Some(chunk.split_off(left_over));
+                }
+                let left = After::Bytes(left_over - chunk.len().min(left_over));
+                drop(guard);
+                Some((Ok(chunk), (source, left)))
+            }
+            Err(cut) => {
+                drop(guard);
+                Some((Err(cut), (source, After::Bytes(0))))
+            }
+        }
+    });
+    let following = stream::unfold(rest, |rest| async move {
+        let mut guard = rest.lock().await;
+        let chunk = match guard.1.take() {
+            Some(bytes) => Ok(bytes),
+            None => guard.0.next().await?,
+        };
+        drop(guard);
+        Some((chunk, rest))
+    });
+    (sent.boxed(), following.boxed())
+}

@@ -1,0 +1,335 @@
+//! The objects of one resource, in order, now and in the recent past.
+
+use std::collections::BTreeMap;
+use std::ops::Bound;
+use std::sync::Arc;
+
+use super::{Event, EventKind, Filter, Log, Stored};
+use crate::object::Key;
+use crate::schema::SelectableField;
+
+/// One resource's objects with their history and their watchers' bell.
+#[derive(Debug)]
+pub(crate) struct Collection {
+    objects: BTreeMap<Key, Arc<Stored>>,
+    log: Arc<Log>,
+    fields: Arc<[SelectableField]>,
+}
+
+/// Which part of a collection a list wants.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Range {
+    pub(crate) filter: Filter,
+    /// The first key that may be in the answer.
+    pub(crate) start: Option<Key>,
+    /// At most so many items; 0 for all.
+    pub(crate) limit: usize,
+}
+
+/// The answer to a [`Range`].
+#[derive(Debug)]
+pub(crate) struct Page {
+    pub(crate) items: Vec<Arc<Stored>>,
+    /// The last key of the page, when more follow.
+    pub(crate) last: Option<Key>,
+    /// How many keys follow, matching or not.
+    pub(crate) remaining: usize,
+}
+
+impl Collection {
+    pub(crate) fn new(fields: &[SelectableField], history_limit: usize, version: u64) -> Self {
+        Self {
+            objects: BTreeMap::new(),
+            log: Arc::new(Log::new(history_limit, version)),
+            fields: fields.into(),
+        }
+    }
+
+    pub(crate) fn get(&self, key: &Key) -> Option<&Arc<Stored>> {
+        self.objects.get(key)
+    }
+
+    /// The object as it was at `version`; an error when history does not reach back so far.
+    pub(crate) fn get_at(&self, key: &Key, version: u64) -> Result<Option<Arc<Stored>>, TooOld> {
+        let history = self.log.history();
+        let changed = history
+            .since(version)
+            .ok_or(TooOld)?
+            .find(|e| e.object.key == *key);
+        match changed {
+            Some(event) => Ok(event.before.clone()),
+            None => Ok(self.objects.get(key).cloned()),
+        }
+    }
+
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &Key> {
+        self.objects.keys()
+    }
+
+    pub(crate) fn objects(&self) -> impl Iterator<Item = &Arc<Stored>> {
+        self.objects.values()
+    }
+
+    pub(crate) fn len(&self) -> usize {
+        self.objects.len()
+    }
+
+    pub(crate) fn log(&self) -> &Arc<Log> {
+        &self.log
+    }
+
+    pub(crate) fn fields(&self) -> &[SelectableField] {
+        &self.fields
+    }
+
+    pub(crate) fn shared_fields(&self) -> Arc<[SelectableField]> {
+        Arc::clone(&self.fields)
+    }
+
+    pub(super) fn put(&mut self, stored: Arc<Stored>) {
+        let before = self.objects.insert(stored.key.clone(), Arc::clone(&stored));
+        let kind = if before.is_some() {
+            EventKind::Modified
+        } else {
+            EventKind::Added
+        };
+        self.log.push(Event {
+            version: stored.version,
+            kind,
+            object: stored,
+            before,
+        });
+    }
+
+    pub(super) fn remove(&mut self, key: &Key, version: u64) -> Option<Arc<Stored>> {
+        let before = self.objects.remove(key)?;
+        let last = Arc::new(before.at_version(version));
+        let event = Event {
+            version,
+            kind: EventKind::Deleted,
+            object: Arc::clone(&last),
+            before: Some(before),
+        };
+        self.log.push(event);
+        Some(last)
+    }
+
+    pub(super) fn forget_history(&mut self, version: u64) {
+        self.log.clear(version);
+    }
+
+    /// Other fields can be selected by from now on.
+    pub(super) fn reindex(&mut self, fields: &[SelectableField], version: u64) {
+        let same = self.fields.len() == fields.len()
+            && self.fields.iter().zip(fields).all(|(a, b)| a.label == b.label);
+        if same {
+            return;
+        }
+        self.fields = fields.into();
+        for stored in self.objects.values_mut() {
+            let object = stored.decode();
+            let again = Stored::new(
+                stored.key.clone(),
+                stored.version,
+                &object,
+                stored.encoded.clone(),
+                fields,
+            );
+            *stored = Arc::new(again);
+        }
+        // Events of before hold values of other fields, so they can no longer be filtered.
+        self.log.clear(version);
+    }
+
+    /// Ends every watch of this collection.
+    pub(super) fn close(self) {
+        self.log.close();
+    }
+
+    /// Walks the collection as it is now, or as it was at `at`.
+    pub(crate) fn page(&self, range: &Range, at: Option<u64>) -> Result<Page, TooOld> {
+        let past = match at {
+            Some(version) => self.undo_to(version)?,
+            None => BTreeMap::new(),
+        };
+        let prefix = match range.filter.namespace.as_str() {
+            "" => String::new(),
+            namespace => format!("{namespace}/"),
+        };
+        let start = match &range.start {
+            Some(key) if key.as_str() > prefix.as_str() => key.clone(),
+            _ => Key::bound(prefix.as_str()),
+        };
+        let bounds = (Bound::Included(&start), Bound::Unbounded);
+        let within = |key: &Key| key.as_str().starts_with(&prefix);
+        let now = self.objects.range::<Key, _>(bounds).map(|(k, v)| (k, Some(v)));
+        let then = past.range::<Key, _>(bounds).map(|(k, v)| (k, v.as_ref()));
+        let mut walk = Merge {
+            now: now.peekable(),
+            then: then.peekable(),
+        }
+        .take_while(|(k, _)| within(k));
+        let mut page = Page {
+            items: Vec::new(),
+            last: None,
+            remaining: 0,
+        };
+        for (_, stored) in walk.by_ref() {
+            if range.limit > 0 && page.items.len() == range.limit {
+                // One more exists: the page ends before it.
+                page.remaining = 1;
+                break;
+            }
+            if range.filter.matches(stored, &self.fields) {
+                page.items.push(Arc::clone(stored));
+            }
+        }
+        if page.remaining > 0 {
+            page.remaining += walk.count();
+            page.last = page.items.last().map(|s| s.key.clone());
+        }
+        Ok(page)
+    }
+
+    /// For every key that changed since `version`: what it was then.
+    fn undo_to(&self, version: u64) -> Result<BTreeMap<Key, Option<Arc<Stored>>>, TooOld> {
+        let history = self.log.history();
+        let since = history.since(version).ok_or(TooOld)?;
+        Ok(since
+            .rev()
+            .map(|event| (event.object.key.clone(), event.before.clone()))
+            .collect())
+    }
+}
+
+/// History no longer reaches back to the version asked for.
+#[derive(Debug)]
+pub(crate) struct TooOld;
+
+/// Two ordered walks as one, where `then` speaks louder than `now`, and `None` means "was not there".
+struct Merge<N: Iterator, T: Iterator> {
+    now: std::iter::Peekable<N>,
+    then: std::iter::Peekable<T>,
+}
+
+impl<'a, N, T> Iterator for Merge<N, T>
+where
+    N: Iterator<Item = (&'a Key, Option<&'a Arc<Stored>>)>,
+    T: Iterator<Item = (&'a Key, Option<&'a Arc<Stored>>)>,
+{
+    type Item = (&'a Key, &'a Arc<Stored>);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let (key, value) = match (self.now.peek(), self.then.peek()) {
+                (Some((now, _)), Some((then, _))) if now < then => self.now.next()?,
+                (Some((now, _)), Some((then, _))) => {
+                    if now == then {
+                        self.now.next();
+                    }
+                    self.then.next()?
+                }
+                (_, Some(_)) => self.then.next()?,
+                (_, None) => self.now.next()?,
+            };
+            if let Some(value) = value {
+                return Some((key, value));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+    use crate::object::Encoded;
+
+    /// A collection in which `change` writes and removes by name.
+    struct World {
+        collection: Collection,
+        version: u64,
+    }
+
+    impl World {
+        fn new() -> Self {
+            Self {
+                collection: Collection::new(&[], 100, 1),
+                version: 1,
+            }
+        }
+
+        fn write(&mut self, name: &str) -> u64 {
+            self.version += 1;
+            let object = json!({"metadata": {"name": name}});
+            let object = object.as_object().expect("an object");
+            let encoded = Encoded::new(object, self.version, false);
+            let stored = Stored::new(Key::new("", name), self.version, object, encoded, &[]);
+            self.collection.put(Arc::new(stored));
+            self.version
+        }
+
+        fn remove(&mut self, name: &str) -> u64 {
+            self.version += 1;
+            self.collection
+                .remove(&Key::new("", name), self.version)
+                .expect("was there");
+            self.version
+        }
+
+        fn at(&self, version: u64) -> String {
+            let page = self
+                .collection
+                .page(&Range::default(), Some(version))
+                .expect("within history");
+            let names: Vec<String> = page
+                .items
+                .iter()
+                .map(|s| format!("{}@{}", s.key.name(), s.version))
+                .collect();
+            names.join(" ")
+        }
+    }
+
+    #[test]
+    fn every_version_in_the_window_can_be_listed() {
+        let mut world = World::new();
+        assert_eq!((world.write("a"), world.write("b"), world.write("a")), (2, 3, 4));
+        assert_eq!((world.remove("b"), world.write("c")), (5, 6));
+        let history: Vec<String> = (1..=6).map(|v| world.at(v)).collect();
+        assert_eq!(history, ["", "a@2", "a@2 b@3", "a@4 b@3", "a@4", "a@4 c@6"]);
+    }
+
+    #[test]
+    fn history_before_the_window_is_too_old() {
+        let mut world = World {
+            collection: Collection::new(&[], 2, 1),
+            version: 1,
+        };
+        for name in ["a", "b", "c"] {
+            world.write(name);
+        }
+        assert!(world.collection.page(&Range::default(), Some(1)).is_err());
+        assert_eq!(world.at(2), "a@2");
+    }
+
+    #[test]
+    fn pages_tell_where_they_end_and_what_remains() {
+        let mut world = World::new();
+        for name in ["a", "b", "c", "d", "e"] {
+            world.write(name);
+        }
+        let mut range = Range {
+            limit: 2,
+            ..Range::default()
+        };
+        let first = world.collection.page(&range, None).expect("now");
+        assert_eq!((first.items.len(), first.remaining), (2, 3));
+        let last = first.last.expect("more follow");
+        range.start = Some(Key::bound(format!("{}\0", last.as_str())));
+        let second = world.collection.page(&range, None).expect("now");
+        assert_eq!(second.items[0].key.name(), "c");
+        assert_eq!(second.remaining, 1);
+    }
+}

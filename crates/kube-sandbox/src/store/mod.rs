@@ -1,0 +1,170 @@
+//! The versioned store: every collection, one counter for all versions, and a window of history per collection.
+//!
+//! Knows: keys, encoded objects, versions. Never learns: HTTP, verbs, what is inside an object.
+//!
+//! 1. A write takes the next version of the one counter, encodes the object once, puts it in place of the old one,
+//!    appends an event that holds both, and wakes the collection's watchers.
+//! 2. A read of the present is a walk over the map. A read of the past (`at`) undoes, from the newest event back, what
+//!    happened since; it is possible as far as history reaches.
+//! 3. History is bounded by a number of events. A watcher reads it through a cursor (a version), so nothing is
+//!    buffered per watcher; one that falls out of the window is cut off.
+//! 4. Compaction only marks versions as gone for new requests; streams that are open keep what they are about to read.
+
+mod collection;
+mod history;
+mod stored;
+mod token;
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
+use tokio::sync::watch;
+
+pub(crate) use collection::{Collection, Page, Range};
+pub(crate) use history::{Event, EventKind, Log, Pulse};
+pub(crate) use stored::{Filter, Stored};
+pub(crate) use token::ContinueToken;
+
+use crate::object::{Encoded, Key, Object};
+use crate::schema::{GroupResource, Registry, ResourceDef};
+
+/// The state behind its lock.
+#[derive(Debug)]
+pub(crate) struct Store {
+    state: RwLock<State>,
+    version: watch::Receiver<u64>,
+}
+
+/// Everything the server keeps.
+#[derive(Debug)]
+pub(crate) struct State {
+    version: u64,
+    compacted: u64,
+    pub(crate) registry: Registry,
+    collections: HashMap<GroupResource, Collection>,
+    history_limit: usize,
+    announce: watch::Sender<u64>,
+}
+
+impl Store {
+    pub(crate) fn new(history_limit: usize) -> Self {
+        // etcd's first revision is 1, so the first object gets version 2.
+        let (announce, version) = watch::channel(1);
+        let state = State {
+            version: 1,
+            compacted: 0,
+            registry: Registry::with_builtin(),
+            collections: HashMap::new(),
+            history_limit,
+            announce,
+        };
+        Self {
+            state: RwLock::new(state),
+            version,
+        }
+    }
+
+    pub(crate) fn read(&self) -> RwLockReadGuard<'_, State> {
+        self.state.read()
+    }
+
+    pub(crate) fn write(&self) -> RwLockWriteGuard<'_, State> {
+        self.state.write()
+    }
+
+    /// Resolves once the store has reached `version`.
+    pub(crate) async fn reached(&self, version: u64) {
+        let mut seen = self.version.clone();
+        // An error means that the store is gone, and with it whoever waits.
+        let _ = seen.wait_for(|v| *v >= version).await;
+    }
+}
+
+impl State {
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    pub(crate) fn compacted(&self) -> u64 {
+        self.compacted
+    }
+
+    /// Forgets, for new requests, all versions below `version`.
+    pub(crate) fn compact(&mut self, version: u64) {
+        self.compacted = self.compacted.max(version.min(self.version));
+    }
+
+    /// Empties every window, as a restarted server's watch cache starts empty.
+    pub(crate) fn forget_history(&mut self) {
+        for collection in self.collections.values_mut() {
+            collection.forget_history(self.version);
+        }
+    }
+
+    pub(crate) fn collection(&self, gr: &GroupResource) -> Option<&Collection> {
+        self.collections.get(gr)
+    }
+
+    /// The collection of a served resource, made at its first use.
+    pub(crate) fn collection_of(&mut self, def: &ResourceDef) -> &mut Collection {
+        let (limit, version) = (self.history_limit, self.version);
+        self.collections
+            .entry(def.group_resource())
+            .or_insert_with(|| Collection::new(&def.fields, limit, version))
+    }
+
+    /// Removes a collection with all it holds: every object is told as deleted, then the watchers see the end.
+    pub(crate) fn drop_collection(&mut self, gr: &GroupResource) {
+        let keys: Vec<Key> = self
+            .collections
+            .get(gr)
+            .map(|c| c.keys().cloned().collect())
+            .unwrap_or_default();
+        for key in keys {
+            self.remove(gr, &key);
+        }
+        if let Some(collection) = self.collections.remove(gr) {
+            collection.close();
+        }
+    }
+
+    pub(crate) fn get(&self, gr: &GroupResource, key: &Key) -> Option<&Arc<Stored>> {
+        self.collections.get(gr)?.get(key)
+    }
+
+    /// Stores `object` under a new version.
+    pub(crate) fn put(&mut self, def: &ResourceDef, key: Key, object: &Object) -> Arc<Stored> {
+        let version = self.next_version();
+        let encoded = Encoded::new(object, version, def.custom);
+        let collection = self.collection_of(def);
+        let stored = Arc::new(Stored::new(key, version, object, encoded, collection.fields()));
+        collection.put(Arc::clone(&stored));
+        self.announce.send_replace(version);
+        stored
+    }
+
+    /// Removes an object; the answer is its last state under the deletion's version.
+    pub(crate) fn remove(&mut self, gr: &GroupResource, key: &Key) -> Option<Arc<Stored>> {
+        self.collections.get(gr)?.get(key)?;
+        let version = self.next_version();
+        let removed = self.collections.get_mut(gr)?.remove(key, version);
+        self.announce.send_replace(version);
+        removed
+    }
+
+    /// Every object there is, for sums.
+    pub(crate) fn collections(&self) -> impl Iterator<Item = (&GroupResource, &Collection)> {
+        self.collections.iter()
+    }
+
+    pub(crate) fn reindex(&mut self, def: &ResourceDef) {
+        let version = self.version;
+        self.collection_of(def).reindex(&def.fields, version);
+    }
+
+    fn next_version(&mut self) -> u64 {
+        self.version += 1;
+        self.version
+    }
+}

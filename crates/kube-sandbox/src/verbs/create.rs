@@ -1,0 +1,130 @@
+//! Create: a new object under a name given or generated.
+
+use http::{Response, StatusCode};
+use serde_json::json;
+
+use super::{Call, strategy};
+use crate::body::SandboxBody;
+use crate::object::{self, Encoded, Key, Manager, Object};
+use crate::schema::GroupResource;
+use crate::status::{ApiError, Cause, FieldError};
+use crate::store::State;
+
+/// How often another name is tried when a generated one is taken.
+const NAME_TRIES: usize = 8;
+
+pub(super) fn create(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
+    let dry_run = call.query.dry_run("CreateOptions")?;
+    let mut object = call.read_object()?;
+    call.check_namespace(&mut object)?;
+    let manager = call.manager("Update", "");
+    let encoded = store_new(call, object, &manager, dry_run)?;
+    call.answer(StatusCode::CREATED, &encoded)
+}
+
+/// Completes, checks and stores a new object. Also the way of an update or an apply that creates.
+pub(super) fn store_new(
+    call: &Call,
+    mut object: Object,
+    manager: &Manager,
+    dry_run: bool,
+) -> Result<Encoded, ApiError> {
+    let def = &call.def;
+    if !object::meta_str(&object, "resourceVersion").is_empty() {
+        return Err(ApiError::bad_request(
+            "resourceVersion should not be set on objects to be created",
+        ));
+    }
+    let mut state = call.core.store.write();
+    let prefix = object::meta_str(&object, "generateName").to_owned();
+    let given = object::meta_str(&object, "name").to_owned();
+    let mut name = given.clone();
+    for _ in 0..NAME_TRIES {
+        if given.is_empty() && !prefix.is_empty() {
+            name = call.core.generate_name(&prefix);
+        }
+        if !given.is_empty()
+            || state
+                .get(&call.gr(), &Key::new(&call.target.namespace, &name))
+                .is_none()
+        {
+            break;
+        }
+    }
+    let now = call.core.now();
+    let meta = object::meta_mut(&mut object);
+    for key in [
+        "deletionTimestamp",
+        "deletionGracePeriodSeconds",
+        "selfLink",
+        "generation",
+        "managedFields",
+    ] {
+        meta.remove(key);
+    }
+    meta.insert("name".to_owned(), json!(name));
+    meta.insert("uid".to_owned(), json!(call.core.new_uid()));
+    meta.insert("creationTimestamp".to_owned(), json!(now));
+    if def.has_generation {
+        meta.insert("generation".to_owned(), json!(1));
+    }
+    check_namespace_takes_content(&state, &call.gr(), &call.target.namespace, &name)?;
+    object::prune_meta(&mut object);
+    strategy::prepare_create(def, &mut object, &now)?;
+    let errors = object::check::metadata(def, &object);
+    if !errors.is_empty() {
+        return Err(ApiError::invalid(def, &name, errors));
+    }
+    let key = Key::new(&call.target.namespace, &name);
+    if let Some(existing) = state.get(&call.gr(), &key) {
+        let mut error = ApiError::already_exists(&call.gr(), &name);
+        if object::is_deleting(&existing.decode()) {
+            error.message = format!("object is being deleted: {}", error.message);
+        }
+        return Err(error);
+    }
+    object::track(manager, None, &mut object, &now, !def.custom);
+    if dry_run {
+        return Ok(Encoded::new(&object, 0, def.custom));
+    }
+    let stored = state.put(def, key, &object);
+    call.core.after_write(&mut state, def, &object);
+    Ok(stored.encoded.clone())
+}
+
+/// Nothing is put into a namespace that is missing or on its way out.
+pub(super) fn check_namespace_takes_content(
+    state: &State,
+    gr: &GroupResource,
+    namespace: &str,
+    name: &str,
+) -> Result<(), ApiError> {
+    if namespace.is_empty() {
+        return Ok(());
+    }
+    let namespaces = GroupResource {
+        group: String::new(),
+        resource: "namespaces".to_owned(),
+    };
+    let Some(found) = state.get(&namespaces, &Key::new("", namespace)) else {
+        return Err(ApiError::not_found(&namespaces, namespace));
+    };
+    if !object::is_deleting(&found.decode()) {
+        return Ok(());
+    }
+    let why = format!("unable to create new content in namespace {namespace} because it is being terminated");
+    let mut error = ApiError::forbidden(gr, name, &why);
+    if let Some(details) = &mut error.details {
+        details.causes.push(Cause {
+            reason: "NamespaceTerminating",
+            message: format!("namespace {namespace} is being terminated"),
+            field: "metadata.namespace".to_owned(),
+        });
+    }
+    Err(error)
+}
+
+/// What a change of metadata may not do.
+pub(super) fn immutable(field: &str, value: &str) -> FieldError {
+    FieldError::invalid(field, &json!(value), "field is immutable")
+}

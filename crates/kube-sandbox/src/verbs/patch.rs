@@ -1,0 +1,197 @@
+//! Patch: JSON patch, JSON merge patch, and apply as "create or merge".
+//!
+//! Apply is not server-side apply: it creates the object, or merges what was sent into it and records the manager with
+//! operation `Apply`. It knows no conflicts, and a field that a manager no longer sends stays.
+
+use http::{Response, StatusCode};
+use json_patch::{Patch, PatchErrorKind};
+use serde_json::Value;
+
+use super::update::{self, Change};
+use super::{Call, create};
+use crate::body::SandboxBody;
+use crate::negotiate;
+use crate::object::{self, Object};
+use crate::status::{ApiError, Details, FieldError};
+
+/// More operations than this in one JSON patch are refused.
+const MAX_OPERATIONS: usize = 10_000;
+
+pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBody>, ApiError> {
+    let kind = negotiate::content_type(&call.headers);
+    let apply = matches!(kind, "application/apply-patch+yaml" | "application/apply-patch");
+    let known = matches!(
+        kind,
+        "application/json-patch+json" | "application/merge-patch+json"
+    );
+    if !apply && !known {
+        return Err(ApiError::unsupported_media_type("415: Unsupported Media Type"));
+    }
+    check_options(call, apply)?;
+    let dry_run = call.query.dry_run("PatchOptions")?;
+    let manager = call.manager(if apply { "Apply" } else { "Update" }, subresource);
+    let applied = if apply { Some(read_applied(call)?) } else { None };
+
+    let mut state = call.core.store.write();
+    let Some(stored) = state.get(&call.gr(), &call.key()).cloned() else {
+        drop(state);
+        return match applied {
+            Some(mut object) if subresource.is_empty() => {
+                call.check_namespace(&mut object)?;
+                let encoded = create::store_new(call, object, &manager, dry_run)?;
+                call.answer(StatusCode::CREATED, &encoded)
+            }
+            _ => Err(ApiError::not_found(&call.gr(), &call.target.name)),
+        };
+    };
+    let old = stored.decode();
+    let mut new = Value::Object(old.clone());
+    match applied {
+        Some(object) => json_patch::merge(&mut new, &Value::Object(object)),
+        None if kind == "application/json-patch+json" => apply_json_patch(&mut new, &call.body)?,
+        None => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
+    }
+    let Value::Object(mut object) = new else {
+        return Err(unfit("the patched object is no JSON object"));
+    };
+    check_kind_kept(call, &old, &object)?;
+    update::check_name(call, &object)?;
+    call.check_namespace(&mut object)?;
+    // The custom resource's own version may have been asked for: it is stored under the one in the path.
+    object.insert("apiVersion".to_owned(), call.def.api_version().into());
+    object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
+    let change = Change {
+        object,
+        manager,
+        subresource,
+        dry_run,
+        patch: true,
+    };
+    let encoded = update::replace(call, &mut state, change)?;
+    call.answer(StatusCode::OK, &encoded)
+}
+
+fn check_options(call: &Call, apply: bool) -> Result<(), ApiError> {
+    let error = if apply && call.query.get("fieldManager").is_none() {
+        FieldError::required("fieldManager", "is required for apply patch")
+    } else if !apply && call.query.get("force").is_some() {
+        FieldError::forbidden("force", "may not be specified for non-apply patch")
+    } else {
+        return Ok(());
+    };
+    Err(ApiError::invalid_options("PatchOptions", vec![error]))
+}
+
+fn read_applied(call: &Call) -> Result<Object, ApiError> {
+    // JSON is read as JSON: it is the common case, and its errors are clearer.
+    let value: Value = match serde_json::from_slice(&call.body) {
+        Ok(value) => value,
+        Err(_) => serde_saphyr::from_slice(&call.body)
+            .map_err(|e| ApiError::bad_request(format!("error decoding YAML: {e}")))?,
+    };
+    let Value::Object(object) = value else {
+        return Err(ApiError::bad_request(
+            "error decoding YAML: the document is no object",
+        ));
+    };
+    if !object.contains_key("kind") || !object.contains_key("apiVersion") {
+        return Err(ApiError::bad_request("invalid object type: /, Kind="));
+    }
+    if object::meta(&object).is_some_and(|m| m.contains_key("managedFields")) {
+        return Err(ApiError::bad_request("metadata.managedFields must be nil"));
+    }
+    let mut object = call.check_kind(object)?;
+    if object::meta_str(&object, "name").is_empty() {
+        object::set_meta(&mut object, "name", Some(call.target.name.clone().into()));
+    }
+    update::check_name(call, &object)?;
+    Ok(object)
+}
+
+fn read_merge_patch(body: &[u8]) -> Result<Value, ApiError> {
+    let patch: Value = serde_json::from_slice(body).map_err(|e| undecodable(&e))?;
+    if patch.is_object() {
+        Ok(patch)
+    } else {
+        Err(ApiError::bad_request(
+            "error decoding patch: a merge patch is a JSON object",
+        ))
+    }
+}
+
+fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
+    let patch: Patch = match serde_json::from_slice::<Value>(body) {
+        Ok(Value::Array(operations)) if operations.len() > MAX_OPERATIONS => {
+            return Err(ApiError::new(
+                413,
+                "RequestEntityTooLarge",
+                format!(
+                    "The allowed maximum operations in a JSON patch is {MAX_OPERATIONS}, got {}",
+                    operations.len()
+                ),
+            ));
+        }
+        Ok(value @ Value::Array(_)) => match serde_json::from_value(value) {
+            Ok(patch) => patch,
+            // Well-formed JSON, but not operations: refused as one that cannot be carried out.
+            Err(_) => return Err(rejected()),
+        },
+        Ok(_) => {
+            return Err(ApiError::bad_request(
+                "error decoding patch: a JSON patch is an array of operations",
+            ));
+        }
+        Err(e) => return Err(undecodable(&e)),
+    };
+    json_patch::patch(object, &patch).map_err(|e| match e.kind {
+        PatchErrorKind::TestFailed | PatchErrorKind::InvalidPointer | PatchErrorKind::InvalidFromPointer => {
+            rejected()
+        }
+        _ => rejected(),
+    })
+}
+
+/// A patch may not turn an object into another kind.
+fn check_kind_kept(call: &Call, old: &Object, new: &Object) -> Result<(), ApiError> {
+    let kind_kept = old.get("kind") == new.get("kind");
+    let version = new.get("apiVersion").and_then(Value::as_str).unwrap_or_default();
+    let version_kept = old.get("apiVersion") == new.get("apiVersion") || version == call.def.api_version();
+    if kind_kept && version_kept {
+        Ok(())
+    } else {
+        Err(unfit("kind and apiVersion cannot be changed"))
+    }
+}
+
+fn undecodable(error: &serde_json::Error) -> ApiError {
+    ApiError::bad_request(format!("error decoding patch: {error}"))
+}
+
+/// The operations do not fit the object.
+fn rejected() -> ApiError {
+    let mut error = ApiError::new(
+        422,
+        "Invalid",
+        "the server rejected our request due to an error in our request",
+    );
+    error.details = Some(Details::default());
+    error
+}
+
+/// The result of the patch is not an object of this kind.
+fn unfit(why: &str) -> ApiError {
+    let mut error = ApiError::new(
+        422,
+        "Invalid",
+        format!(" \"\" is invalid: patch: Invalid value: {why}"),
+    );
+    error.details = Some(Details {
+        causes: vec![crate::status::Cause {
+            reason: "FieldValueInvalid",
+            message: format!("Invalid value: {why}"),
+            field: "patch".to_owned(),
+        }],
+        ..Details::default()
+    });
+    error
+}

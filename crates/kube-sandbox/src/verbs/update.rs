@@ -1,0 +1,216 @@
+//! Update: an object replaced as a whole, against the version it was read at.
+
+use http::{Response, StatusCode};
+use serde_json::{Value, json};
+
+use super::{Call, create, strategy};
+use crate::body::SandboxBody;
+use crate::object::{self, Encoded, Manager, Object};
+use crate::status::{ApiError, FieldError};
+use crate::store::State;
+
+pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxBody>, ApiError> {
+    let dry_run = call.query.dry_run("UpdateOptions")?;
+    let mut object = call.read_object()?;
+    check_name(call, &object)?;
+    call.check_namespace(&mut object)?;
+    let manager = call.manager("Update", subresource);
+    let exists = call.core.store.read().get(&call.gr(), &call.key()).is_some();
+    if !exists && subresource.is_empty() && strategy::creates_on_update(&call.def) {
+        let uid = object::meta_str(&object, "uid").to_owned();
+        if !uid.is_empty() {
+            return Err(uid_conflict(call, &uid, ""));
+        }
+        object::set_meta(&mut object, "resourceVersion", None);
+        let encoded = create::store_new(call, object, &manager, dry_run)?;
+        return call.answer(StatusCode::CREATED, &encoded);
+    }
+    let mut state = call.core.store.write();
+    let encoded = replace(
+        call,
+        &mut state,
+        Change {
+            object,
+            manager,
+            subresource,
+            dry_run,
+            patch: false,
+        },
+    )?;
+    call.answer(StatusCode::OK, &encoded)
+}
+
+/// The next state of an object that exists.
+pub(super) struct Change<'a> {
+    pub(super) object: Object,
+    pub(super) manager: Manager,
+    pub(super) subresource: &'a str,
+    pub(super) dry_run: bool,
+    /// A patch was made from the current state, so the uid in it was not a condition of the client's.
+    pub(super) patch: bool,
+}
+
+/// Checks a change and stores it; storing nothing when nothing changed.
+pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Result<Encoded, ApiError> {
+    let (def, gr, key, name) = (&call.def, call.gr(), call.key(), &call.target.name);
+    let stored = state
+        .get(&gr, &key)
+        .cloned()
+        .ok_or_else(|| ApiError::not_found(&gr, name))?;
+    let old = stored.decode();
+    let mut new = change.object;
+    let now = call.core.now();
+
+    let given_version = object::meta_str(&new, "resourceVersion").to_owned();
+    if !given_version.is_empty() {
+        given_version.parse::<u64>().map_err(|_| {
+            ApiError::new(
+                500,
+                "",
+                format!("strconv.ParseUint: parsing \"{given_version}\": invalid syntax"),
+            )
+        })?;
+    }
+    let (uid, old_uid) = (object::meta_str(&new, "uid"), object::meta_str(&old, "uid"));
+    if !uid.is_empty() && uid != old_uid {
+        return Err(match change.patch {
+            // Told twice, as the real server does: by the common rules and by the kind's own.
+            true => {
+                let error = create::immutable("metadata.uid", uid);
+                ApiError::invalid(def, name, vec![error.clone(), error])
+            }
+            false => uid_conflict(call, uid, old_uid),
+        });
+    }
+    if given_version.is_empty() && !change.patch && strategy::needs_version(def) {
+        let error = FieldError::invalid(
+            "metadata.resourceVersion",
+            &json!(0),
+            "must be specified for an update",
+        );
+        return Err(ApiError::invalid(def, name, vec![error]));
+    }
+    if !given_version.is_empty() && given_version != stored.version.to_string() {
+        return Err(ApiError::modified(&gr, name));
+    }
+
+    strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
+    keep_server_fields(&old, &mut new);
+    object::prune_meta(&mut new);
+    if def.has_generation && strategy::counts_as_change(def, &old, &new) {
+        object::set_meta(&mut new, "generation", Some(json!(object::generation(&old) + 1)));
+    }
+    let mut errors = object::check::metadata(def, &new);
+    errors.extend(new_finalizers(&old, &new));
+    if !errors.is_empty() {
+        return Err(ApiError::invalid(def, name, errors));
+    }
+    object::track(&change.manager, Some(&old), &mut new, &now, !def.custom);
+    object::set_meta(
+        &mut new,
+        "resourceVersion",
+        Some(json!(stored.version.to_string())),
+    );
+    if new == old {
+        return Ok(stored.encoded.clone());
+    }
+    if change.dry_run {
+        return Ok(Encoded::new(&new, stored.version, def.custom));
+    }
+    if object::is_deleting(&new) && may_go(&new) {
+        // The last finalizer went: the object goes, and the answer shows what it was about to become.
+        state.remove(&gr, &key);
+        call.core.after_remove(state, def, &new);
+        return Ok(Encoded::new(&new, stored.version, def.custom));
+    }
+    let stored = state.put(def, key, &new);
+    call.core.after_write(state, def, &new);
+    Ok(stored.encoded.clone())
+}
+
+/// Does nothing hold a deleted object any more?
+pub(super) fn may_go(object: &Object) -> bool {
+    let grace = object::meta(object)
+        .and_then(|m| m.get("deletionGracePeriodSeconds"))
+        .and_then(Value::as_i64);
+    object::finalizers(object).is_empty() && grace.unwrap_or(0) == 0 && !holds_namespace(object)
+}
+
+/// A namespace is also held by the finalizers of its spec.
+fn holds_namespace(object: &Object) -> bool {
+    let is_namespace = object.get("kind").is_some_and(|k| k == "Namespace");
+    let held = object
+        .get("spec")
+        .and_then(|s| s.get("finalizers"))
+        .and_then(Value::as_array);
+    is_namespace && held.is_some_and(|list| !list.is_empty())
+}
+
+/// Fields of the metadata that only the server writes.
+fn keep_server_fields(old: &Object, new: &mut Object) {
+    for key in [
+        "uid",
+        "creationTimestamp",
+        "deletionTimestamp",
+        "deletionGracePeriodSeconds",
+        "generation",
+        "name",
+    ] {
+        let kept = object::meta(old).and_then(|m| m.get(key)).cloned();
+        object::set_meta(new, key, kept);
+    }
+    for key in ["selfLink"] {
+        object::set_meta(new, key, None);
+    }
+}
+
+fn new_finalizers(old: &Object, new: &Object) -> Vec<FieldError> {
+    if !object::is_deleting(old) {
+        return Vec::new();
+    }
+    let before = object::finalizers(old);
+    let mut added: Vec<String> = object::finalizers(new)
+        .iter()
+        .filter(|f| !before.contains(f))
+        .map(|f| format!("\"{f}\""))
+        .collect();
+    if added.is_empty() {
+        return Vec::new();
+    }
+    added.sort();
+    let why = format!(
+        "no new finalizers can be added if the object is being deleted, found new finalizers []string{{{}}}",
+        added.join(", ")
+    );
+    let error = FieldError::forbidden("metadata.finalizers", why);
+    // Told twice, as the real server does: by the common rules and by the kind's own.
+    vec![error.clone(), error]
+}
+
+pub(super) fn check_name(call: &Call, object: &Object) -> Result<(), ApiError> {
+    let (given, wanted) = (object::meta_str(object, "name"), &call.target.name);
+    if given.is_empty() {
+        return Err(ApiError::bad_request(format!(
+            "the name of the object ({wanted} based on URL) was undeterminable: name must be provided"
+        )));
+    }
+    if given != wanted {
+        return Err(ApiError::bad_request(format!(
+            "the name of the object ({given}) does not match the name on the URL ({wanted})"
+        )));
+    }
+    Ok(())
+}
+
+fn uid_conflict(call: &Call, given: &str, found: &str) -> ApiError {
+    let gr = call.gr();
+    let at = format!("/registry/{}/{}", gr.resource, call.key().as_str());
+    ApiError::conflict(
+        &gr,
+        &call.target.name,
+        &format!(
+            "StorageError: invalid object, Code: 4, Key: {at}, ResourceVersion: 0, AdditionalErrorMsg: Precondition \
+             failed: UID in precondition: {given}, UID in object meta: {found}"
+        ),
+    )
+}

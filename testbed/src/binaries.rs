@@ -1,0 +1,377 @@
+//! The three programs: found in the cache, or built into it.
+//!
+//! Knows: Go, the module proxy, the cache directory. Never learns: what the programs do.
+//!
+//! The Go files travel inside this crate and are written out for the build, so a `testbed` command works wherever
+//! it is copied to. What is built from them is kept under a key made of their contents: change one and the next
+//! start builds again; change anything else and it does not.
+
+use std::{
+    env,
+    ffi::OsString,
+    fs::{self, File, TryLockError},
+    path::{Path, PathBuf},
+    process::{Command, Stdio},
+};
+
+use crate::Error;
+
+/// kube-apiserver, etcd and kubectl, ready to run.
+#[derive(Debug, Clone)]
+pub struct Binaries {
+    dir: PathBuf,
+}
+
+impl Binaries {
+    /// Finds them in the cache, or builds them, which takes minutes and happens once.
+    ///
+    /// Blocks meanwhile, also while another process builds the same. Says on standard error what it waits for,
+    /// because a first test run that is silent for five minutes looks broken.
+    ///
+    /// The cache is `$KUBE_INFORMER_TESTBED_CACHE`, or `kube-informer-testbed` in the user's cache directory.
+    pub fn find_or_build() -> Result<Self, Error> {
+        Build {
+            cache: cache_dir(|name| env::var_os(name))?,
+            go: "go".into(),
+        }
+        .find_or_run()
+    }
+
+    /// The directory that holds them.
+    pub fn dir(&self) -> &Path {
+        &self.dir
+    }
+
+    /// The path of kube-apiserver. It ends when its standard input does.
+    pub fn apiserver(&self) -> PathBuf {
+        self.dir.join("kube-apiserver")
+    }
+
+    /// The path of etcd. It ends when its standard input does.
+    pub fn etcd(&self) -> PathBuf {
+        self.dir.join("etcd")
+    }
+
+    /// The path of kubectl.
+    pub fn kubectl(&self) -> PathBuf {
+        self.dir.join("kubectl")
+    }
+
+    fn are_there(&self) -> bool {
+        [self.apiserver(), self.etcd(), self.kubectl()]
+            .iter()
+            .all(|path| path.is_file())
+    }
+}
+
+/// The version of Kubernetes that the testbed builds, such as `v1.36.3`. Only `go/go.mod` knows it.
+pub fn kubernetes_version() -> &'static str {
+    GO_MOD
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("k8s.io/kubernetes "))
+        .expect("go.mod requires k8s.io/kubernetes, and is compiled in")
+}
+
+/// Overrides where the programs are kept.
+pub(crate) const CACHE_VARIABLE: &str = "KUBE_INFORMER_TESTBED_CACHE";
+
+const GO_MOD: &str = include_str!("../go/go.mod");
+
+/// Every file under `go/`; a test compares.
+const SOURCES: &[(&str, &str)] = &[
+    ("go.mod", GO_MOD),
+    ("go.sum", include_str!("../go/go.sum")),
+    ("lifeline/lifeline.go", include_str!("../go/lifeline/lifeline.go")),
+    ("cmd/etcd/main.go", include_str!("../go/cmd/etcd/main.go")),
+    (
+        "cmd/kube-apiserver/main.go",
+        include_str!("../go/cmd/kube-apiserver/main.go"),
+    ),
+    ("cmd/kubectl/main.go", include_str!("../go/cmd/kubectl/main.go")),
+];
+
+struct Build {
+    cache: PathBuf,
+    go: OsString,
+}
+
+impl Build {
+    fn find_or_run(&self) -> Result<Binaries, Error> {
+        let key = key(SOURCES, &linker_flags());
+        let found = Binaries {
+            dir: self.cache.join(&key),
+        };
+        if found.are_there() {
+            return Ok(found);
+        }
+        fs::create_dir_all(&self.cache).map_err(Error::io(&self.cache))?;
+        let _only_me = self.lock(&key)?;
+        // Whoever held the lock before us was probably building just this.
+        if !found.are_there() {
+            tell(&format!(
+                "building kube-apiserver, etcd and kubectl {} into {} (minutes, but only once)",
+                kubernetes_version(),
+                found.dir.display()
+            ));
+            self.run(&key, &found.dir)?;
+        }
+        Ok(found)
+    }
+
+    fn lock(&self, key: &str) -> Result<File, Error> {
+        let path = self.cache.join(format!("{key}.lock"));
+        let file = File::create(&path).map_err(Error::io(&path))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                tell("waiting for another process that builds the servers");
+                file.lock().map_err(Error::io(&path))?;
+            }
+            Err(TryLockError::Error(source)) => return Err(Error::Io { path, source }),
+        }
+        Ok(file)
+    }
+
+    /// Builds beside the final place and moves everything there in one step, so that what is there is whole.
+    fn run(&self, key: &str, to: &Path) -> Result<(), Error> {
+        let work = self.cache.join(format!("{key}.building"));
+        let (sources, programs) = (work.join("go"), work.join("bin"));
+        // A builder that was killed leaves its directory; we hold the lock, so it is nobody's.
+        clear(&work)?;
+        for (path, text) in SOURCES {
+            let path = sources.join(path);
+            let parent = path.parent().expect("it was joined to a directory");
+            fs::create_dir_all(parent).map_err(Error::io(parent))?;
+            fs::write(&path, text).map_err(Error::io(&path))?;
+        }
+        fs::create_dir_all(&programs).map_err(Error::io(&programs))?;
+        self.go_build(&sources, &programs)?;
+        clear(to)?;
+        fs::rename(&programs, to).map_err(Error::io(to))?;
+        clear(&work)
+    }
+
+    fn go_build(&self, sources: &Path, programs: &Path) -> Result<(), Error> {
+        let output = Command::new(&self.go)
+            .args([
+                "build",
+                "-trimpath",
+                "-mod=readonly",
+                "-buildvcs=false",
+                "-ldflags",
+                &linker_flags(),
+                "-o",
+            ])
+            .arg(programs)
+            .arg("./cmd/...")
+            .current_dir(sources)
+            // Nothing of these programs needs C, and a machine without a C compiler is a good machine too.
+            .env("CGO_ENABLED", "0")
+            .env("GOWORK", "off")
+            .stdin(Stdio::null())
+            .output()
+            .map_err(|source| Error::GoMissing {
+                command: self.go.to_string_lossy().into_owned(),
+                source,
+            })?;
+        if output.status.success() {
+            return Ok(());
+        }
+        Err(Error::Build {
+            status: output.status.to_string(),
+            output: String::from_utf8_lossy(&output.stderr).into_owned(),
+        })
+    }
+}
+
+/// Leaves out the symbols, which nobody reads here, and writes in the version, which Go does not know by itself
+/// for a dependency: without it `/version` says v0.0.0.
+fn linker_flags() -> String {
+    let version = kubernetes_version();
+    let mut parts = version.trim_start_matches('v').split('.');
+    let (major, minor) = (parts.next().unwrap_or_default(), parts.next().unwrap_or_default());
+    let stamps = ["k8s.io/component-base/version", "k8s.io/client-go/pkg/version"].map(|package| {
+        format!(
+            "-X {package}.gitVersion={version} -X {package}.gitMajor={major} -X {package}.gitMinor={minor} \
+             -X {package}.gitTreeState=clean -X {package}.gitCommit="
+        )
+    });
+    format!("-s -w {}", stamps.join(" "))
+}
+
+/// The version for the eye, a digest of everything that decides what comes out, and the machine it is for: homes
+/// are shared between machines at times.
+fn key(sources: &[(&str, &str)], flags: &str) -> String {
+    let mut digest = Fnv::default();
+    for (path, text) in sources {
+        digest.add(path);
+        digest.add(text);
+    }
+    digest.add(flags);
+    format!(
+        "{}-{}-{}-{:016x}",
+        kubernetes_version(),
+        env::consts::OS,
+        env::consts::ARCH,
+        digest.0
+    )
+}
+
+/// FNV-1a. Not `std`'s hasher, whose results may change with the compiler: that would build again for nothing.
+struct Fnv(u64);
+
+impl Fnv {
+    fn add(&mut self, text: &str) {
+        // The length first, so that moving a byte from one text to the next makes a difference.
+        for byte in (text.len() as u64).to_le_bytes().into_iter().chain(text.bytes()) {
+            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
+        }
+    }
+}
+
+impl Default for Fnv {
+    fn default() -> Self {
+        Self(0xcbf2_9ce4_8422_2325)
+    }
+}
+
+fn cache_dir(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Error> {
+    let set = |name| {
+        variable(name)
+            .filter(|value| !value.is_empty())
+            .map(PathBuf::from)
+    };
+    if let Some(dir) = set(CACHE_VARIABLE) {
+        return std::path::absolute(&dir).map_err(Error::io(&dir));
+    }
+    // The standard for XDG_CACHE_HOME says to ignore a relative path.
+    let user = set("XDG_CACHE_HOME").filter(|dir| dir.is_absolute());
+    let user = user
+        .or_else(|| set("HOME").map(|home| home.join(".cache")))
+        .ok_or(Error::NoCache)?;
+    Ok(user.join("kube-informer-testbed"))
+}
+
+fn clear(dir: &Path) -> Result<(), Error> {
+    match fs::remove_dir_all(dir) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(Error::io(dir)(error)),
+        _ => Ok(()),
+    }
+}
+
+#[expect(
+    clippy::print_stderr,
+    reason = "tests have no subscriber, and minutes of silence look like a hang"
+)]
+fn tell(line: &str) {
+    eprintln!("testbed: {line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use std::error::Error as _;
+
+    use super::*;
+
+    #[test]
+    fn every_go_file_is_compiled_in() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("go");
+        let mut on_disk = files_under(&root);
+        let mut listed: Vec<_> = SOURCES.iter().map(|(path, _)| root.join(path)).collect();
+        on_disk.sort();
+        listed.sort();
+        assert_eq!(listed, on_disk, "SOURCES and testbed/go differ");
+    }
+
+    #[test]
+    fn the_key_changes_with_a_source_and_with_the_flags_only() {
+        let sources = [("go.mod", "module a"), ("main.go", "package main")];
+        let before = key(&sources, "-s");
+        assert_eq!(before, key(&sources, "-s"));
+        assert_ne!(before, key(&[("go.mod", "module b"), sources[1]], "-s"));
+        assert_ne!(
+            before,
+            key(&[("go.mod", "module apackage main"), ("main.go", "")], "-s")
+        );
+        assert_ne!(before, key(&sources, "-w"));
+    }
+
+    #[test]
+    fn the_version_is_written_into_the_programs() {
+        let flags = linker_flags();
+        assert!(flags.contains(&format!(
+            "k8s.io/component-base/version.gitVersion={}",
+            kubernetes_version()
+        )));
+        assert!(flags.contains("version.gitMajor=1 "), "{flags}");
+    }
+
+    #[test]
+    fn what_is_in_the_cache_needs_no_go() {
+        let cache = tempfile::tempdir().unwrap();
+        let dir = cache.path().join(key(SOURCES, &linker_flags()));
+        fs::create_dir_all(&dir).unwrap();
+        for name in ["kube-apiserver", "etcd", "kubectl"] {
+            fs::write(dir.join(name), "").unwrap();
+        }
+        let found = no_go(cache.path()).find_or_run().unwrap();
+        assert_eq!(found.dir(), dir);
+    }
+
+    #[test]
+    fn without_go_the_error_says_what_to_install_and_leaves_no_half_build() {
+        let cache = tempfile::tempdir().unwrap();
+        let error = no_go(cache.path()).find_or_run().unwrap_err();
+        assert!(error.to_string().contains("install Go 1.26"), "{error}");
+        assert!(error.to_string().contains(CACHE_VARIABLE), "{error}");
+        assert!(error.source().is_some());
+        assert!(!cache.path().join(key(SOURCES, &linker_flags())).exists());
+    }
+
+    #[test]
+    fn the_cache_is_where_the_variables_say() {
+        let check = |set: &[(&str, &str)], expected: &str| {
+            let found = cache_dir(|name| {
+                set.iter()
+                    .find(|(key, _)| *key == name)
+                    .map(|(_, value)| value.into())
+            });
+            assert_eq!(found.unwrap(), Path::new(expected), "with {set:?}");
+        };
+        let home = ("HOME", "/home/me");
+        check(&[home, (CACHE_VARIABLE, "/built")], "/built");
+        check(
+            &[home, ("XDG_CACHE_HOME", "/cache")],
+            "/cache/kube-informer-testbed",
+        );
+        check(
+            &[home, ("XDG_CACHE_HOME", "relative")],
+            "/home/me/.cache/kube-informer-testbed",
+        );
+        check(
+            &[home, (CACHE_VARIABLE, "")],
+            "/home/me/.cache/kube-informer-testbed",
+        );
+        assert!(matches!(cache_dir(|_| None), Err(Error::NoCache)));
+    }
+
+    fn no_go(cache: &Path) -> Build {
+        Build {
+            cache: cache.into(),
+            go: cache.join("no-such-go").into(),
+        }
+    }
+
+    fn files_under(dir: &Path) -> Vec<PathBuf> {
+        let entries = fs::read_dir(dir).unwrap().map(|entry| entry.unwrap().path());
+        entries
+            .flat_map(|path| {
+                if path.is_dir() {
+                    files_under(&path)
+                } else {
+                    vec![path]
+                }
+            })
+            .collect()
+    }
+}

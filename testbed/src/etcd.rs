@@ -1,0 +1,75 @@
+//! The few things we say to etcd, over the JSON form of its API.
+//!
+//! Knows: revisions and compaction. Never learns: objects.
+
+use base64::{Engine as _, engine::general_purpose::STANDARD};
+use serde_json::{Value, json};
+
+use crate::{Error, access};
+
+/// A way into etcd. `kube::Client` speaks HTTPS with a client certificate, and that is all it takes.
+pub(crate) struct Etcd {
+    config: kube::Config,
+}
+
+impl Etcd {
+    pub(crate) fn new(config: kube::Config) -> Self {
+        Self { config }
+    }
+
+    /// Whether it answers and has a leader.
+    pub(crate) async fn health(&self) -> Result<(), Error> {
+        let request = http::Request::get("/health")
+            .body(vec![])
+            .expect("a plain request");
+        let answer: Value = self.send("/health", request).await?;
+        match answer["health"].as_str() {
+            Some("true") => Ok(()),
+            _ => Err(Error::Etcd {
+                request: "/health",
+                answer: answer.to_string(),
+            }),
+        }
+    }
+
+    /// The newest revision, which is the newest resource version there is.
+    pub(crate) async fn revision(&self) -> Result<u64, Error> {
+        let answer = self.post("/v3/maintenance/status", json!({})).await?;
+        let revision = answer["header"]["revision"]
+            .as_str()
+            .and_then(|text| text.parse().ok());
+        revision.ok_or_else(|| Error::Etcd {
+            request: "/v3/maintenance/status",
+            answer: answer.to_string(),
+        })
+    }
+
+    /// Forgets everything older than this revision.
+    pub(crate) async fn compact(&self, revision: u64) -> Result<(), Error> {
+        // Kubernetes does it in these two steps: every API server watches the key to learn how far the others
+        // have compacted, and forgets its own copies of old lists by it.
+        let note = json!({ "key": STANDARD.encode("compact_rev_key"), "value": STANDARD.encode(revision.to_string()) });
+        self.post("/v3/kv/put", note).await?;
+        let order = json!({ "revision": revision.to_string(), "physical": true });
+        match self.post("/v3/kv/compaction", order).await {
+            // That it is already so is no failure.
+            Err(Error::Etcd { answer, .. }) if answer.contains("has been compacted") => Ok(()),
+            other => other.map(drop),
+        }
+    }
+
+    async fn post(&self, path: &'static str, body: Value) -> Result<Value, Error> {
+        let request = http::Request::post(path)
+            .body(body.to_string().into_bytes())
+            .expect("a plain request");
+        self.send(path, request).await
+    }
+
+    async fn send(&self, what: &'static str, request: http::Request<Vec<u8>>) -> Result<Value, Error> {
+        let answer = access::client(self.config.clone())?.request(request).await;
+        answer.map_err(|error| Error::Etcd {
+            request: what,
+            answer: error.to_string(),
+        })
+    }
+}

@@ -1,0 +1,111 @@
+//! `testbed`: a real Kubernetes API server on this machine, for a person.
+
+use std::{os::unix::process::CommandExt as _, process::Command};
+
+use anyhow::Context as _;
+use clap::{Parser, Subcommand};
+use testbed::{Binaries, RealServer, kubernetes_version};
+use tokio::signal::unix::{SignalKind, signal};
+
+/// A real kube-apiserver and etcd on loopback ports, built once, gone without a trace.
+#[derive(Parser)]
+#[command(after_help = "\
+Examples:
+  testbed up                            start one, print its kubeconfig, keep it until Ctrl-C
+  KUBECONFIG=… testbed kubectl get ns   kubectl of the same version
+  testbed up --apiserver-arg=--runtime-config=api/all=true")]
+struct Arguments {
+    #[command(subcommand)]
+    command: Verb,
+}
+
+#[derive(Subcommand)]
+enum Verb {
+    /// Start a server and keep it until Ctrl-C; prints the path of a kubeconfig
+    Up {
+        /// A flag for kube-apiserver, as often as you like
+        #[arg(long, value_name = "FLAG", allow_hyphen_values = true)]
+        apiserver_arg: Vec<String>,
+        /// A flag for etcd, as often as you like
+        #[arg(long, value_name = "FLAG", allow_hyphen_values = true)]
+        etcd_arg: Vec<String>,
+    },
+    /// Build the servers now; prints the directory they are in
+    Build,
+    /// Run kubectl of the same version
+    #[command(disable_help_flag = true)]
+    Kubectl {
+        /// What kubectl gets
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        args: Vec<String>,
+    },
+}
+
+#[tokio::main]
+async fn main() -> anyhow::Result<()> {
+    match Arguments::parse().command {
+        Verb::Up {
+            apiserver_arg,
+            etcd_arg,
+        } => up(apiserver_arg, etcd_arg).await,
+        Verb::Build => {
+            say(Binaries::find_or_build()?.dir().display());
+            Ok(())
+        }
+        Verb::Kubectl { args } => {
+            let kubectl = Binaries::find_or_build()?.kubectl();
+            let error = Command::new(&kubectl).args(args).exec();
+            Err(error).with_context(|| format!("running {}", kubectl.display()))
+        }
+    }
+}
+
+async fn up(apiserver_args: Vec<String>, etcd_args: Vec<String>) -> anyhow::Result<()> {
+    // Before the start, so that Ctrl-C during it cleans up too.
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut hang_up = signal(SignalKind::hangup())?;
+    let told_to_stop = async {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+            _ = hang_up.recv() => {}
+        }
+    };
+    let serve = async {
+        let mut builder = RealServer::builder();
+        for arg in apiserver_args {
+            builder = builder.apiserver_arg(arg);
+        }
+        for arg in etcd_args {
+            builder = builder.etcd_arg(arg);
+        }
+        let server = builder.start().await?;
+        // The path alone on standard output, for `export KUBECONFIG=$(…)`-like uses; the rest is for the eye.
+        say(server.kubeconfig().display());
+        hint(&format!(
+            "Kubernetes {} at {}; logs in {}\nexport KUBECONFIG={}\nCtrl-C ends it.",
+            kubernetes_version(),
+            server.url(),
+            server.dir().display(),
+            server.kubeconfig().display(),
+        ));
+        std::future::pending::<()>().await;
+        drop(server);
+        anyhow::Ok(())
+    };
+    tokio::select! {
+        () = told_to_stop => Ok(()),
+        failed = serve => failed,
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "this is what the command is for")]
+fn say(line: impl std::fmt::Display) {
+    println!("{line}");
+}
+
+#[expect(clippy::print_stderr, reason = "for a person, beside the output proper")]
+fn hint(text: &str) {
+    eprintln!("{text}");
+}

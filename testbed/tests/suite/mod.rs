@@ -1,0 +1,35 @@
+//! What a client can see of a Kubernetes API server, one case per fact.
+//!
+//! Every case was first seen to hold on the real server. Where the sandbox fails one, the sandbox is wrong.
+//! A topic is a file; a case is an `async fn` that gets [`kit::T`]: a client, and a namespace of its own.
+//!
+//! Left out, and why:
+//!
+//! | what | why |
+//! |---|---|
+//! | RBAC, 403 for an account without rights | the sandbox has no accounts |
+
+mod kit;
+
+mod apply;
+mod create;
+mod managed_fields;
+mod patch;
+mod update;
+
+use std::process::ExitCode;
+
+/// Starts the server, runs every case over it, stops it, and says how it went.
+pub(crate) fn run<F>(server: &str, start: F) -> ExitCode
+where
+    F: Future<Output = anyhow::Result<testbed::Server>>,
+{
+    let topics = [
+        ("create", create::CASES),
+        ("managed_fields", managed_fields::CASES),
+        ("update", update::CASES),
+        ("patch", patch::CASES),
+        ("apply", apply::CASES),
+    ];
+    kit::run(server, start, &topics)
+}

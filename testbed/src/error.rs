@@ -99,6 +99,10 @@ pub enum Error {
         what: &'static str,
     },
 
+    /// The sandbox could not be started.
+    #[error("the sandbox did not start")]
+    Sandbox(#[from] kube_sandbox::Error),
+
     /// A file or directory of ours could not be read or written.
     #[error("cannot read or write {}", path.display())]
     Io {

@@ -2,6 +2,8 @@
 //!
 //! Knows: what the two have in common. Never learns: what a suite checks.
 
+use kube_sandbox::Sandbox;
+
 use crate::{Error, RealServer};
 
 /// A server that speaks the Kubernetes API: the sandbox or the real one.
@@ -10,6 +12,8 @@ use crate::{Error, RealServer};
 pub enum Server {
     /// kube-apiserver and etcd.
     Real(RealServer),
+    /// The API server in this process.
+    Sandbox(Sandbox),
 }
 
 impl Server {
@@ -18,10 +22,16 @@ impl Server {
         Ok(Self::Real(RealServer::start().await?))
     }
 
+    /// Starts the sandbox.
+    pub async fn sandbox() -> Result<Self, Error> {
+        Ok(Self::Sandbox(Sandbox::start().await?))
+    }
+
     /// A word for messages and for names of tests.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Real(_) => "real",
+            Self::Sandbox(_) => "sandbox",
         }
     }
 
@@ -34,6 +44,7 @@ impl Server {
     pub fn client(&self) -> kube::Client {
         match self {
             Self::Real(real) => real.client(),
+            Self::Sandbox(sandbox) => sandbox.client(),
         }
     }
 
@@ -41,6 +52,7 @@ impl Server {
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         match self {
             Self::Real(real) => real.client_for(user),
+            Self::Sandbox(_) => Err(Error::Unsupported { what: "serve users without rights", server: "sandbox" }),
         }
     }
 
@@ -53,6 +65,10 @@ impl Server {
                 real.compact().await?;
                 real.restart_apiserver().await
             }
+            Self::Sandbox(sandbox) => {
+                sandbox.compact(sandbox.resource_version());
+                Ok(())
+            }
         }
     }
 
@@ -60,6 +76,7 @@ impl Server {
     pub async fn restart(&self) -> Result<(), Error> {
         match self {
             Self::Real(real) => real.restart_apiserver().await,
+            Self::Sandbox(sandbox) => Ok(sandbox.restart().await?),
         }
     }
 
@@ -67,6 +84,10 @@ impl Server {
     pub async fn shutdown(self) -> Result<(), Error> {
         match self {
             Self::Real(real) => real.shutdown().await,
+            Self::Sandbox(sandbox) => {
+                sandbox.stop().await;
+                Ok(())
+            }
         }
     }
 }

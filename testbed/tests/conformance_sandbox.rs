@@ -1,5 +1,7 @@
 //! The conformance suite over kube-sandbox: the same cases, the same answers.
-//!
-//! Until `testbed::Server::sandbox` exists this runs nothing; then it reads like `conformance_real.rs`.
 
-fn main() {}
+mod suite;
+
+fn main() -> std::process::ExitCode {
+    suite::run("sandbox", async { Ok(testbed::Server::sandbox().await?) })
+}

@@ -30,10 +30,9 @@ pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<Sand
             json!({"kind": "APIGroupList", "apiVersion": "v1", "groups": groups})
         }
         Route::Group(name) => {
-            let group = registry
-                .group(name)
-                .filter(|_| !name.is_empty())
-                .ok_or_else(ApiError::no_such_resource)?;
+            let Some(group) = registry.group(name) else {
+                return Ok(no_such_page());
+            };
             let mut body = group_json(name, group);
             body["kind"] = json!("APIGroup");
             body["apiVersion"] = json!("v1");
@@ -41,7 +40,9 @@ pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<Sand
         }
         Route::Resources { group, version } => {
             let found = registry.group(group).filter(|g| g.has_version(version));
-            let found = found.ok_or_else(ApiError::no_such_resource)?;
+            let Some(found) = found else {
+                return not_found(registry, group);
+            };
             let mut body = json!({
                 "kind": "APIResourceList",
                 "groupVersion": group_version(group, version),
@@ -56,6 +57,19 @@ pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<Sand
         Route::Resource(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
     };
     Ok(json_response(StatusCode::OK, body.to_string()))
+}
+
+/// Nothing is served at this path. Groups that the server itself knows say so in a `Status`, others in plain text.
+pub(crate) fn not_found(registry: &Registry, group: &str) -> Result<Response<SandboxBody>, ApiError> {
+    match registry.group(group) {
+        Some(group) if !group.is_custom() => Err(ApiError::no_such_resource()),
+        _ => Ok(no_such_page()),
+    }
+}
+
+/// What an HTTP server says of a path that it does not know.
+pub(crate) fn no_such_page() -> Response<SandboxBody> {
+    text(StatusCode::NOT_FOUND, "404 page not found\n")
 }
 
 /// A plain text answer, as health checks give.

@@ -16,9 +16,16 @@ pub(crate) enum Form {
 
 const OFFERED: [&str; 1] = ["application/json"];
 
+/// Whether an answer is one object or a list of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Shape {
+    Object,
+    List,
+}
+
 impl Form {
     /// The first form in `Accept` that we have.
-    pub(crate) fn wanted(headers: &HeaderMap, partial_allowed: bool) -> Result<Self, ApiError> {
+    pub(crate) fn wanted(headers: &HeaderMap, shape: Shape) -> Result<Self, ApiError> {
         let accept = headers.get(ACCEPT).and_then(|v| v.to_str().ok()).unwrap_or("*/*");
         for range in accept.split(',') {
             let mut parts = range.split(';').map(str::trim);
@@ -36,16 +43,28 @@ impl Form {
             let version = parameter("v").unwrap_or_default();
             match parameter("as") {
                 None | Some("") => return Ok(Self::Full),
-                Some("PartialObjectMetadata" | "PartialObjectMetadataList")
-                    if partial_allowed && group == "meta.k8s.io" && version == "v1" =>
+                Some(kind @ ("PartialObjectMetadata" | "PartialObjectMetadataList"))
+                    if group == "meta.k8s.io" && version == "v1" =>
                 {
-                    return Ok(Self::Metadata);
+                    return match (kind == "PartialObjectMetadataList", shape) {
+                        (false, Shape::Object) | (true, Shape::List) => Ok(Self::Metadata),
+                        (false, Shape::List) => Err(mismatch(kind, "is a list")),
+                        (true, Shape::Object) => Err(mismatch(kind, "is not a list")),
+                    };
                 }
                 Some(_) => {}
             }
         }
         Err(ApiError::not_acceptable(&OFFERED))
     }
+}
+
+fn mismatch(kind: &str, what: &str) -> ApiError {
+    ApiError::new(
+        406,
+        "NotAcceptable",
+        format!("you requested {kind}, but the requested object {what}"),
+    )
 }
 
 /// May the answer be compressed?
@@ -73,10 +92,10 @@ pub(crate) fn content_type(headers: &HeaderMap) -> &str {
 pub(crate) fn check_object_type(headers: &HeaderMap) -> Result<(), ApiError> {
     match content_type(headers) {
         "" | "application/json" | "application/yaml" | "*/*" => Ok(()),
-        other => Err(ApiError::unsupported_media_type(format!(
-            "the body of the request was in an unknown format - accepted media types include: \
-             application/json, application/yaml (got {other})"
-        ))),
+        _ => Err(ApiError::unsupported_media_type(
+            "the body of the request was in an unknown format - accepted media types include: application/json, \
+             application/yaml",
+        )),
     }
 }
 
@@ -89,7 +108,7 @@ mod tests {
     fn wanted(accept: &'static str) -> Option<Form> {
         let mut headers = HeaderMap::new();
         headers.insert(ACCEPT, HeaderValue::from_static(accept));
-        Form::wanted(&headers, true).ok()
+        Form::wanted(&headers, Shape::Object).ok()
     }
 
     #[test]

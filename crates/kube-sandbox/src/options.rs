@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use serde_json::json;
+
 use crate::schema::ResourceDef;
 use crate::selector::{FieldSelector, LabelSelector, Selector};
 use crate::status::{ApiError, FieldError};
@@ -56,7 +58,7 @@ impl Query {
             Some("All") => Ok(true),
             Some(other) => Err(ApiError::invalid_options(
                 kind,
-                vec![FieldError::not_supported("dryRun", other, &["All"])],
+                vec![FieldError::not_supported("dryRun", &json!([other]), &["All"])],
             )),
         }
     }
@@ -147,7 +149,11 @@ fn check_matches(query: &Query, watch: bool, send_initial_events: Option<bool>) 
                 );
             }
             if matching != "NotOlderThan" {
-                errors.push(FieldError::not_supported(MATCH, matching, &["NotOlderThan"]));
+                errors.push(FieldError::not_supported(
+                    MATCH,
+                    &json!(matching),
+                    &["NotOlderThan"],
+                ));
             }
             if continued {
                 errors.push(FieldError::forbidden(
@@ -179,7 +185,7 @@ fn check_matches(query: &Query, watch: bool, send_initial_events: Option<bool>) 
             if !matches!(matching, "Exact" | "NotOlderThan") {
                 errors.push(FieldError::not_supported(
                     MATCH,
-                    matching,
+                    &json!(matching),
                     &["Exact", "NotOlderThan", ""],
                 ));
             }
@@ -207,7 +213,7 @@ fn check_fields(fields: &FieldSelector, def: &ResourceDef) -> Result<(), ApiErro
         if known {
             continue;
         }
-        let message = if def.fields.is_empty() {
+        let message = if def.fields.is_empty() && !def.custom {
             format!(
                 "\"{label}\" is not a known field selector: only \"metadata.name\", \"metadata.namespace\""
             )

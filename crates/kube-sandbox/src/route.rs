@@ -58,7 +58,7 @@ impl fmt::Display for Verb {
 /// Where a path leads.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Route {
-    /// `/healthz`, `/readyz`, `/livez` and what is below them.
+    /// `/healthz`, `/readyz`, `/livez`.
     Health,
     /// `/version`
     Version,
@@ -102,7 +102,7 @@ impl Route {
         }
         let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
         match parts[..] {
-            ["healthz" | "readyz" | "livez", ..] => Self::Health,
+            ["healthz" | "readyz" | "livez"] | ["healthz" | "readyz" | "livez", "ping"] => Self::Health,
             ["version"] => Self::Version,
             ["api"] => Self::CoreVersions,
             ["apis"] => Self::Groups,
@@ -155,9 +155,9 @@ impl Target {
     pub(crate) fn verb(&self, method: &Method, watch: bool) -> Option<Verb> {
         let item = !self.name.is_empty();
         Some(match *method {
-            Method::GET | Method::HEAD if self.watch || (watch && !item) => Verb::Watch,
-            Method::GET | Method::HEAD if item => Verb::Get,
-            Method::GET | Method::HEAD => Verb::List,
+            Method::GET if self.watch || (watch && !item) => Verb::Watch,
+            Method::GET if item => Verb::Get,
+            Method::GET => Verb::List,
             Method::POST if !item => Verb::Create,
             Method::PUT if item => Verb::Update,
             Method::PATCH if item => Verb::Patch,

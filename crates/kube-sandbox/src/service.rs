@@ -117,7 +117,7 @@ fn refused() -> io::Error {
 fn verb_of(route: &Route, method: &http::Method, query: &Query) -> Option<Verb> {
     match route {
         Route::Resource(target) => target.verb(method, query.flag("watch").unwrap_or(false)),
-        _ if *method == http::Method::GET || *method == http::Method::HEAD => Some(Verb::Other),
+        _ if *method == http::Method::GET => Some(Verb::Other),
         _ => None,
     }
 }
@@ -224,7 +224,7 @@ where
     authenticate(core, &parts.headers)?;
     let target = match route {
         Route::Resource(target) => target,
-        Route::Unknown => return Ok(discovery::text(StatusCode::NOT_FOUND, "404 page not found\n")),
+        Route::Unknown => return Ok(discovery::no_such_page()),
         route => {
             verb.ok_or_else(ApiError::method_not_allowed)?;
             return discovery::answer(&route, &core.store.read().registry);
@@ -237,9 +237,17 @@ where
             .find(&target.group, &target.version, &target.resource)
         {
             Some(def) => Arc::clone(def),
-            None => return Ok(discovery::text(StatusCode::NOT_FOUND, "404 page not found\n")),
+            None => return discovery::not_found(&state.registry, &target.group),
         }
     };
+    let misplaced = match def.namespaced {
+        true => target.namespace.is_empty() && !matches!(verb, Some(Verb::List | Verb::Watch)),
+        false => !target.namespace.is_empty(),
+    };
+    if def.custom && misplaced {
+        // Custom resources are served by another part of the real server, which knows no such page.
+        return Ok(discovery::no_such_page());
+    }
     let verb = verb.ok_or_else(ApiError::method_not_allowed)?;
     let body = match verb {
         Verb::Get | Verb::List | Verb::Watch => Bytes::new(),

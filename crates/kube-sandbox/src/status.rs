@@ -49,14 +49,10 @@ pub(crate) struct FieldError {
 
 impl FieldError {
     pub(crate) fn invalid(field: impl Into<String>, value: &Value, why: impl AsRef<str>) -> Self {
-        let shown = match value {
-            Value::Object(_) | Value::Array(_) => value.to_string(),
-            other => other.to_string(),
-        };
         Self {
             reason: "FieldValueInvalid",
             field: field.into(),
-            message: format!("Invalid value: {shown}: {}", why.as_ref()),
+            message: format!("Invalid value: {value}: {}", why.as_ref()),
         }
     }
 
@@ -76,13 +72,21 @@ impl FieldError {
         }
     }
 
-    pub(crate) fn not_supported(field: impl Into<String>, value: &str, supported: &[&str]) -> Self {
+    pub(crate) fn too_long(field: impl Into<String>, limit: usize) -> Self {
+        Self {
+            reason: "FieldValueTooLong",
+            field: field.into(),
+            message: format!("Too long: may not be more than {limit} bytes"),
+        }
+    }
+
+    pub(crate) fn not_supported(field: impl Into<String>, value: &Value, supported: &[&str]) -> Self {
         let supported: Vec<String> = supported.iter().map(|s| format!("\"{s}\"")).collect();
         Self {
             reason: "FieldValueNotSupported",
             field: field.into(),
             message: format!(
-                "Unsupported value: \"{value}\": supported values: {}",
+                "Unsupported value: {value}: supported values: {}",
                 supported.join(", ")
             ),
         }
@@ -152,14 +156,16 @@ impl ApiError {
     }
 
     pub(crate) fn not_acceptable(offered: &[&str]) -> Self {
-        Self::new(
+        let mut error = Self::new(
             406,
             "NotAcceptable",
             format!(
-                "only the following media types are accepted: {}",
+                "406: Not Acceptable\n\nAvailable representations: {}",
                 offered.join(", ")
             ),
-        )
+        );
+        error.details = Some(Details::default());
+        error
     }
 
     pub(crate) fn already_exists(gr: &GroupResource, name: &str) -> Self {

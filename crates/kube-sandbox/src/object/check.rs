@@ -22,6 +22,9 @@ const QUALIFIED_NAME: &str = "name part must consist of alphanumeric characters,
      with an alphanumeric character (e.g. 'MyName',  or 'my.name',  or '123-abc', regex used for validation is \
      '([A-Za-z0-9][-A-Za-z0-9_.]*)?[A-Za-z0-9]')";
 
+/// Finalizers without a domain that built-in kinds may have.
+const STANDARD_FINALIZERS: [&str; 3] = ["kubernetes", "orphan", "foregroundDeletion"];
+
 /// All that is wrong with the metadata of an object about to be stored.
 pub(crate) fn metadata(def: &ResourceDef, object: &Object) -> Vec<FieldError> {
     let mut errors = Vec::new();
@@ -57,9 +60,13 @@ pub(crate) fn metadata(def: &ResourceDef, object: &Object) -> Vec<FieldError> {
         }
     }
     if let Some(finalizers) = meta.get("finalizers").and_then(Value::as_array) {
-        for finalizer in finalizers.iter().filter_map(Value::as_str) {
+        for (i, finalizer) in finalizers.iter().filter_map(Value::as_str).enumerate() {
             if let Err(why) = label_key(finalizer) {
                 errors.push(FieldError::invalid("metadata.finalizers", &json!(finalizer), why));
+            } else if !def.custom && !finalizer.contains('/') && !STANDARD_FINALIZERS.contains(&finalizer) {
+                let why = "name is neither a standard finalizer name nor is it fully qualified";
+                let field = format!("metadata.finalizers[{i}]");
+                errors.push(FieldError::invalid(field, &json!(finalizer), why));
             }
         }
     }
@@ -103,7 +110,7 @@ pub(crate) fn metadata_types(object: &Object) -> Result<(), String> {
     Ok(())
 }
 
-fn type_name(value: &Value) -> &'static str {
+pub(crate) fn type_name(value: &Value) -> &'static str {
     match value {
         Value::Null => "null",
         Value::Bool(_) => "bool",
@@ -118,6 +125,7 @@ fn type_name(value: &Value) -> &'static str {
 fn object_name(def: &ResourceDef, name: &str) -> Vec<String> {
     match (def.group.as_str(), def.plural.as_str()) {
         ("rbac.authorization.k8s.io", _) => path_segment(name),
+        ("", "namespaces") if name.contains('.') => vec!["must not contain dots".to_owned()],
         ("", "namespaces") => label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit()),
         ("", "services") => label(name, LABEL_1035, |b| b.is_ascii_lowercase()),
         ("apiextensions.k8s.io", "customresourcedefinitions") => path_segment(name),

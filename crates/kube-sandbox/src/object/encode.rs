@@ -50,23 +50,34 @@ const META_ORDER: [&str; 15] = [
 impl Encoded {
     /// Encodes `object` at `version`. `custom` ones are written with sorted keys, as the real server writes them.
     pub(crate) fn new(object: &Object, version: u64, custom: bool) -> Self {
+        Self::write(object, &version.to_string(), custom)
+    }
+
+    /// An object that was never stored and so has no version.
+    pub(crate) fn unversioned(object: &Object, custom: bool) -> Self {
+        Self::write(object, "", custom)
+    }
+
+    fn write(object: &Object, digits: &str, custom: bool) -> Self {
         let mut out = Vec::with_capacity(1024);
         out.extend_from_slice(head(object, custom).as_bytes());
         let rest = out.len();
         out.extend_from_slice(b"\"metadata\":{");
         let mut version_at = 0;
-        let digits = version.to_string();
         let empty = Object::new();
         let meta = super::meta(object).unwrap_or(&empty);
         let mut first = true;
         let mut field = |out: &mut Vec<u8>, key: &str, value: Option<&Value>| {
+            if value.is_none() && digits.is_empty() {
+                return;
+            }
             if !std::mem::take(&mut first) {
                 out.push(b',');
             }
-            write(out, &key);
+            put(out, &key);
             out.push(b':');
             match value {
-                Some(value) => write(out, value),
+                Some(value) => put(out, value),
                 None => {
                     version_at = out.len() + 1;
                     out.push(b'"');
@@ -103,9 +114,9 @@ impl Encoded {
         for (key, value) in object {
             if !matches!(key.as_str(), "kind" | "apiVersion" | "metadata") {
                 out.push(b',');
-                write(&mut out, key);
+                put(&mut out, key);
                 out.push(b':');
-                write(&mut out, value);
+                put(&mut out, value);
             }
         }
         out.push(b'}');
@@ -179,7 +190,7 @@ pub(crate) fn head_of(kind: &str, api_version: &str, custom: bool) -> String {
     }
 }
 
-fn write(out: &mut Vec<u8>, value: &impl serde::Serialize) {
+fn put(out: &mut Vec<u8>, value: &impl serde::Serialize) {
     serde_json::to_writer(out, value).expect("JSON values always encode, and a vector never refuses");
 }
 

@@ -55,6 +55,7 @@ pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, n
             }
         }
         entries.retain(|e| !e.fields.is_empty());
+        entries.sort_by(|a, b| a.order().cmp(&b.order()));
     }
     let list: Vec<Value> = entries.iter().map(Entry::to_json).collect();
     super::set_meta(
@@ -76,6 +77,16 @@ impl Entry {
             && self.by.operation == manager.operation
             && self.by.subresource == manager.subresource
             && self.by.api_version == manager.api_version
+    }
+
+    /// Applied ones first, then by time, then by name.
+    fn order(&self) -> (bool, &str, &str, &str) {
+        (
+            self.by.operation != "Apply",
+            &self.time,
+            &self.by.name,
+            &self.by.subresource,
+        )
     }
 
     fn read(entry: &Value) -> Option<Self> {
@@ -241,6 +252,12 @@ impl Walk<'_> {
                 .filter_map(|k| Some(((*k).to_owned(), map.get(*k)?.clone())))
                 .collect();
             self.path.push(format!("k:{}", Value::Object(key)));
+            // An owner is named by its uid and taken or left as a whole.
+            if self.names == ["metadata", "ownerReferences"] {
+                self.out.insert(self.path.clone(), item.clone());
+                self.path.pop();
+                continue;
+            }
             self.out
                 .insert([&self.path[..], &[".".to_owned()]].concat(), Value::Null);
             for (key, value) in map {
@@ -252,10 +269,13 @@ impl Walk<'_> {
 
     /// Records that this map or list exists, unless every object of the kind has it anyway.
     fn mark_container(&mut self) {
-        let skeleton = match self.names.last().map(String::as_str) {
-            Some("metadata" | "spec" | "status" | "template" | "containers") => true,
-            _ => self.path.is_empty(),
-        };
+        let name = self.names.last().map(String::as_str);
+        let skeleton = matches!(
+            name,
+            Some("metadata" | "spec" | "status" | "template" | "containers" | "strategy")
+        );
+        // Custom resources have no skeleton: what is in them, somebody put there.
+        let skeleton = skeleton && (self.keyed_lists || name == Some("metadata"));
         if !skeleton {
             self.out
                 .insert([&self.path[..], &[".".to_owned()]].concat(), Value::Null);

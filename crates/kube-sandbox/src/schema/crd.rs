@@ -83,7 +83,7 @@ impl CrdSpec {
         if !scope.is_empty() && scope != "Namespaced" && scope != "Cluster" {
             errors.push(FieldError::not_supported(
                 "spec.scope",
-                &scope,
+                &json!(scope),
                 &["Cluster", "Namespaced"],
             ));
         }

@@ -69,6 +69,7 @@ pub(crate) fn builtin_fields(group: &str, plural: &str) -> Vec<SelectableField> 
             "spec.hostNetwork",
             "status.phase",
             "status.podIP",
+            "status.podIPs",
             "status.nominatedNodeName",
         ],
         ("", "nodes") => &["spec.unschedulable"],
@@ -100,7 +101,7 @@ pub(crate) fn builtin_fields(group: &str, plural: &str) -> Vec<SelectableField> 
             "reportingController",
             "type",
         ],
-        ("apps", "replicasets") => &["status.replicas"],
+
         ("certificates.k8s.io", "certificatesigningrequests" | "clustertrustbundles") => &["spec.signerName"],
         ("certificates.k8s.io", "podcertificaterequests") => {
             &["spec.signerName", "spec.podName", "spec.nodeName"]

@@ -120,6 +120,11 @@ impl Registry {
             .get(&(version.to_owned(), plural.to_owned()))
     }
 
+    pub(crate) fn has_kind(&self, group: &str, version: &str, kind: &str) -> bool {
+        let group = self.groups.get(group);
+        group.is_some_and(|g| g.resources_of(version).any(|def| def.kind == kind))
+    }
+
     pub(crate) fn group(&self, name: &str) -> Option<&Group> {
         self.groups.get(name)
     }
@@ -174,6 +179,10 @@ impl Registry {
 }
 
 impl Group {
+    pub(crate) fn is_custom(&self) -> bool {
+        self.resources.values().all(|def| def.custom)
+    }
+
     pub(crate) fn has_version(&self, version: &str) -> bool {
         self.versions.iter().any(|v| v == version)
     }

@@ -17,7 +17,7 @@ pub(super) fn create(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     let dry_run = call.query.dry_run("CreateOptions")?;
     let mut object = call.read_object()?;
     call.check_namespace(&mut object)?;
-    let manager = call.manager("Update", "");
+    let manager = call.manager("CreateOptions", "Update", "")?;
     let encoded = store_new(call, object, &manager, dry_run)?;
     call.answer(StatusCode::CREATED, &encoded)
 }
@@ -31,7 +31,9 @@ pub(super) fn store_new(
 ) -> Result<Encoded, ApiError> {
     let def = &call.def;
     if !object::meta_str(&object, "resourceVersion").is_empty() {
-        return Err(ApiError::bad_request(
+        return Err(ApiError::new(
+            500,
+            "",
             "resourceVersion should not be set on objects to be created",
         ));
     }
@@ -57,7 +59,6 @@ pub(super) fn store_new(
         "deletionTimestamp",
         "deletionGracePeriodSeconds",
         "selfLink",
-        "generation",
         "managedFields",
     ] {
         meta.remove(key);
@@ -85,7 +86,7 @@ pub(super) fn store_new(
     }
     object::track(manager, None, &mut object, &now, !def.custom);
     if dry_run {
-        return Ok(Encoded::new(&object, 0, def.custom));
+        return Ok(Encoded::unversioned(&object, def.custom));
     }
     let stored = state.put(def, key, &object);
     call.core.after_write(&mut state, def, &object);

@@ -13,7 +13,7 @@ use serde_json::{Map, Value, json};
 use super::{Call, json_response};
 use crate::body::{Chunks, Gather, SandboxBody};
 use crate::gzip;
-use crate::negotiate::{Form, accepts_gzip};
+use crate::negotiate::{Form, Shape, accepts_gzip};
 use crate::object::{Encoded, head_of};
 use crate::options::{ListOptions, VersionMatch};
 use crate::schema::ResourceDef;
@@ -26,7 +26,7 @@ const GZIP_FROM: usize = 128 * 1024;
 const CHUNK: usize = 128 * 1024;
 
 pub(super) async fn list(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let form = Form::wanted(&call.headers, true)?;
+    let form = Form::wanted(&call.headers, Shape::List)?;
     let options = ListOptions::parse(&call.query, &call.def, false)?;
     if call.twists.expire_version && options.version.is_some_and(|v| v > 0) {
         return Err(expired_version());
@@ -56,10 +56,16 @@ pub(super) fn filter(call: &Call, options: &ListOptions) -> Filter {
 
 /// Which version is asked for, and the page of it.
 async fn read(call: &Call, options: &ListOptions) -> Result<(u64, Page), ApiError> {
+    // "Any version" is answered from the cache, whole, whatever the limit.
+    let limit = if options.version == Some(0) && options.continue_token.is_none() {
+        0
+    } else {
+        options.limit
+    };
     let mut range = Range {
         filter: filter(call, options),
         start: None,
-        limit: options.limit,
+        limit,
     };
     let exact = match (&options.continue_token, options.version, options.version_match) {
         (Some(token), version, _) => {
@@ -166,8 +172,12 @@ impl ListBody {
                 meta.insert("remainingItemCount".to_owned(), json!(page.remaining));
             }
         }
-        let meta = Value::Object(meta);
         let def = &call.def;
+        if def.custom && form == Form::Full && page.last.is_none() {
+            // Without the types of built-in lists nobody leaves the empty token out.
+            meta.insert("continue".to_owned(), json!(""));
+        }
+        let meta = Value::Object(meta);
         let (open, close) = match form {
             Form::Metadata => (
                 format!(

@@ -22,12 +22,12 @@ use serde_json::Value;
 use crate::body::SandboxBody;
 use crate::core::Core;
 use crate::fault::Hit;
-use crate::negotiate::{self, Form};
+use crate::negotiate::{self, Form, Shape};
 use crate::object::{self, Encoded, Key, Manager, Object, head_of};
 use crate::options::Query;
 use crate::route::{Target, Verb};
 use crate::schema::{GroupResource, ResourceDef};
-use crate::status::ApiError;
+use crate::status::{ApiError, FieldError};
 
 /// One request for a resource, understood.
 pub(crate) struct Call {
@@ -115,8 +115,24 @@ impl Call {
         Key::new(&self.target.namespace, &self.target.name)
     }
 
-    /// Who writes, for managedFields.
-    fn manager(&self, operation: &'static str, subresource: &str) -> Manager {
+    /// Who writes, for managedFields. `options` is the kind of the query's options, for the refusal.
+    fn manager(
+        &self,
+        options: &str,
+        operation: &'static str,
+        subresource: &str,
+    ) -> Result<Manager, ApiError> {
+        const LONGEST: usize = 128;
+        if self
+            .query
+            .get("fieldManager")
+            .is_some_and(|name| name.len() > LONGEST)
+        {
+            return Err(ApiError::invalid_options(
+                options,
+                vec![FieldError::too_long("fieldManager", LONGEST)],
+            ));
+        }
         let agent = self
             .headers
             .get(http::header::USER_AGENT)
@@ -127,12 +143,12 @@ impl Call {
             .next()
             .filter(|a| !a.is_empty())
             .unwrap_or("unknown");
-        Manager {
+        Ok(Manager {
             name: self.query.get("fieldManager").unwrap_or(from_agent).to_owned(),
             operation,
             api_version: self.def.api_version(),
             subresource: subresource.to_owned(),
-        }
+        })
     }
 
     /// Reads the body as an object of this resource's kind.
@@ -152,17 +168,21 @@ impl Call {
         let value: Value = if negotiate::content_type(&self.headers) == "application/yaml" {
             serde_saphyr::from_slice(&self.body).map_err(|e| unrecognized(e.to_string()))?
         } else {
-            serde_json::from_slice(&self.body).map_err(|e| unrecognized(e.to_string()))?
+            serde_json::from_slice(&self.body).map_err(|e| unrecognized(json_error(&e)))?
         };
-        let Value::Object(object) = value else {
-            return Err(unrecognized("the body is no object".to_owned()));
-        };
-        self.check_kind(object)
+        match value {
+            Value::Object(object) => self.check_kind(object),
+            Value::Null => self.check_kind(Object::new()),
+            other => Err(unrecognized(cannot_unmarshal(&other, "an object"))),
+        }
     }
 
     /// Fills in kind and apiVersion, or refuses those of something else.
     fn check_kind(&self, mut object: Object) -> Result<Object, ApiError> {
         let def = &self.def;
+        if def.custom {
+            self.check_custom_kind(&object)?;
+        }
         let text = |key: &str| {
             object
                 .get(key)
@@ -171,17 +191,24 @@ impl Call {
                 .to_owned()
         };
         let (kind, api_version) = (text("kind"), text("apiVersion"));
-        if !kind.is_empty() && kind != def.kind {
+        let other_kind = !kind.is_empty() && kind != def.kind;
+        let other_version = !api_version.is_empty() && api_version != def.api_version();
+        if other_kind || other_version {
             let version = api_version.rsplit('/').next().unwrap_or_default();
+            let (group, plain) = api_version.split_once('/').unwrap_or(("", &api_version));
+            let why = if !self.core.store.read().registry.has_kind(group, plain, &kind) {
+                format!("no kind \"{kind}\" is registered for version \"{api_version}\"")
+            } else if other_kind {
+                format!("converting {kind} to {}: unknown conversion", def.kind)
+            } else {
+                return Err(ApiError::bad_request(format!(
+                    "the API version in the data ({api_version}) does not match the expected API version ({})",
+                    def.api_version()
+                )));
+            };
             return Err(ApiError::bad_request(format!(
-                "{kind} in version \"{version}\" cannot be handled as a {}: it is another kind",
+                "{kind} in version \"{version}\" cannot be handled as a {}: {why}",
                 def.kind
-            )));
-        }
-        if !api_version.is_empty() && api_version != def.api_version() {
-            return Err(ApiError::bad_request(format!(
-                "the API version in the data ({api_version}) does not match the expected API version ({})",
-                def.api_version()
             )));
         }
         object::check::metadata_types(&object).map_err(|why| {
@@ -193,6 +220,30 @@ impl Call {
         object.insert("kind".to_owned(), def.kind.clone().into());
         object.insert("apiVersion".to_owned(), def.api_version().into());
         Ok(object)
+    }
+
+    /// Custom resources must say what they are.
+    fn check_custom_kind(&self, object: &Object) -> Result<(), ApiError> {
+        let (def, text) = (&self.def, String::from_utf8_lossy(&self.body));
+        match object.get("kind").and_then(Value::as_str) {
+            None | Some("") => Err(ApiError::bad_request(format!(
+                "the object provided is unrecognized (must be of type {}): Object 'Kind' is missing in '{text}'",
+                def.kind
+            ))),
+            Some(kind) if kind != def.kind => {
+                let error = FieldError::invalid("kind", &kind.into(), format!("must be {}", def.kind));
+                let other = ResourceDef {
+                    kind: kind.to_owned(),
+                    ..ResourceDef::clone(def)
+                };
+                Err(ApiError::invalid(
+                    &other,
+                    object::meta_str(object, "name"),
+                    vec![error],
+                ))
+            }
+            Some(_) => Ok(()),
+        }
     }
 
     /// The namespace in the body, if there is one, must be the one in the path.
@@ -210,9 +261,26 @@ impl Call {
 
     /// One object as an answer.
     fn answer(&self, status: StatusCode, encoded: &Encoded) -> Result<Response<SandboxBody>, ApiError> {
-        let form = Form::wanted(&self.headers, true)?;
+        let form = Form::wanted(&self.headers, Shape::Object)?;
         Ok(json_response(status, one_object(&self.def, form, encoded)))
     }
+}
+
+/// What a JSON parser had to say.
+fn json_error(error: &serde_json::Error) -> String {
+    if error.is_eof() {
+        "unexpected end of JSON input".to_owned()
+    } else {
+        error.to_string()
+    }
+}
+
+/// JSON of one type where another was expected, in the real server's words.
+fn cannot_unmarshal(found: &Value, into: &str) -> String {
+    format!(
+        "json: cannot unmarshal {} into Go value of type {into}",
+        object::check::type_name(found)
+    )
 }
 
 /// An object in the form asked for, under the version asked for.

@@ -4,11 +4,11 @@
 //! operation `Apply`. It knows no conflicts, and a field that a manager no longer sends stays.
 
 use http::{Response, StatusCode};
-use json_patch::{Patch, PatchErrorKind};
+use json_patch::{AddOperation, Patch, PatchOperation};
 use serde_json::Value;
 
 use super::update::{self, Change};
-use super::{Call, create};
+use super::{Call, cannot_unmarshal, create, json_error};
 use crate::body::SandboxBody;
 use crate::negotiate;
 use crate::object::{self, Object};
@@ -25,11 +25,17 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         "application/json-patch+json" | "application/merge-patch+json"
     );
     if !apply && !known {
-        return Err(ApiError::unsupported_media_type("415: Unsupported Media Type"));
+        let mut error = ApiError::unsupported_media_type("415: Unsupported Media Type");
+        error.details = Some(Details::default());
+        return Err(error);
     }
     check_options(call, apply)?;
     let dry_run = call.query.dry_run("PatchOptions")?;
-    let manager = call.manager(if apply { "Apply" } else { "Update" }, subresource);
+    let manager = call.manager(
+        "PatchOptions",
+        if apply { "Apply" } else { "Update" },
+        subresource,
+    )?;
     let applied = if apply { Some(read_applied(call)?) } else { None };
 
     let mut state = call.core.store.write();
@@ -113,9 +119,8 @@ fn read_merge_patch(body: &[u8]) -> Result<Value, ApiError> {
     if patch.is_object() {
         Ok(patch)
     } else {
-        Err(ApiError::bad_request(
-            "error decoding patch: a merge patch is a JSON object",
-        ))
+        let why = cannot_unmarshal(&patch, "map[string]interface {}");
+        Err(ApiError::bad_request(format!("error decoding patch: {why}")))
     }
 }
 
@@ -136,19 +141,30 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
             // Well-formed JSON, but not operations: refused as one that cannot be carried out.
             Err(_) => return Err(rejected()),
         },
-        Ok(_) => {
-            return Err(ApiError::bad_request(
-                "error decoding patch: a JSON patch is an array of operations",
-            ));
+        Ok(other) => {
+            let why = cannot_unmarshal(&other, "[]handlers.jsonPatchOp");
+            return Err(ApiError::bad_request(format!("error decoding patch: {why}")));
         }
         Err(e) => return Err(undecodable(&e)),
     };
-    json_patch::patch(object, &patch).map_err(|e| match e.kind {
-        PatchErrorKind::TestFailed | PatchErrorKind::InvalidPointer | PatchErrorKind::InvalidFromPointer => {
-            rejected()
+    for operation in patch.0 {
+        let operation = lenient(object, operation);
+        json_patch::patch(object, &[operation]).map_err(|_| rejected())?;
+    }
+    Ok(())
+}
+
+/// The real server's patches may replace a field that is not there: that adds it.
+fn lenient(object: &Value, operation: PatchOperation) -> PatchOperation {
+    match operation {
+        PatchOperation::Replace(replace) if replace.path.resolve(object).is_err() => {
+            PatchOperation::Add(AddOperation {
+                path: replace.path,
+                value: replace.value,
+            })
         }
-        _ => rejected(),
-    })
+        other => other,
+    }
 }
 
 /// A patch may not turn an object into another kind.
@@ -164,7 +180,7 @@ fn check_kind_kept(call: &Call, old: &Object, new: &Object) -> Result<(), ApiErr
 }
 
 fn undecodable(error: &serde_json::Error) -> ApiError {
-    ApiError::bad_request(format!("error decoding patch: {error}"))
+    ApiError::bad_request(format!("error decoding patch: {}", json_error(error)))
 }
 
 /// The operations do not fit the object.

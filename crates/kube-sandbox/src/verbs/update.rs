@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use super::{Call, create, strategy};
 use crate::body::SandboxBody;
 use crate::object::{self, Encoded, Manager, Object};
+use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
 use crate::store::State;
 
@@ -14,7 +15,7 @@ pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxB
     let mut object = call.read_object()?;
     check_name(call, &object)?;
     call.check_namespace(&mut object)?;
-    let manager = call.manager("Update", subresource);
+    let manager = call.manager("UpdateOptions", "Update", subresource)?;
     let exists = call.core.store.read().get(&call.gr(), &call.key()).is_some();
     if !exists && subresource.is_empty() && strategy::creates_on_update(&call.def) {
         let uid = object::meta_str(&object, "uid").to_owned();
@@ -61,7 +62,10 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     let mut new = change.object;
     let now = call.core.now();
 
-    let given_version = object::meta_str(&new, "resourceVersion").to_owned();
+    let mut given_version = object::meta_str(&new, "resourceVersion").to_owned();
+    if given_version == "0" {
+        given_version.clear();
+    }
     if !given_version.is_empty() {
         given_version.parse::<u64>().map_err(|_| {
             ApiError::new(
@@ -88,7 +92,12 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
             &json!(0),
             "must be specified for an update",
         );
-        return Err(ApiError::invalid(def, name, vec![error]));
+        // This one refusal names the resource where others name the kind.
+        let named = ResourceDef {
+            kind: def.plural.clone(),
+            ..ResourceDef::clone(def)
+        };
+        return Err(ApiError::invalid(&named, name, vec![error]));
     }
     if !given_version.is_empty() && given_version != stored.version.to_string() {
         return Err(ApiError::modified(&gr, name));
@@ -96,6 +105,7 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
 
     strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
     keep_server_fields(&old, &mut new);
+    let clears_managers = clears_managers(&new);
     object::prune_meta(&mut new);
     if def.has_generation && strategy::counts_as_change(def, &old, &new) {
         object::set_meta(&mut new, "generation", Some(json!(object::generation(&old) + 1)));
@@ -105,7 +115,11 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     if !errors.is_empty() {
         return Err(ApiError::invalid(def, name, errors));
     }
-    object::track(&change.manager, Some(&old), &mut new, &now, !def.custom);
+    if clears_managers {
+        object::set_meta(&mut new, "managedFields", None);
+    } else {
+        object::track(&change.manager, Some(&old), &mut new, &now, !def.custom);
+    }
     object::set_meta(
         &mut new,
         "resourceVersion",
@@ -144,6 +158,14 @@ fn holds_namespace(object: &Object) -> bool {
         .and_then(|s| s.get("finalizers"))
         .and_then(Value::as_array);
     is_namespace && held.is_some_and(|list| !list.is_empty())
+}
+
+/// An empty list of managers, or one empty entry, is the way to forget who wrote what.
+fn clears_managers(object: &Object) -> bool {
+    let list = object::meta(object)
+        .and_then(|m| m.get("managedFields"))
+        .and_then(Value::as_array);
+    list.is_some_and(|l| l.is_empty() || (l.len() == 1 && l[0] == json!({})))
 }
 
 /// Fields of the metadata that only the server writes.

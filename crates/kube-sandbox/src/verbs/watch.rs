@@ -17,7 +17,7 @@ use super::{Call, Twists, json_response};
 use crate::body::{Chunks, Cut, Gather, SandboxBody};
 use crate::core::Core;
 use crate::gzip;
-use crate::negotiate::{Form, accepts_gzip};
+use crate::negotiate::{Form, Shape, accepts_gzip};
 use crate::object::{Encoded, head_of};
 use crate::options::ListOptions;
 use crate::schema::{ResourceDef, SelectableField};
@@ -30,7 +30,7 @@ const FLUSH: usize = 128 * 1024;
 const BOOKMARK_BEFORE_END: Duration = Duration::from_secs(2);
 
 pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError> {
-    let form = Form::wanted(&call.headers, true)?;
+    let form = Form::wanted(&call.headers, Shape::Object)?;
     let options = watch_options(&call)?;
     if call.twists.refuse_streaming && options.send_initial_events.is_some() {
         return Err(ApiError::invalid_options(
@@ -145,7 +145,7 @@ impl Watcher {
             cursor = version;
         }
         let started = Instant::now();
-        let announce = options.send_initial_events == Some(true) && options.bookmarks;
+        let announce = wants_state && options.bookmarks;
         Ok(Self {
             core: Arc::clone(&call.core),
             def: Arc::clone(&call.def),

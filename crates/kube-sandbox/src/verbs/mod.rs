@@ -6,6 +6,7 @@
 mod create;
 mod delete;
 mod list;
+mod parts;
 mod patch;
 mod read;
 mod review;
@@ -90,10 +91,16 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
     }
 }
 
-/// `/status`, and the `/finalize` of namespaces.
+/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces and the `/binding` of pods.
 async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if call.def.is("", "namespaces") && call.target.subresource == "finalize" && verb == Verb::Update {
         return update::update(&call, "finalize");
+    }
+    if call.def.is("", "pods") && call.target.subresource == "binding" && verb == Verb::Create {
+        return parts::bind(&call);
+    }
+    if call.target.subresource == "scale" && call.def.has_scale {
+        return parts::scale(&call, verb);
     }
     if call.target.subresource != "status" || !call.def.has_status {
         return Err(ApiError::no_such_resource());

@@ -13,8 +13,15 @@ mod kit;
 
 mod apply;
 mod create;
+mod delete;
+mod delete_collection;
+mod errors;
+mod finalizers;
 mod managed_fields;
+mod namespaces;
 mod patch;
+mod pods;
+mod status;
 mod update;
 
 use std::process::ExitCode;
@@ -22,7 +29,7 @@ use std::process::ExitCode;
 /// Starts the server, runs every case over it, stops it, and says how it went.
 pub(crate) fn run<F>(server: &str, start: F) -> ExitCode
 where
-    F: Future<Output = anyhow::Result<testbed::Server>>,
+    F: Future<Output = Result<testbed::Server, testbed::Error>>,
 {
     let topics = [
         ("create", create::CASES),
@@ -30,6 +37,13 @@ where
         ("update", update::CASES),
         ("patch", patch::CASES),
         ("apply", apply::CASES),
+        ("delete", delete::CASES),
+        ("finalizers", finalizers::CASES),
+        ("delete_collection", delete_collection::CASES),
+        ("pods", pods::CASES),
+        ("status", status::CASES),
+        ("namespaces", namespaces::CASES),
+        ("errors", errors::CASES),
     ];
     kit::run(server, start, &topics)
 }

@@ -41,7 +41,7 @@ pub(crate) use {alone, cases};
 /// Starts one server, runs every case of every topic over it, stops it.
 pub(crate) fn run<F>(server: &str, start: F, topics: &[(&str, &'static [Case])]) -> ExitCode
 where
-    F: Future<Output = anyhow::Result<Server>>,
+    F: Future<Output = Result<Server, testbed::Error>>,
 {
     let mut arguments = Arguments::from_args();
     // A case mostly waits for the server, so more of them than cores may be under way.

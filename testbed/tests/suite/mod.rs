@@ -17,10 +17,14 @@ mod delete;
 mod delete_collection;
 mod errors;
 mod finalizers;
+mod list;
 mod managed_fields;
 mod namespaces;
+mod options;
+mod pages;
 mod patch;
 mod pods;
+mod selectors;
 mod status;
 mod update;
 
@@ -44,6 +48,10 @@ where
         ("status", status::CASES),
         ("namespaces", namespaces::CASES),
         ("errors", errors::CASES),
+        ("options", options::CASES),
+        ("list", list::CASES),
+        ("pages", pages::CASES),
+        ("selectors", selectors::CASES),
     ];
     kit::run(server, start, &topics)
 }

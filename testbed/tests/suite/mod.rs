@@ -12,11 +12,14 @@
 mod kit;
 
 mod apply;
+mod bookmarks;
 mod create;
 mod delete;
 mod delete_collection;
 mod errors;
 mod finalizers;
+mod forms;
+mod initial_events;
 mod list;
 mod managed_fields;
 mod namespaces;
@@ -27,6 +30,8 @@ mod pods;
 mod selectors;
 mod status;
 mod update;
+mod watch;
+mod watch_selectors;
 
 use std::process::ExitCode;
 
@@ -52,6 +57,11 @@ where
         ("list", list::CASES),
         ("pages", pages::CASES),
         ("selectors", selectors::CASES),
+        ("watch", watch::CASES),
+        ("watch_selectors", watch_selectors::CASES),
+        ("bookmarks", bookmarks::CASES),
+        ("initial_events", initial_events::CASES),
+        ("forms", forms::CASES),
     ];
     kit::run(server, start, &topics)
 }

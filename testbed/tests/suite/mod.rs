@@ -13,9 +13,11 @@ mod kit;
 
 mod apply;
 mod bookmarks;
+mod crd;
 mod create;
 mod delete;
 mod delete_collection;
+mod discovery;
 mod errors;
 mod finalizers;
 mod forms;
@@ -41,6 +43,8 @@ where
     F: Future<Output = Result<testbed::Server, testbed::Error>>,
 {
     let topics = [
+        ("discovery", discovery::CASES),
+        ("crd", crd::CASES),
         ("create", create::CASES),
         ("managed_fields", managed_fields::CASES),
         ("update", update::CASES),

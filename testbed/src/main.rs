@@ -81,7 +81,7 @@ async fn up(apiserver_args: Vec<String>, etcd_args: Vec<String>) -> anyhow::Resu
             builder = builder.etcd_arg(arg);
         }
         let server = builder.start().await?;
-        // The path alone on standard output, for `export KUBECONFIG=$(…)`-like uses; the rest is for the eye.
+        // The path alone on standard output, for scripts; the rest is for the eye.
         say(server.kubeconfig().display());
         hint(&format!(
             "Kubernetes {} at {}; logs in {}\nexport KUBECONFIG={}\nCtrl-C ends it.",

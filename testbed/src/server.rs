@@ -58,7 +58,8 @@ impl Server {
 
     /// Makes every version older than now expired: who asks for one is told 410.
     ///
-    /// Watches may end by it. The real server is restarted, since it answers from memory what etcd has forgotten.
+    /// Watches may end by it. The real server is restarted, since it answers from memory what etcd has
+    /// forgotten.
     pub async fn compact(&self) -> Result<(), Error> {
         match self {
             Self::Real(real) => {

@@ -52,7 +52,10 @@ impl Server {
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         match self {
             Self::Real(real) => real.client_for(user),
-            Self::Sandbox(_) => Err(Error::Unsupported { what: "serve users without rights", server: "sandbox" }),
+            Self::Sandbox(_) => Err(Error::Unsupported {
+                what: "serve users without rights",
+                server: "sandbox",
+            }),
         }
     }
 

@@ -103,7 +103,10 @@ async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
         return parts::scale(&call, verb);
     }
     if call.target.subresource != "status" || !call.def.has_status {
-        return Err(ApiError::no_such_resource());
+        return Err(match call.def.custom {
+            true => ApiError::not_found(&call.gr(), &call.target.name),
+            false => ApiError::no_such_resource(),
+        });
     }
     match verb {
         Verb::Get => read::get(&call).await,

@@ -25,7 +25,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         "application/json-patch+json" | "application/merge-patch+json"
     );
     if !apply && !known {
-        return Err(unsupported());
+        return Err(unsupported(call));
     }
     check_options(call, apply)?;
     let dry_run = call.query.dry_run("PatchOptions")?;
@@ -86,12 +86,18 @@ pub(super) fn patched(call: &Call, value: &Value) -> Result<Value, ApiError> {
     match negotiate::content_type(&call.headers) {
         "application/json-patch+json" => apply_json_patch(&mut new, &call.body)?,
         "application/merge-patch+json" => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
-        _ => return Err(unsupported()),
+        _ => return Err(unsupported(call)),
     }
     Ok(new)
 }
 
-fn unsupported() -> ApiError {
+fn unsupported(call: &Call) -> ApiError {
+    if call.def.custom {
+        return ApiError::unsupported_media_type(
+            "the body of the request was in an unknown format - accepted media types include: \
+             application/json-patch+json, application/merge-patch+json, application/apply-patch+yaml",
+        );
+    }
     let mut error = ApiError::unsupported_media_type("415: Unsupported Media Type");
     error.details = Some(Details::default());
     error

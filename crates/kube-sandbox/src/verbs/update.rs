@@ -182,9 +182,7 @@ fn keep_server_fields(old: &Object, new: &mut Object) {
         let kept = object::meta(old).and_then(|m| m.get(key)).cloned();
         object::set_meta(new, key, kept);
     }
-    for key in ["selfLink"] {
-        object::set_meta(new, key, None);
-    }
+    object::set_meta(new, "selfLink", None);
 }
 
 fn new_finalizers(old: &Object, new: &Object) -> Vec<FieldError> {

@@ -182,7 +182,7 @@ fn remove(value: &mut Value, path: &[String]) {
 /// Is this the list item that `k:{...}` or `v:...` speaks of?
 fn is_named(item: &Value, part: &str) -> bool {
     if let Some(value) = part.strip_prefix("v:") {
-        return item.to_string() == value;
+        return serde_json::from_str::<Value>(value).is_ok_and(|value| value == *item);
     }
     let key: Option<Map<String, Value>> = part.strip_prefix("k:").and_then(|k| serde_json::from_str(k).ok());
     key.is_some_and(|key| key.iter().all(|(name, value)| item.get(name) == Some(value)))

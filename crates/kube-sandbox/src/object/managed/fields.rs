@@ -62,10 +62,7 @@ impl Walk<'_> {
 
     fn value(&mut self, value: &Value) {
         match value {
-            Value::Object(map)
-                if !map.is_empty()
-                    && !(self.keyed_lists && self.names.last().is_some_and(|name| is_atomic(name))) =>
-            {
+            Value::Object(map) if !map.is_empty() && !self.is_atomic() => {
                 self.mark_container();
                 for (key, value) in map {
                     self.field(key, |walk| walk.value(value));
@@ -76,6 +73,10 @@ impl Walk<'_> {
                 self.out.insert(self.path.clone(), leaf.clone());
             }
         }
+    }
+
+    fn is_atomic(&self) -> bool {
+        self.keyed_lists && self.names.last().is_some_and(|name| is_atomic(name))
     }
 
     fn list(&mut self, list: &[Value]) {

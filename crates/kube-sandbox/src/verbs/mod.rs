@@ -75,6 +75,9 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
     if review::is_review(&call.def) && verb == Verb::Create {
         return review::answer(&call);
     }
+    if call.def.is("", "bindings") && verb == Verb::Create {
+        return parts::bind(call);
+    }
     if !call.def.allows(verb.as_str()) {
         return Err(ApiError::method_not_allowed());
     }
@@ -97,7 +100,7 @@ async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
         return update::update(&call, "finalize");
     }
     if call.def.is("", "pods") && call.target.subresource == "binding" && verb == Verb::Create {
-        return parts::bind(&call);
+        return parts::bind(call);
     }
     if call.target.subresource == "scale" && call.def.has_scale {
         return parts::scale(&call, verb);

@@ -1,6 +1,8 @@
 //! Parts of objects that are served on their own and look different from the whole: the scale of a workload, the
 //! binding of a pod to a node.
 
+use std::sync::Arc;
+
 use http::{Response, StatusCode};
 use serde_json::{Map, Value, json};
 
@@ -54,10 +56,19 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
 }
 
 /// `/binding`: a scheduler's word on where a pod runs.
-pub(super) fn bind(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let binding = read_json(call)?;
-    let (gr, name) = (call.gr(), &call.target.name);
+///
+/// A Binding may also be posted to the collection `bindings`; then it names the pod itself.
+pub(super) fn bind(mut call: Call) -> Result<Response<SandboxBody>, ApiError> {
+    let binding = read_json(&call)?;
     let given = binding["metadata"]["name"].as_str().unwrap_or_default();
+    if call.target.name.is_empty() {
+        call.target.name = given.to_owned();
+        let state = call.core.store.read();
+        let pods = state.registry.find("", "v1", "pods").map(Arc::clone);
+        drop(state);
+        call.def = pods.ok_or_else(ApiError::no_such_resource)?;
+    }
+    let (gr, name) = (call.gr(), &call.target.name);
     if !given.is_empty() && given != name {
         return Err(ApiError::bad_request(
             "name in URL does not match name in Binding object",

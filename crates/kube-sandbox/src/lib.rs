@@ -80,6 +80,7 @@ mod negotiate;
 mod object;
 mod options;
 mod route;
+pub mod sample;
 mod sandbox;
 mod schema;
 mod selector;

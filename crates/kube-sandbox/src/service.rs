@@ -368,7 +368,14 @@ fn faulty(chunks: Chunks, hit: Hit) -> Chunks {
             });
             stream::iter(first).chain(rest).boxed()
         }
-        Fault::Cut { after } => limited(chunks, after).chain(stream::iter([Err(Cut)])).boxed(),
+        Fault::Cut { after } => {
+            // A pause before the break: a connection that fails at once takes along what it has not yet written.
+            let cut = stream::once(async {
+                tokio::task::yield_now().await;
+                Err(Cut)
+            });
+            limited(chunks, after).chain(cut).boxed()
+        }
         Fault::End { after } => limited(chunks, after),
         Fault::Stall { after } => {
             let mut hit = hit;

@@ -54,15 +54,15 @@ pub enum Fault {
     ExpireVersion,
     /// The continue token counts as expired.
     ExpireContinue,
-    /// Every watch event is sent twice.
+    /// Every watch event is sent twice. Other answers stay as they are.
     Duplicate,
     /// A line that is no JSON is put into the stream.
     Malformed {
         /// After so many events.
         after_events: usize,
     },
-    /// The object of that name is sent with fields of the wrong types, so that its type cannot be decoded; its
-    /// metadata stays readable.
+    /// The object of that name is sent with fields of the wrong types (those it has, and a spec, status and data), so
+    /// that its type cannot be decoded; its metadata stays readable.
     Undecodable {
         /// The object's name.
         name: String,
@@ -81,7 +81,7 @@ pub enum Fault {
 pub enum After {
     /// So many watch events, or list items.
     Events(usize),
-    /// So many bytes.
+    /// So many bytes, counted before compression.
     Bytes(usize),
 }
 
@@ -105,7 +105,7 @@ pub struct Rule {
     resource: Option<String>,
     namespace: Option<String>,
     first: usize,
-    last: usize,
+    times: usize,
     chance: Option<(f64, u64)>,
 }
 
@@ -118,7 +118,7 @@ impl Rule {
             resource: None,
             namespace: None,
             first: 1,
-            last: usize::MAX,
+            times: usize::MAX,
             chance: None,
         }
     }
@@ -154,7 +154,7 @@ impl Rule {
 
     /// At most so many times.
     pub fn times(mut self, times: usize) -> Self {
-        self.last = self.first.saturating_add(times).saturating_sub(1);
+        self.times = times;
         self
     }
 
@@ -256,7 +256,7 @@ impl Active {
             return false;
         }
         let nth = self.matched.fetch_add(1, Ordering::Relaxed) + 1;
-        if nth < rule.first || nth > rule.last {
+        if nth < rule.first || nth - rule.first >= rule.times {
             return false;
         }
         if let (Some((chance, _)), Some(dice)) = (rule.chance, &self.dice)

@@ -5,35 +5,82 @@ use std::io::Write;
 use bytes::Bytes;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use futures::StreamExt;
 use futures::stream;
+use futures::{FutureExt, StreamExt};
 
 use crate::body::{Chunks, Cut};
 
-/// Compresses the whole stream as one member; pieces come out as the compressor fills its buffer.
-pub(crate) fn one_member(chunks: Chunks) -> Chunks {
-    let start = (chunks, Some(encoder()));
-    stream::unfold(start, |(mut chunks, encoder)| async move {
-        let mut encoder = encoder?;
+/// How an answer is compressed, told with it until it was done: faults come before, so that they act on what is said
+/// rather than on compressed bytes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Packing {
+    /// The whole answer is one member.
+    OneMember,
+    /// Every chunk is a member.
+    MemberPerChunk,
+}
+
+impl Packing {
+    pub(crate) fn pack(self, chunks: Chunks) -> Chunks {
+        match self {
+            Self::OneMember => one_member(chunks),
+            Self::MemberPerChunk => member_per_chunk(chunks),
+        }
+    }
+}
+
+/// Pieces come out as the compressor fills its buffer, and before the stream stalls or breaks.
+fn one_member(chunks: Chunks) -> Chunks {
+    let start = (chunks, encoder(), Next::Write);
+    stream::unfold(start, |(mut chunks, mut encoder, next)| async move {
+        match next {
+            Next::Write => {}
+            Next::Break(cut) => return Some((Err(cut), (chunks, encoder, Next::End))),
+            Next::End => return None,
+        }
+        let mut flushed = true;
         loop {
-            match chunks.next().await {
+            let chunk = match chunks.next().now_or_never() {
+                Some(chunk) => chunk,
+                None if !flushed => break Some((flush(&mut encoder), (chunks, encoder, Next::Write))),
+                None => chunks.next().await,
+            };
+            match chunk {
                 Some(Ok(chunk)) => {
                     write(&mut encoder, &chunk);
+                    flushed = false;
                     if encoder.get_ref().len() >= 16 * 1024 {
                         let out = std::mem::take(encoder.get_mut());
-                        return Some((Ok(Bytes::from(out)), (chunks, Some(encoder))));
+                        break Some((Ok(Bytes::from(out)), (chunks, encoder, Next::Write)));
                     }
                 }
-                Some(Err(cut)) => return Some((Err(cut), (chunks, None))),
-                None => return Some((Ok(finish(encoder)), (chunks, None))),
+                Some(Err(cut)) => break Some((flush(&mut encoder), (chunks, encoder, Next::Break(cut)))),
+                None => {
+                    encoder.try_finish().expect("a vector takes everything");
+                    let out = std::mem::take(encoder.get_mut());
+                    break Some((Ok(Bytes::from(out)), (chunks, encoder, Next::End)));
+                }
             }
         }
     })
     .boxed()
 }
 
-/// Compresses every piece of the stream as a member of its own, so that each can be read when it arrives.
-pub(crate) fn member_per_chunk(chunks: Chunks) -> Chunks {
+/// What [`one_member`] does next.
+enum Next {
+    Write,
+    Break(Cut),
+    End,
+}
+
+/// All that was written, in a form that can be read before the rest comes.
+fn flush(encoder: &mut GzEncoder<Vec<u8>>) -> Result<Bytes, Cut> {
+    encoder.flush().expect("a vector takes everything");
+    Ok(Bytes::from(std::mem::take(encoder.get_mut())))
+}
+
+/// Each member can be read when it arrives.
+fn member_per_chunk(chunks: Chunks) -> Chunks {
     chunks
         .map(|chunk: Result<Bytes, Cut>| Ok(compress(&chunk?)))
         .boxed()
@@ -42,7 +89,7 @@ pub(crate) fn member_per_chunk(chunks: Chunks) -> Chunks {
 fn compress(bytes: &[u8]) -> Bytes {
     let mut encoder = encoder();
     write(&mut encoder, bytes);
-    finish(encoder)
+    Bytes::from(encoder.finish().expect("a vector takes everything"))
 }
 
 fn encoder() -> GzEncoder<Vec<u8>> {
@@ -51,8 +98,4 @@ fn encoder() -> GzEncoder<Vec<u8>> {
 
 fn write(encoder: &mut GzEncoder<Vec<u8>>, bytes: &[u8]) {
     encoder.write_all(bytes).expect("a vector takes everything");
-}
-
-fn finish(encoder: GzEncoder<Vec<u8>>) -> Bytes {
-    Bytes::from(encoder.finish().expect("a vector takes everything"))
 }

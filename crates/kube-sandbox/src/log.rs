@@ -118,8 +118,12 @@ impl RequestLog {
     /// Adds how the request ended.
     pub(crate) fn answered(&self, number: u64, status: u16) {
         let mut inner = self.inner.lock();
-        // Answers come soon after their request, so it is near the end.
-        if let Some(record) = inner.records.iter_mut().rev().find(|r| r.number == number) {
+        // Numbers stand without gaps; an old request may have left the log, or the log may have been cleared.
+        let Some(first) = inner.records.front().map(|r| r.number) else {
+            return;
+        };
+        let at = number.checked_sub(first).and_then(|n| usize::try_from(n).ok());
+        if let Some(record) = at.and_then(|at| inner.records.get_mut(at)) {
             record.status = Some(status);
         }
     }

@@ -167,9 +167,9 @@ impl Sandbox {
     /// history starts anew: a watch from a version before now gets 410.
     pub async fn resume(&self) -> Result<(), Error> {
         let port = self.inner.address.port();
-        self.inner.core.resume();
         let opened = Socket::open(Arc::clone(&self.inner.core), port).await;
         let (socket, _) = opened.map_err(|source| Error::Listen { port, source })?;
+        self.inner.core.resume();
         *self.inner.socket.lock() = Some(socket);
         Ok(())
     }

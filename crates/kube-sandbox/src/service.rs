@@ -17,6 +17,7 @@ use crate::body::{Chunks, Cut, SandboxBody};
 use crate::core::Core;
 use crate::discovery;
 use crate::fault::{After, Fault, Hit};
+use crate::gzip::Packing;
 use crate::log::RequestRecord;
 use crate::options::Query;
 use crate::route::{Route, Verb};
@@ -79,10 +80,11 @@ where
     B::Data: Send,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
+    // In this order: a stop after the question is heard through the bell.
+    let mut cut = core.cut_bell.subscribe();
     if !core.is_accepting() {
         return Err(refused());
     }
-    let mut cut = core.cut_bell.subscribe();
     let (parts, body) = request.into_parts();
     let query = Query::parse(parts.uri.query().unwrap_or_default());
     let route = Route::parse(parts.uri.path());
@@ -104,7 +106,7 @@ where
         _ = cut.changed() => return Err(refused()),
     };
     core.log.answered(number, response.status().as_u16());
-    Ok(shape(response, hits, cut))
+    Ok(shape(response, verb, hits, cut))
 }
 
 fn refused() -> io::Error {
@@ -305,28 +307,28 @@ fn refuse(error: &ApiError) -> Response<SandboxBody> {
     response
 }
 
-/// Puts the faults of the way into the answer, and lets a stop of the server cut it.
+/// Puts the faults of the way into the answer, compresses it, and lets a stop of the server cut it.
 fn shape(
-    response: Response<SandboxBody>,
+    mut response: Response<SandboxBody>,
+    verb: Option<Verb>,
     hits: Vec<Hit>,
     cut: watch::Receiver<u64>,
 ) -> Response<SandboxBody> {
-    let on_the_way = |hit: &Hit| {
-        matches!(
-            hit.fault(),
-            Fault::Cut { .. }
-                | Fault::End { .. }
-                | Fault::Stall { .. }
-                | Fault::Duplicate
-                | Fault::Malformed { .. }
-        )
+    let on_the_way = |hit: &Hit| match hit.fault() {
+        Fault::Cut { .. } | Fault::End { .. } | Fault::Stall { .. } | Fault::Malformed { .. } => true,
+        Fault::Duplicate => verb == Some(Verb::Watch),
+        _ => false,
     };
+    let packing = response.extensions_mut().remove::<Packing>();
     let hits: Vec<Hit> = hits.into_iter().filter(on_the_way).collect();
     if hits.is_empty() && !response.body().is_streamed() {
         return response;
     }
     response.map(|body| {
-        let chunks = hits.into_iter().fold(body.into_chunks(), faulty);
+        let mut chunks = hits.into_iter().fold(body.into_chunks(), faulty);
+        if let Some(packing) = packing {
+            chunks = packing.pack(chunks);
+        }
         SandboxBody::streamed(until_cut(chunks, cut))
     })
 }
@@ -366,7 +368,14 @@ fn faulty(chunks: Chunks, hit: Hit) -> Chunks {
             });
             stream::iter(first).chain(rest).boxed()
         }
-        Fault::Cut { after } => limited(chunks, after).chain(stream::iter([Err(Cut)])).boxed(),
+        Fault::Cut { after } => {
+            // A pause before the break: a connection that fails at once takes along what it has not yet written.
+            let cut = stream::once(async {
+                tokio::task::yield_now().await;
+                Err(Cut)
+            });
+            limited(chunks, after).chain(cut).boxed()
+        }
         Fault::End { after } => limited(chunks, after),
         Fault::Stall { after } => {
             let mut hit = hit;

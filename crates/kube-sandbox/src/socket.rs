@@ -7,6 +7,7 @@ use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::Notify;
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::core::Core;
@@ -16,6 +17,7 @@ use crate::service::handle;
 #[derive(Debug)]
 pub(crate) struct Socket {
     accepting: JoinHandle<()>,
+    closing: Arc<Notify>,
 }
 
 impl Socket {
@@ -23,14 +25,15 @@ impl Socket {
     pub(crate) async fn open(core: Arc<Core>, port: u16) -> std::io::Result<(Self, SocketAddr)> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).await?;
         let address = listener.local_addr()?;
-        let accepting = tokio::spawn(accept(listener, core));
-        Ok((Self { accepting }, address))
+        let closing = Arc::new(Notify::new());
+        let accepting = tokio::spawn(accept(listener, core, Arc::clone(&closing)));
+        Ok((Self { accepting, closing }, address))
     }
 
     /// Closes the listener and every connection, and waits until they are closed.
     pub(crate) async fn close(mut self) {
-        self.accepting.abort();
-        // The only error is the one just asked for.
+        self.closing.notify_one();
+        // An error could only be the end of the runtime, and then all is closed.
         let _ = (&mut self.accepting).await;
     }
 }
@@ -41,11 +44,12 @@ impl Drop for Socket {
     }
 }
 
-async fn accept(listener: TcpListener, core: Arc<Core>) {
+async fn accept(listener: TcpListener, core: Arc<Core>, closing: Arc<Notify>) {
     // Dropped with this task, and its connections with it.
     let mut connections = JoinSet::new();
     loop {
         tokio::select! {
+            () = closing.notified() => break,
             accepted = listener.accept() => match accepted {
                 Ok((stream, _)) => {
                     connections.spawn(converse(stream, Arc::clone(&core)));
@@ -59,6 +63,8 @@ async fn accept(listener: TcpListener, core: Arc<Core>) {
             Some(_) = connections.join_next() => {}
         }
     }
+    drop(listener);
+    connections.shutdown().await;
 }
 
 async fn converse(stream: TcpStream, core: Arc<Core>) {

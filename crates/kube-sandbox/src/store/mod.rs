@@ -41,6 +41,8 @@ pub(crate) struct Store {
 pub(crate) struct State {
     version: u64,
     compacted: u64,
+    /// The version the server started at, or started again: history goes back no further.
+    started: u64,
     pub(crate) registry: Registry,
     collections: HashMap<GroupResource, Collection>,
     history_limit: usize,
@@ -54,6 +56,7 @@ impl Store {
         let state = State {
             version: 1,
             compacted: 0,
+            started: 1,
             registry: Registry::with_builtin(),
             collections: HashMap::new(),
             history_limit,
@@ -97,6 +100,7 @@ impl State {
 
     /// Empties every window, as a restarted server's watch cache starts empty.
     pub(crate) fn forget_history(&mut self) {
+        self.started = self.version;
         for collection in self.collections.values_mut() {
             collection.forget_history(self.version);
         }
@@ -108,10 +112,13 @@ impl State {
 
     /// The collection of a served resource, made at its first use.
     pub(crate) fn collection_of(&mut self, def: &ResourceDef) -> &mut Collection {
-        let (limit, version) = (self.history_limit, self.version);
+        let limit = self.history_limit;
+        // A built-in collection was there from the start, empty. A custom one begins with its CRD, and another of the
+        // same name may have been before it.
+        let floor = if def.custom { self.version } else { self.started };
         self.collections
             .entry(def.group_resource())
-            .or_insert_with(|| Collection::new(&def.fields, limit, version))
+            .or_insert_with(|| Collection::new(&def.fields, limit, floor))
     }
 
     /// Removes a collection with all it holds: every object is told as deleted, then the watchers see the end.

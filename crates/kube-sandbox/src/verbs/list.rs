@@ -12,7 +12,7 @@ use serde_json::{Map, Value, json};
 
 use super::{Call, json_response};
 use crate::body::{Chunks, Gather, SandboxBody};
-use crate::gzip;
+use crate::gzip::Packing;
 use crate::negotiate::{Form, Shape, accepts_gzip};
 use crate::object::{Encoded, head_of};
 use crate::options::{ListOptions, VersionMatch};
@@ -218,9 +218,8 @@ impl ListBody {
         let compress = accepts_gzip(&call.headers) && self.size() > GZIP_FROM;
         let one_by_one = call.twists.one_by_one;
         let mut response = json_response(StatusCode::OK, Bytes::new());
-        let mut chunks = self.chunks(one_by_one);
         if compress {
-            chunks = gzip::one_member(chunks);
+            response.extensions_mut().insert(Packing::OneMember);
             let headers = response.headers_mut();
             headers.insert(
                 http::header::CONTENT_ENCODING,
@@ -231,7 +230,7 @@ impl ListBody {
                 http::HeaderValue::from_static("Accept-Encoding"),
             );
         }
-        *response.body_mut() = SandboxBody::streamed(chunks);
+        *response.body_mut() = SandboxBody::streamed(self.chunks(one_by_one));
         response
     }
 
@@ -308,6 +307,8 @@ pub(super) fn spoilt(def: &ResourceDef, stored: &Stored) -> Encoded {
             *value = json!(["not", "what", "it", "was"]);
         }
     }
-    object.insert("spec".to_owned(), json!(["not", "a", "spec"]));
+    for key in ["spec", "status", "data"] {
+        object.insert(key.to_owned(), json!(["not", "what", "it", "was"]));
+    }
     Encoded::new(&object, stored.version, def.custom)
 }

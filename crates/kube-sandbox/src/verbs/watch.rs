@@ -16,7 +16,7 @@ use tokio::time::Instant;
 use super::{Call, Twists, json_response};
 use crate::body::{Chunks, Cut, Gather, SandboxBody};
 use crate::core::Core;
-use crate::gzip;
+use crate::gzip::Packing;
 use crate::negotiate::{Form, Shape, accepts_gzip};
 use crate::object::{Encoded, head_of};
 use crate::options::ListOptions;
@@ -54,14 +54,15 @@ pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError>
         }
     };
     let mut response = json_response(StatusCode::OK, Bytes::new());
-    let chunks: Chunks = if compress {
+    if compress {
+        response.extensions_mut().insert(Packing::MemberPerChunk);
         let headers = response.headers_mut();
         headers.insert(
             http::header::CONTENT_ENCODING,
             http::HeaderValue::from_static("gzip"),
         );
-        gzip::member_per_chunk(flushes.map(|pieces| Ok(pieces.concat().into())).boxed())
-    } else if one_by_one {
+    }
+    let chunks: Chunks = if compress || one_by_one {
         flushes.map(|pieces| Ok(Bytes::from(pieces.concat()))).boxed()
     } else {
         flushes
@@ -161,10 +162,12 @@ impl Watcher {
             cursor,
             bookmarks: options.bookmarks,
             next_bookmark: started,
-            deadline: started
-                + options
+            deadline: after(
+                started,
+                options
                     .timeout
                     .unwrap_or_else(|| call.core.default_watch_timeout()),
+            ),
         }
         .with_next_bookmark())
     }
@@ -194,18 +197,22 @@ impl Watcher {
                 self.bookmark(&mut out, version, true);
                 return Some(out.take());
             }
-            // Before the events are read: if there are none, everything up to this version was sent.
+            // All of this before the events are read: what changes meanwhile is found in the next round.
+            let ceiling = self.ceiling();
             let seen = self.core.store.read().version();
             let closed = self.pulse.borrow_and_update().closed;
-            if !self.send_events(&mut out) {
+            let Some(read) = self.send_events(&mut out, ceiling) else {
                 // It read so slowly that what comes next is forgotten. The real server closes the watch, too.
                 tracing::debug!(resource = %self.def.plural, "a slow watcher is cut off");
                 return None;
-            }
+            };
             if out.size() > 0 {
                 return Some(out.take());
             }
-            if self.ceiling().is_none() {
+            if read == Read::Part {
+                continue;
+            }
+            if ceiling.is_none() {
                 self.cursor = self.cursor.max(seen);
             }
             if closed || Instant::now() >= self.deadline {
@@ -215,7 +222,7 @@ impl Watcher {
                 self.bookmark(&mut out, self.cursor, false);
                 return Some(out.take());
             }
-            self.wait().await;
+            self.wait(ceiling.is_some()).await;
         }
     }
 
@@ -228,15 +235,14 @@ impl Watcher {
         }
     }
 
-    /// Sends what happened since the cursor; false when that is no longer known.
-    fn send_events(&mut self, out: &mut Gather) -> bool {
-        let ceiling = self.ceiling().unwrap_or(u64::MAX);
+    /// Sends what happened since the cursor, up to the ceiling; none when that is no longer known.
+    fn send_events(&mut self, out: &mut Gather, ceiling: Option<u64>) -> Option<Read> {
+        let ceiling = ceiling.unwrap_or(u64::MAX);
         let mut batch: Vec<Event> = Vec::new();
+        let mut read = Read::All;
         {
             let history = self.log.history();
-            let Some(events) = history.since(self.cursor) else {
-                return false;
-            };
+            let events = history.since(self.cursor)?;
             let mut size = 0;
             for event in events.take_while(|e| e.version <= ceiling) {
                 self.cursor = event.version;
@@ -244,6 +250,7 @@ impl Watcher {
                     size += event.object.encoded.len();
                     batch.push(event.clone());
                     if self.twists.one_by_one || size >= FLUSH {
+                        read = Read::Part;
                         break;
                     }
                 }
@@ -252,7 +259,7 @@ impl Watcher {
         for event in &batch {
             self.change(out, event);
         }
-        true
+        Some(read)
     }
 
     fn change(&self, out: &mut Gather, event: &Event) {
@@ -319,7 +326,7 @@ impl Watcher {
             .deadline
             .checked_sub(BOOKMARK_BEFORE_END)
             .unwrap_or(self.deadline);
-        let regular = now + self.core.config.bookmark_interval;
+        let regular = after(now, self.core.config.bookmark_interval);
         self.next_bookmark = if now < last && last < regular {
             last
         } else {
@@ -348,9 +355,8 @@ impl Watcher {
             .map(|(version, _)| *version)
     }
 
-    /// Until something may have to be sent.
-    async fn wait(&mut self) {
-        let held = self.ceiling().is_some();
+    /// Until something may have to be sent. `held`: a stale server stays where it is until its rule goes.
+    async fn wait(&mut self, held: bool) {
         let released = async {
             match &mut self.twists.stale {
                 Some((_, hit)) if held => hit.removed().await,
@@ -366,4 +372,19 @@ impl Watcher {
             () = released => {}
         }
     }
+}
+
+/// How much of the history a look at it covered.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Read {
+    /// Nothing more was there.
+    All,
+    /// It stopped early; more may be there, whether or not this part had anything to send.
+    Part,
+}
+
+/// `pause` from `start`; clients may ask for more time than a clock can hold.
+fn after(start: Instant, pause: Duration) -> Instant {
+    const AGES: Duration = Duration::from_secs(30 * 365 * 24 * 60 * 60);
+    start + pause.min(AGES)
 }

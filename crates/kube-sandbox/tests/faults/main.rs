@@ -1,0 +1,9 @@
+//! Faults on purpose: each kind does to a client what it says, and only to the requests of its rule.
+
+#[path = "../kit/mod.rs"]
+mod kit;
+
+mod answers;
+mod past;
+mod rules;
+mod streams;

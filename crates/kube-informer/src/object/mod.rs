@@ -1,0 +1,12 @@
+//! What we know of any object: its key and its version.
+//!
+//! Knows: namespace and name, resource version as a decimal number of any length.
+//! Never learns: where an object came from, what is inside it.
+//!
+//! Contract: B55, B56 (versions compare as numbers), decision 2 (a key is namespace and name, nothing that changes).
+
+mod key;
+mod version;
+
+pub use key::{ObjectKey, ParseKeyError};
+pub use version::{ParseVersionError, ResourceVersion};

@@ -448,7 +448,7 @@ async fn a_second_definition_may_share_the_group(t: &T) {
         .with("/metadata/name", json!(format!("gears.{}", widgets.group)))
         .with("/spec/names", names);
     t.post(CRDS, gears.definition).await.created();
-    let path = format!("/apis/{}/v1/gears", widgets.group);
+    let path = format!("/apis/{}/v1/gears?resourceVersion=0", widgets.group);
     eventually(async || t.get(&path).await.code == 200).await;
     assert_eq!(t.get(&path).await.ok()["kind"], "GearList");
     assert_eq!(t.get(&widgets.widgets_path("")).await.ok()["kind"], "WidgetList");

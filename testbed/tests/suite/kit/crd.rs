@@ -45,14 +45,15 @@ impl Crd {
         self
     }
 
-    /// Waits until the served versions answer a list. A server may need a moment after the definition is accepted.
+    /// Waits until the served versions answer a list. A server may need a moment after the definition is accepted;
+    /// version zero is the last to be ready, because only the server's memory answers it.
     pub(crate) async fn served(&self, t: &T) {
         let versions = self.definition["spec"]["versions"]
             .as_array()
             .expect("a definition has versions");
         for version in versions.iter().filter(|version| version["served"] == true) {
             let path = format!(
-                "/apis/{}/{}/widgets",
+                "/apis/{}/{}/widgets?resourceVersion=0",
                 self.group,
                 version["name"].as_str().expect("a name")
             );

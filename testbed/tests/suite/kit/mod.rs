@@ -10,7 +10,7 @@ mod objects;
 mod stream;
 mod t;
 
-pub(crate) use answer::Answer;
+pub(crate) use answer::{Answer, refusal};
 pub(crate) use case::{Case, alone, cases, run};
 pub(crate) use crd::{CRDS, Crd, crd_version, eventually};
 pub(crate) use objects::*;

@@ -26,6 +26,7 @@ mod apply;
 mod bookmarks;
 mod crd;
 mod create;
+mod custom;
 mod delete;
 mod delete_collection;
 mod discovery;
@@ -58,6 +59,7 @@ where
     let topics = [
         ("discovery", discovery::CASES),
         ("crd", crd::CASES),
+        ("custom", custom::CASES),
         ("create", create::CASES),
         ("managed_fields", managed_fields::CASES),
         ("update", update::CASES),

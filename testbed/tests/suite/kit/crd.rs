@@ -28,6 +28,11 @@ impl Crd {
         Self { group, definition }
     }
 
+    /// As [`Crd::widgets`], with a second version `v1beta1`.
+    pub(crate) fn with_two_versions(t: &T) -> Self {
+        Self::widgets(t).with("/spec/versions/1", crd_version("v1beta1", false))
+    }
+
     pub(crate) fn with(mut self, pointer: &str, value: Value) -> Self {
         self.definition = with(self.definition, pointer, value);
         self

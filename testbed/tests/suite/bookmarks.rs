@@ -15,22 +15,13 @@ cases![
 ];
 
 async fn a_bookmark_comes_before_the_timeout(t: &T) {
-    let made = t.has("configmaps", configmap("a", "1")).await;
-    let path = format!(
-        "configmaps?allowWatchBookmarks=true&timeoutSeconds=3&resourceVersion={}",
-        rv(&made)
-    );
-    let (before, _) = t.watch(&path).await.until_bookmark().await;
+    let mut watch = nothing_to_see(t).await;
+    let (before, _) = watch.until_bookmark().await;
     assert!(before.is_empty(), "{before:?}");
 }
 
 async fn a_bookmark_is_an_empty_object_with_a_version(t: &T) {
-    let made = t.has("configmaps", configmap("a", "1")).await;
-    let path = format!(
-        "configmaps?allowWatchBookmarks=true&timeoutSeconds=3&resourceVersion={}",
-        rv(&made)
-    );
-    let (_, bookmark) = t.watch(&path).await.until_bookmark().await;
+    let (_, bookmark) = nothing_to_see(t).await.until_bookmark().await;
     let version = rv(&bookmark.object);
     let expected = json!({"kind": "ConfigMap", "apiVersion": "v1", "metadata": {"resourceVersion": version}});
     assert_eq!(bookmark.object, expected);
@@ -74,12 +65,7 @@ async fn without_asking_no_bookmark_comes(t: &T) {
 }
 
 async fn a_watch_can_go_on_from_a_bookmark(t: &T) {
-    let made = t.has("configmaps", configmap("a", "1")).await;
-    let path = format!(
-        "configmaps?allowWatchBookmarks=true&timeoutSeconds=3&resourceVersion={}",
-        rv(&made)
-    );
-    let (_, bookmark) = t.watch(&path).await.until_bookmark().await;
+    let (_, bookmark) = nothing_to_see(t).await.until_bookmark().await;
     t.has("configmaps", configmap("b", "1")).await;
     let mut watch = t
         .watch(&format!("configmaps?resourceVersion={}", rv(&bookmark.object)))
@@ -98,4 +84,21 @@ async fn a_start_without_a_version_marks_the_end_of_what_exists(t: &T) {
         bookmark.object["metadata"]["annotations"],
         json!({"k8s.io/initial-events-end": "true"})
     );
+}
+
+/// A watch of the case's namespace while something is written in another: without any news there is no bookmark.
+async fn nothing_to_see(t: &T) -> Stream {
+    let made = t.has("configmaps", configmap("a", "1")).await;
+    let path = format!(
+        "configmaps?allowWatchBookmarks=true&timeoutSeconds=3&resourceVersion={}",
+        rv(&made)
+    );
+    let watch = t.watch(&path).await;
+    let other = t.another_namespace().await;
+    t.has(
+        &format!("/api/v1/namespaces/{other}/configmaps"),
+        configmap("unseen", "1"),
+    )
+    .await;
+    watch
 }

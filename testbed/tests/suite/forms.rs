@@ -22,6 +22,7 @@ cases![
     a_long_list_is_zipped_on_request,
     a_short_list_is_not_zipped,
     nothing_is_zipped_without_request,
+    a_watch_is_not_zipped,
 ];
 
 async fn an_object_as_metadata_only(t: &T) {
@@ -219,6 +220,16 @@ async fn a_short_list_is_not_zipped(t: &T) {
 async fn nothing_is_zipped_without_request(t: &T) {
     long_list(t).await;
     assert_eq!(t.get("configmaps").await.header("content-encoding"), None);
+}
+
+async fn a_watch_is_not_zipped(t: &T) {
+    long_list(t).await;
+    let call = t
+        .call(Method::GET, "configmaps?watch=1")
+        .header("accept-encoding", "gzip");
+    let mut watch = call.stream().await;
+    assert_eq!(watch.header("content-encoding"), None);
+    watch.sees([("ADDED", "a"), ("ADDED", "b"), ("ADDED", "c")]).await;
 }
 
 /// A list of more than 128 KiB.

@@ -65,10 +65,7 @@ async fn a_selector_selects_what_exists_too(t: &T) {
 
 async fn from_zero_the_same_comes(t: &T) {
     let last = t.has("configmaps", configmap("a", "1")).await;
-    // Version zero may start at any moment, so first make sure that this one is known there.
-    t.get(&format!("configmaps?resourceVersion={}", rv(&last)))
-        .await
-        .ok();
+    t.settles(&last).await;
     let (before, _) = t
         .watch(&format!("{INITIAL}&resourceVersion=0"))
         .await
@@ -80,9 +77,7 @@ async fn from_zero_the_same_comes(t: &T) {
 async fn from_a_version_the_newest_state_comes(t: &T) {
     let first = t.has("configmaps", configmap("a", "1")).await;
     let newest = t.put("configmaps/a", configmap("a", "2")).await.ok();
-    t.get(&format!("configmaps?resourceVersion={}", rv(&newest)))
-        .await
-        .ok();
+    t.settles(&newest).await;
     let mut watch = t
         .watch(&format!("{INITIAL}&resourceVersion={}", rv(&first)))
         .await;

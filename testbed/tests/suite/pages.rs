@@ -114,7 +114,7 @@ async fn a_page_without_a_limit_has_the_rest(t: &T) {
 
 async fn version_zero_ignores_the_limit(t: &T) {
     let last = make(t, ["a", "b", "c"]).await;
-    // Version zero may answer from any moment, so first make sure that the three are known there.
+    // Version zero may answer from any moment, so first wait for one that knows the three.
     t.get(&format!("configmaps?resourceVersion={last}")).await.ok();
     let list = t.get("configmaps?limit=2&resourceVersion=0").await.ok();
     assert_eq!(

@@ -45,10 +45,7 @@ async fn from_a_version_only_later_events_come(t: &T) {
 
 async fn from_zero_what_exists_comes_first(t: &T) {
     let last = t.has("configmaps", configmap("a", "1")).await;
-    // Version zero may start at any moment, so first make sure that this one is known there.
-    t.get(&format!("configmaps?resourceVersion={}", rv(&last)))
-        .await
-        .ok();
+    t.settles(&last).await;
     let mut watch = t.watch("configmaps?resourceVersion=0").await;
     watch.sees([("ADDED", "a")]).await;
     t.has("configmaps", configmap("b", "1")).await;

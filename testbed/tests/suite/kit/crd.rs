@@ -28,6 +28,11 @@ impl Crd {
         Self { group, definition }
     }
 
+    /// As [`Crd::widgets`], with a second version `v1beta1`.
+    pub(crate) fn with_two_versions(t: &T) -> Self {
+        Self::widgets(t).with("/spec/versions/1", crd_version("v1beta1", false))
+    }
+
     pub(crate) fn with(mut self, pointer: &str, value: Value) -> Self {
         self.definition = with(self.definition, pointer, value);
         self
@@ -45,14 +50,15 @@ impl Crd {
         self
     }
 
-    /// Waits until the served versions answer a list. A server may need a moment after the definition is accepted.
+    /// Waits until the served versions answer a list. A server may need a moment after the definition is accepted;
+    /// version zero is the last to be ready, because only the server's memory answers it.
     pub(crate) async fn served(&self, t: &T) {
         let versions = self.definition["spec"]["versions"]
             .as_array()
             .expect("a definition has versions");
         for version in versions.iter().filter(|version| version["served"] == true) {
             let path = format!(
-                "/apis/{}/{}/widgets",
+                "/apis/{}/{}/widgets?resourceVersion=0",
                 self.group,
                 version["name"].as_str().expect("a name")
             );

@@ -10,9 +10,9 @@ mod objects;
 mod stream;
 mod t;
 
-pub(crate) use answer::Answer;
+pub(crate) use answer::{Answer, refusal};
 pub(crate) use case::{Case, alone, cases, run};
 pub(crate) use crd::{CRDS, Crd, crd_version, eventually};
 pub(crate) use objects::*;
 pub(crate) use stream::{Event, Stream};
-pub(crate) use t::{Call, T};
+pub(crate) use t::T;

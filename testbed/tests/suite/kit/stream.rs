@@ -84,6 +84,11 @@ impl Stream {
         }
     }
 
+    /// The stream ends, cleanly or not; what still comes before that does not matter.
+    pub(crate) async fn ends_somehow(&mut self) {
+        while let Some(Ok(_)) = self.chunk().await {}
+    }
+
     pub(crate) fn header(&self, name: &str) -> Option<&str> {
         self.headers
             .get(name)
@@ -107,10 +112,14 @@ impl Stream {
         }
     }
 
+    async fn chunk(&mut self) -> Option<Result<Vec<u8>, kube::Error>> {
+        let chunk = timeout(PATIENCE, self.body.next()).await;
+        chunk.unwrap_or_else(|_| panic!("{}: nothing for {} s", self.what, PATIENCE.as_secs()))
+    }
+
     /// More bytes, or false at the end.
     async fn fill(&mut self) -> bool {
-        let chunk = timeout(PATIENCE, self.body.next()).await;
-        match chunk.unwrap_or_else(|_| panic!("{}: nothing for {} s", self.what, PATIENCE.as_secs())) {
+        match self.chunk().await {
             Some(Ok(bytes)) => self.unread.extend_from_slice(&bytes),
             Some(Err(e)) => panic!("{}: the stream broke: {e}", self.what),
             None => return false,

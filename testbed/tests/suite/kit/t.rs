@@ -7,7 +7,7 @@ use kube::client::Body;
 use serde_json::{Value, json};
 use testbed::Server;
 
-use super::{Answer, Stream};
+use super::{Answer, Stream, rv};
 
 /// The context of one case.
 pub(crate) struct T {
@@ -75,6 +75,13 @@ impl T {
     /// Creates an object that the case needs.
     pub(crate) async fn has(&self, path: &str, object: Value) -> Value {
         self.post(path, object).await.created()
+    }
+
+    /// Waits until version zero, which may answer from any moment, answers from one that knows this ConfigMap.
+    pub(crate) async fn settles(&self, configmap: &Value) {
+        self.get(&format!("configmaps?resourceVersion={}", rv(configmap)))
+            .await
+            .ok();
     }
 
     /// Opens a watch; `path` may carry a query, `watch=1` is added.

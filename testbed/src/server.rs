@@ -2,16 +2,17 @@
 //!
 //! Knows: what the two have in common. Never learns: what a suite checks.
 
+use kube::config::AuthInfo;
 use kube_sandbox::Sandbox;
 
-use crate::{Error, RealServer};
+use crate::{Error, RealServer, access};
 
 /// A server that speaks the Kubernetes API: the sandbox or the real one.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Server {
     /// kube-apiserver and etcd.
-    Real(RealServer),
+    Real(Box<RealServer>),
     /// The API server in this process.
     Sandbox(Sandbox),
 }
@@ -19,7 +20,7 @@ pub enum Server {
 impl Server {
     /// Starts the real server.
     pub async fn real() -> Result<Self, Error> {
-        Ok(Self::Real(RealServer::start().await?))
+        Ok(Self::Real(Box::new(RealServer::start().await?)))
     }
 
     /// Starts the sandbox.
@@ -57,6 +58,24 @@ impl Server {
                 server: "sandbox",
             }),
         }
+    }
+
+    /// A client that presents this bearer token and nothing else.
+    pub fn client_with_token(&self, token: &str) -> Result<kube::Client, Error> {
+        let mut config = match self {
+            Self::Real(real) => real.config(),
+            Self::Sandbox(sandbox) => {
+                let url = sandbox.url().parse().expect("the sandbox knows its own address");
+                let mut config = kube::Config::new(url);
+                config.default_retry = false;
+                config
+            }
+        };
+        config.auth_info = AuthInfo {
+            token: Some(token.to_owned().into()),
+            ..AuthInfo::default()
+        };
+        access::client(config)
     }
 
     /// Makes every version older than now expired: who asks for one is told 410.

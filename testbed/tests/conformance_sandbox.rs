@@ -3,5 +3,5 @@
 mod suite;
 
 fn main() -> std::process::ExitCode {
-    suite::run("sandbox", async { Ok(testbed::Server::sandbox().await?) })
+    suite::run("sandbox", testbed::Server::sandbox())
 }

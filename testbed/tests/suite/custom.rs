@@ -23,8 +23,6 @@ cases![
     a_strategic_patch_is_refused,
     apply_creates,
     unknown_fields_are_kept_if_the_schema_says_so,
-    unknown_fields_are_pruned_otherwise,
-    a_wrong_type_is_invalid,
 ];
 
 async fn an_empty_list_says_continue(t: &T) {
@@ -244,38 +242,6 @@ async fn unknown_fields_are_kept_if_the_schema_says_so(t: &T) {
         )
         .await;
     assert_eq!(made["extra"]["deep"][0], 1);
-}
-
-async fn unknown_fields_are_pruned_otherwise(t: &T) {
-    let crd = strict(t).await;
-    let call = t.call(Method::POST, &crd.widgets_path(""));
-    let answer = call
-        .json(&with(crd.widget("a"), "/spec/extra", json!(1)))
-        .send()
-        .await;
-    assert_eq!(
-        answer.header("warning"),
-        Some(r#"299 - "unknown field \"spec.extra\"""#)
-    );
-    assert_eq!(answer.created()["spec"], json!({"size": 1}));
-}
-
-async fn a_wrong_type_is_invalid(t: &T) {
-    let crd = strict(t).await;
-    let answer = t
-        .post(
-            &crd.widgets_path(""),
-            with(crd.widget("a"), "/spec/size", json!("big")),
-        )
-        .await;
-    let why = r#"Invalid value: "string": spec.size in body must be of type integer: "string""#;
-    answer.invalid(
-        &format!("Widget.{}", crd.group),
-        "a",
-        "spec.size",
-        "FieldValueTypeInvalid",
-        why,
-    );
 }
 
 /// A definition that knows `spec.size`, an integer, and nothing else.

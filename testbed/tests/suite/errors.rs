@@ -1,5 +1,7 @@
 //! Requests that are wrong in form: bodies, types, methods, names, credentials.
 
+use std::sync::Arc;
+
 use http::Method;
 use serde_json::json;
 
@@ -27,16 +29,19 @@ cases![
     a_missing_object_is_not_found,
     a_missing_object_of_a_group_is_not_found,
     errors_are_json,
+    a_wrong_token_is_unauthorized,
 ];
 
 async fn a_body_that_is_no_json_is_refused(t: &T) {
     let call = t
         .call(Method::POST, "configmaps")
         .header("content-type", "application/json");
-    call.body("{bad json").send().await.bad_request(
-        "the object provided is unrecognized (must be of type ConfigMap): couldn't get version/kind; json parse \
-         error: invalid character 'b' looking for beginning of object key string ({bad json)",
-    );
+    let start = "the object provided is unrecognized (must be of type ConfigMap): couldn't get version/kind; json parse \
+                 error: ";
+    call.body("{bad json")
+        .send()
+        .await
+        .refused_like(400, "BadRequest", start);
 }
 
 async fn an_empty_body_is_refused(t: &T) {
@@ -69,16 +74,16 @@ async fn a_body_that_is_no_object_is_refused(t: &T) {
 }
 
 async fn a_field_of_the_wrong_type_is_refused(t: &T) {
-    t.post("configmaps", json!({"metadata": {"name": 5}})).await.bad_request(
-        "ConfigMap in version \"v1\" cannot be handled as a ConfigMap: json: cannot unmarshal number into Go \
-         struct field ObjectMeta.metadata.name of type string",
-    );
+    let answer = t.post("configmaps", json!({"metadata": {"name": 5}})).await;
+    let start = "ConfigMap in version \"v1\" cannot be handled as a ConfigMap: ";
+    answer.refused_like(400, "BadRequest", start);
 }
 
 async fn a_content_type_that_is_unknown_is_refused(t: &T) {
     let sent = configmap("a", "1");
-    let message = "the body of the request was in an unknown format - accepted media types include: \
-                   application/json, application/yaml, application/vnd.kubernetes.protobuf";
+    // The list ends with forms that not every server has.
+    let start = "the body of the request was in an unknown format - accepted media types include: \
+                 application/json, application/yaml";
     for (method, path) in [(Method::POST, "configmaps"), (Method::PUT, "configmaps/a")] {
         let answer = t
             .call(method, path)
@@ -86,7 +91,7 @@ async fn a_content_type_that_is_unknown_is_refused(t: &T) {
             .header("content-type", "text/plain")
             .send()
             .await;
-        answer.refused(415, "UnsupportedMediaType", message, json!(null));
+        answer.refused_like(415, "UnsupportedMediaType", start);
     }
 }
 
@@ -100,17 +105,13 @@ async fn a_missing_content_type_is_json(t: &T) {
 
 async fn an_accept_header_that_cannot_be_met_is_refused(t: &T) {
     t.has("configmaps", configmap("a", "1")).await;
-    t.call(Method::GET, "configmaps/a")
+    let answer = t
+        .call(Method::GET, "configmaps/a")
         .accept("text/html")
         .send()
-        .await
-        .refused(
-            406,
-            "NotAcceptable",
-            "406: Not Acceptable\n\nAvailable representations: application/json, application/yaml, \
-         application/vnd.kubernetes.protobuf",
-            json!({}),
-        );
+        .await;
+    let start = "406: Not Acceptable\n\nAvailable representations: application/json";
+    answer.refused_like(406, "NotAcceptable", start);
 }
 
 async fn one_fitting_type_in_the_accept_header_is_enough(t: &T) {
@@ -205,3 +206,13 @@ async fn errors_are_json(t: &T) {
 
 const NO_BODY: &str = "the object provided is unrecognized (must be of type ConfigMap): couldn't get version/kind; \
                        json parse error: unexpected end of JSON input (<empty>)";
+
+async fn a_wrong_token_is_unauthorized(t: &T) {
+    let stranger = T {
+        server: Arc::clone(&t.server),
+        client: t.server.client_with_token("no-such-token").expect("a client"),
+        ns: t.ns.clone(),
+    };
+    let answer = stranger.get("configmaps").await;
+    answer.refused(401, "Unauthorized", "Unauthorized", json!(null));
+}

@@ -113,17 +113,9 @@ async fn an_unknown_form_falls_back_to_the_next(t: &T) {
 
 async fn an_unknown_form_alone_is_refused(t: &T) {
     let accept = "application/json;as=Poem;v=v1;g=meta.k8s.io";
-    t.call(Method::GET, "configmaps")
-        .accept(accept)
-        .send()
-        .await
-        .refused(
-            406,
-            "NotAcceptable",
-            "only the following media types are accepted: application/json, application/yaml, \
-         application/vnd.kubernetes.protobuf",
-            json!(null),
-        );
+    let answer = t.call(Method::GET, "configmaps").accept(accept).send().await;
+    let start = "only the following media types are accepted: application/json";
+    answer.refused_like(406, "NotAcceptable", start);
 }
 
 async fn the_item_form_does_not_fit_a_list(t: &T) {

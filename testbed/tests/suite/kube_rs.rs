@@ -351,10 +351,13 @@ async fn an_event_is_recorded(t: &T) {
         .publish(&note, &kube::Resource::object_ref(&about, &()))
         .await
         .expect("published");
-    // Recorded through events.k8s.io, read through the core group.
-    let found = t.get("events?fieldSelector=involvedObject.name=web").await.ok();
+    let path = format!("/apis/events.k8s.io/v1/namespaces/{}/events", t.ns);
+    let found = t
+        .get(&format!("{path}?fieldSelector=regarding.name=web"))
+        .await
+        .ok();
     assert_eq!(
-        (&found["items"][0]["reason"], &found["items"][0]["message"]),
+        (&found["items"][0]["reason"], &found["items"][0]["note"]),
         (&json!("Seen"), &json!("it was there"))
     );
 }

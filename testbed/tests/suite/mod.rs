@@ -7,14 +7,16 @@
 //!
 //! | what | why |
 //! |---|---|
-//! | RBAC, 401 for a bad token, 403 for an account without rights | a case has the admin's client only, and the sandbox knows no accounts |
+//! | RBAC, 403 for an account without rights | the sandbox knows no accounts |
 //! | protobuf, CBOR, Table | the sandbox speaks JSON; who asks for another form alone gets its 406 |
 //! | bodies in YAML | kube-rs and client-go send JSON, also where the content type says YAML |
 //! | defaults and validation inside the spec of built-in kinds, `fieldValidation` | would be a copy of each kind's schema |
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
 //! | what controllers do: garbage collection, emptying a namespace, ReplicaSets of a Deployment | the real server alone does none of it |
 //! | aggregated discovery, OpenAPI | clients fall back to the lists that are checked here |
-//! | conversion webhooks, CEL rules, defaults in schemas of custom resources | nothing in this workspace defines any |
+//! | schemas of custom resources: pruning, types, CEL rules, defaults; conversion webhooks | the sandbox has no schemas yet |
+//! | strategic merge patch | the sandbox has no schemas yet; it answers 415 |
+//! | one event seen under both of its groups | the sandbox keeps them apart |
 //! | exec, attach, logs, proxy, port-forward, eviction, tokens | need a node or accounts |
 //! | messages that quote the server's own types or source lines | only their beginning, or code and reason, is checked |
 //!

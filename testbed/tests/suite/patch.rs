@@ -25,7 +25,6 @@ cases![
     adding_below_what_is_not_there_is_invalid,
     an_unknown_step_is_invalid,
     a_json_patch_that_is_no_list_is_refused,
-    a_strategic_patch_merges_a_map,
     an_unknown_patch_type_is_refused,
     a_dry_run_is_answered_but_not_kept,
 ];
@@ -183,15 +182,6 @@ async fn a_json_patch_that_is_no_list_is_refused(t: &T) {
     t.patch("configmaps/a", JSON_PATCH, json!({}))
         .await
         .bad_request(message);
-}
-
-async fn a_strategic_patch_merges_a_map(t: &T) {
-    t.has("configmaps", configmap("a", "1")).await;
-    let patched = t
-        .patch("configmaps/a", STRATEGIC_PATCH, json!({"data": {"w": "2"}}))
-        .await
-        .ok();
-    assert_eq!(patched["data"], json!({"v": "1", "w": "2"}));
 }
 
 async fn an_unknown_patch_type_is_refused(t: &T) {

@@ -174,10 +174,21 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
         Err(e) => return Err(undecodable(&e)),
     };
     for operation in patch.0 {
+        if is_test_for_nothing(object, &operation) {
+            continue;
+        }
         let operation = lenient(object, operation);
         json_patch::patch(object, &[operation]).map_err(|_| rejected())?;
     }
     Ok(())
+}
+
+/// A test for null holds where there is nothing: how clients make sure that a field is not there yet.
+fn is_test_for_nothing(object: &Value, operation: &PatchOperation) -> bool {
+    let PatchOperation::Test(test) = operation else {
+        return false;
+    };
+    test.value.is_null() && test.path.resolve(object).is_err()
 }
 
 /// The real server's patches may replace a field that is not there: that adds it.

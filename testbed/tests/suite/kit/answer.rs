@@ -52,6 +52,17 @@ impl Answer {
         self.is(code, &refusal(code, reason, message, details));
     }
 
+    /// A refusal whose message begins so; the rest is in the words of the server's own libraries.
+    #[track_caller]
+    pub(crate) fn refused_like(self, code: u16, reason: &str, start: &str) {
+        let status = self.with_code(code);
+        assert_eq!(status["reason"], reason, "{status}");
+        assert!(
+            status["message"].as_str().is_some_and(|m| m.starts_with(start)),
+            "{status}"
+        );
+    }
+
     /// A failure the server could not name: code 500, a message, no reason.
     #[track_caller]
     pub(crate) fn failed(self, message: &str) {

@@ -8,11 +8,12 @@ use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use super::{NAMESPACES, RESOURCES, Sampler, namespace};
+use super::{RESOURCES, Sampler};
 use crate::Sandbox;
 use crate::core::Core;
 use crate::object::{self, Key, Manager, Object};
 use crate::schema::ResourceDef;
+use crate::store::State;
 
 /// Why nothing was loaded.
 #[derive(Debug, thiserror::Error)]
@@ -51,9 +52,7 @@ impl Sandbox {
             resource: resource.to_owned(),
         })?;
         let def = definition(core, kind.group, resource);
-        if def.namespaced {
-            make_namespaces(core, count);
-        }
+        let namespaces = definition(core, "", "namespaces");
         let now = core.now();
         let sampler = Sampler::new(core.config.seed).at(now.as_str());
         let gr = def.group_resource();
@@ -74,6 +73,9 @@ impl Sandbox {
             let mut state = core.store.write();
             // Somebody may have made or kept an object of that name: the next one, then.
             if state.get(&gr, &key).is_none() {
+                if def.namespaced {
+                    make_namespace(core, &mut state, &namespaces, key.namespace());
+                }
                 state.put(&def, key, object);
                 loaded += 1;
             }
@@ -142,25 +144,21 @@ fn definition(core: &Core, group: &str, resource: &str) -> Arc<ResourceDef> {
     Arc::clone(found.expect("samples are of resources that are built in"))
 }
 
-/// Makes the namespaces that the first `count` samples are in, as far as they are missing.
-fn make_namespaces(core: &Core, count: usize) {
-    let def = definition(core, "", "namespaces");
-    let mut state = core.store.write();
-    for name in (0..NAMESPACES.min(count)).map(namespace) {
-        let key = Key::new("", &name);
-        if state.get(&def.group_resource(), &key).is_some() {
-            continue;
-        }
-        let mut made = json!({
-            "kind": "Namespace", "apiVersion": "v1",
-            "metadata": {
-                "name": name, "uid": core.new_uid(), "creationTimestamp": core.now(),
-                "labels": {"kubernetes.io/metadata.name": name},
-            },
-            "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
-        });
-        state.put(&def, key, as_object(&mut made));
+/// Makes a namespace if it is missing.
+fn make_namespace(core: &Core, state: &mut State, def: &ResourceDef, name: &str) {
+    let key = Key::new("", name);
+    if state.get(&def.group_resource(), &key).is_some() {
+        return;
     }
+    let mut made = json!({
+        "kind": "Namespace", "apiVersion": "v1",
+        "metadata": {
+            "name": name, "uid": core.new_uid(), "creationTimestamp": core.now(),
+            "labels": {"kubernetes.io/metadata.name": name},
+        },
+        "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
+    });
+    state.put(def, key, as_object(&mut made));
 }
 
 /// Adds what the server adds.
@@ -286,9 +284,15 @@ mod tests {
     #[tokio::test]
     async fn loading_twice_gives_more_and_not_the_same() {
         let sandbox = sandbox().await;
-        sandbox.load("pods", 30).expect("is known");
-        sandbox.load("pods", 30).expect("is known");
-        assert_eq!(stored(&sandbox, "", "pods").len(), 60);
+        for _ in 0..2 {
+            sandbox.load("pods", 7).expect("is known");
+        }
+        assert_eq!(stored(&sandbox, "", "pods").len(), 14);
+        let namespaces = stored(&sandbox, "", "namespaces");
+        let made = namespaces
+            .iter()
+            .filter(|n| object::meta_str(n, "name").starts_with("load-"));
+        assert_eq!(made.count(), 14);
     }
 
     #[tokio::test]

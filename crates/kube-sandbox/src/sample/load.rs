@@ -1,18 +1,19 @@
 //! Filling a sandbox with samples, by the shortest way into its store.
 //!
-//! Each object gets what a create and a later write of its status would have given it, and is stored once. What costs
-//! most of that is who owns which field, and it is equal for all samples of a kind but for a few keys: it is worked
-//! out for the first one and only adapted for the others.
+//! Each object gets what a create and a later write of its status would have given it, and is stored once. Most of a
+//! pod is equal in all of them, and so is who owns which field: the first one is made from nothing, each other one
+//! from the one before it.
 
 use std::sync::Arc;
 
 use serde_json::{Map, Value, json};
 
-use super::{NAMESPACES, RESOURCES, Sampler, namespace};
+use super::{RESOURCES, Sampler};
 use crate::Sandbox;
 use crate::core::Core;
 use crate::object::{self, Key, Manager, Object};
 use crate::schema::ResourceDef;
+use crate::store::State;
 
 /// Why nothing was loaded.
 #[derive(Debug, thiserror::Error)]
@@ -51,32 +52,37 @@ impl Sandbox {
             resource: resource.to_owned(),
         })?;
         let def = definition(core, kind.group, resource);
-        if def.namespaced {
-            make_namespaces(core, count);
-        }
+        let namespaces = definition(core, "", "namespaces");
         let now = core.now();
         let sampler = Sampler::new(core.config.seed).at(now.as_str());
-        let mut owners = None;
-        let mut index = core
-            .store
-            .read()
-            .collection(&def.group_resource())
-            .map_or(0, |c| c.len());
+        let gr = def.group_resource();
+        let mut index = core.store.read().collection(&gr).map_or(0, |c| c.len());
+        let mut sample = (kind.sample)(&sampler, index);
+        let mut owners = owners_of(&kind, &def, as_object(&mut sample).clone(), &now);
         let mut loaded = 0;
         while loaded < count {
-            let mut object = into_object((kind.sample)(&sampler, index));
+            (kind.turn_into)(&sampler, &mut sample, index);
             index += 1;
+            let object = as_object(&mut sample);
             let key = Key::new(
-                object::meta_str(&object, "namespace"),
-                object::meta_str(&object, "name"),
+                object::meta_str(object, "namespace"),
+                object::meta_str(object, "name"),
             );
-            complete(core, &kind, &def, &mut object, &now, &mut owners);
+            adapt(&mut owners, object);
+            complete(core, &def, object, &now, owners);
             let mut state = core.store.write();
             // Somebody may have made or kept an object of that name: the next one, then.
-            if state.get(&def.group_resource(), &key).is_none() {
-                state.put(&def, key, &object);
+            if state.get(&gr, &key).is_none() {
+                if def.namespaced {
+                    make_namespace(core, &mut state, &namespaces, key.namespace());
+                }
+                state.put(&def, key, object);
                 loaded += 1;
             }
+            drop(state);
+            owners = object::meta_mut(object)
+                .remove("managedFields")
+                .unwrap_or_default();
         }
         Ok(())
     }
@@ -86,6 +92,8 @@ impl Sandbox {
 struct Kind {
     group: &'static str,
     sample: fn(&Sampler, usize) -> Value,
+    /// Makes one sample another.
+    turn_into: fn(&Sampler, &mut Value, usize),
     /// Who creates them, and who writes their status.
     creator: &'static str,
     keeper: &'static str,
@@ -93,18 +101,38 @@ struct Kind {
 
 impl Kind {
     fn named(resource: &str) -> Option<Self> {
-        let kind = |group, sample, creator, keeper| Self {
+        let kind = |group, sample, turn_into, creator, keeper| Self {
             group,
             sample,
+            turn_into,
             creator,
             keeper,
         };
+        let controllers = "kube-controller-manager";
         Some(match resource {
-            "configmaps" => kind("", Sampler::config_map, "kubectl", ""),
-            "deployments" => kind("apps", Sampler::deployment, "kubectl", "kube-controller-manager"),
-            "nodes" => kind("", Sampler::node, "kubelet", "kubelet"),
-            "pods" => kind("", Sampler::pod, "kube-controller-manager", "kubelet"),
-            "services" => kind("", Sampler::service, "kubectl", "kube-controller-manager"),
+            "configmaps" => kind(
+                "",
+                Sampler::config_map,
+                |s, o, i| *o = s.config_map(i),
+                "kubectl",
+                "",
+            ),
+            "deployments" => kind(
+                "apps",
+                Sampler::deployment,
+                |s, o, i| *o = s.deployment(i),
+                "kubectl",
+                controllers,
+            ),
+            "nodes" => kind("", Sampler::node, |s, o, i| *o = s.node(i), "kubelet", "kubelet"),
+            "pods" => kind("", Sampler::pod, Sampler::turn_into, controllers, "kubelet"),
+            "services" => kind(
+                "",
+                Sampler::service,
+                |s, o, i| *o = s.service(i),
+                "kubectl",
+                controllers,
+            ),
             _ => return None,
         })
     }
@@ -116,50 +144,32 @@ fn definition(core: &Core, group: &str, resource: &str) -> Arc<ResourceDef> {
     Arc::clone(found.expect("samples are of resources that are built in"))
 }
 
-/// Makes the namespaces that the first `count` samples are in, as far as they are missing.
-fn make_namespaces(core: &Core, count: usize) {
-    let def = definition(core, "", "namespaces");
-    let mut state = core.store.write();
-    for name in (0..NAMESPACES.min(count)).map(namespace) {
-        let key = Key::new("", &name);
-        if state.get(&def.group_resource(), &key).is_some() {
-            continue;
-        }
-        let made = json!({
-            "kind": "Namespace", "apiVersion": "v1",
-            "metadata": {
-                "name": name, "uid": core.new_uid(), "creationTimestamp": core.now(),
-                "labels": {"kubernetes.io/metadata.name": name},
-            },
-            "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
-        });
-        state.put(&def, key, &into_object(made));
+/// Makes a namespace if it is missing.
+fn make_namespace(core: &Core, state: &mut State, def: &ResourceDef, name: &str) {
+    let key = Key::new("", name);
+    if state.get(&def.group_resource(), &key).is_some() {
+        return;
     }
+    let mut made = json!({
+        "kind": "Namespace", "apiVersion": "v1",
+        "metadata": {
+            "name": name, "uid": core.new_uid(), "creationTimestamp": core.now(),
+            "labels": {"kubernetes.io/metadata.name": name},
+        },
+        "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
+    });
+    state.put(def, key, as_object(&mut made));
 }
 
-/// Adds what the server adds. `owners` is kept from one object of the kind to the next.
-fn complete(
-    core: &Core,
-    kind: &Kind,
-    def: &ResourceDef,
-    object: &mut Object,
-    now: &str,
-    owners: &mut Option<Value>,
-) {
-    let managed = match owners {
-        Some(known) => {
-            adapt(known, object);
-            known.clone()
-        }
-        None => owners.insert(owners_of(kind, def, object.clone(), now)).clone(),
-    };
+/// Adds what the server adds.
+fn complete(core: &Core, def: &ResourceDef, object: &mut Object, now: &str, owners: Value) {
     let meta = object::meta_mut(object);
     meta.insert("uid".to_owned(), json!(core.new_uid()));
     meta.insert("creationTimestamp".to_owned(), json!(now));
     if def.has_generation {
         meta.insert("generation".to_owned(), json!(1));
     }
-    meta.insert("managedFields".to_owned(), managed);
+    meta.insert("managedFields".to_owned(), owners);
 }
 
 /// The managedFields of an object that one program creates and another gives its status.
@@ -217,11 +227,8 @@ fn rename_item(set: &mut Map<String, Value>, key: Value) {
     }
 }
 
-fn into_object(value: Value) -> Object {
-    match value {
-        Value::Object(object) => object,
-        _ => unreachable!("samples are written as objects"),
-    }
+fn as_object(value: &mut Value) -> &mut Object {
+    value.as_object_mut().expect("samples are written as objects")
 }
 
 #[cfg(test)]
@@ -277,9 +284,15 @@ mod tests {
     #[tokio::test]
     async fn loading_twice_gives_more_and_not_the_same() {
         let sandbox = sandbox().await;
-        sandbox.load("pods", 30).expect("is known");
-        sandbox.load("pods", 30).expect("is known");
-        assert_eq!(stored(&sandbox, "", "pods").len(), 60);
+        for _ in 0..2 {
+            sandbox.load("pods", 7).expect("is known");
+        }
+        assert_eq!(stored(&sandbox, "", "pods").len(), 14);
+        let namespaces = stored(&sandbox, "", "namespaces");
+        let made = namespaces
+            .iter()
+            .filter(|n| object::meta_str(n, "name").starts_with("load-"));
+        assert_eq!(made.count(), 14);
     }
 
     #[tokio::test]
@@ -300,9 +313,10 @@ mod tests {
         for resource in RESOURCES {
             let kind = Kind::named(resource).expect("is known");
             let def = definition(sandbox.core(), kind.group, resource);
-            let sample = into_object((kind.sample)(&Sampler::default(), 123));
-            assert!(object::check::metadata(&def, &sample).is_empty(), "{resource}");
-            assert!(object::check::metadata_types(&sample).is_ok(), "{resource}");
+            let mut sample = (kind.sample)(&Sampler::default(), 123);
+            let sample = as_object(&mut sample);
+            assert!(object::check::metadata(&def, sample).is_empty(), "{resource}");
+            assert!(object::check::metadata_types(sample).is_ok(), "{resource}");
         }
     }
 }

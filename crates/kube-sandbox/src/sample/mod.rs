@@ -225,6 +225,16 @@ mod tests {
     }
 
     #[test]
+    fn a_pod_turned_into_another_is_that_other_one() {
+        let sampler = Sampler::new(5);
+        let mut pod = sampler.pod(0);
+        for index in [1, 250, 3] {
+            sampler.turn_into(&mut pod, index);
+            assert_eq!(pod, sampler.pod(index));
+        }
+    }
+
+    #[test]
     fn names_are_valid() {
         for index in [0, 12, 99_999, 250_000] {
             let (namespace, name) = Sampler::default().pod_name(index);

@@ -18,35 +18,46 @@ impl Sampler {
     /// It is what a kubelet and a ReplicaSet's controller would have written, without what the server adds at a create:
     /// uid, times, managedFields. With those it is about 10 KB.
     pub fn pod(&self, index: usize) -> Value {
+        let mut pod = json!({
+            "apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": self.pod_spec(), "status": self.pod_status(),
+        });
+        self.turn_into(&mut pod, index);
+        pod
+    }
+
+    /// Makes any pod of this sampler the `index`-th one: what is equal in all of them stays, and that is most of it.
+    pub(super) fn turn_into(&self, pod: &mut Value, index: usize) {
         let deployment = deployment_of(index);
-        let (namespace, name) = self.pod_name(index);
         let hash = self.template_hash(deployment);
         let replica_set = format!("web-{hash}");
-        let mut labels = labels(deployment);
-        labels["pod-template-hash"] = json!(hash);
-        let mut spec = self.pod_spec(deployment);
-        spec["nodeName"] = json!(node_name(index / PODS_PER_NODE));
-        spec["volumes"]
-            .as_array_mut()
-            .expect("written as a list")
-            .push(token_volume());
-        json!({
-            "apiVersion": "v1",
-            "kind": "Pod",
-            "metadata": {
-                "name": name,
-                "generateName": format!("{replica_set}-"),
-                "namespace": namespace,
-                "labels": labels,
-                "annotations": annotations(deployment),
-                "ownerReferences": [{
-                    "apiVersion": "apps/v1", "kind": "ReplicaSet", "name": replica_set,
-                    "uid": self.uid(REPLICA_SET, deployment), "controller": true, "blockOwnerDeletion": true,
-                }],
-            },
-            "spec": spec,
-            "status": self.pod_status(index),
-        })
+        let (namespace, name) = self.pod_name(index);
+        let meta = &mut pod["metadata"];
+        meta["name"] = name.into();
+        meta["namespace"] = namespace.into();
+        meta["generateName"] = format!("{replica_set}-").into();
+        meta["labels"] = labels(deployment);
+        meta["labels"]["pod-template-hash"] = hash.into();
+        meta["annotations"] = annotations(deployment);
+        meta["ownerReferences"] = json!([{
+            "apiVersion": "apps/v1", "kind": "ReplicaSet", "name": replica_set,
+            "uid": self.uid(REPLICA_SET, deployment), "controller": true, "blockOwnerDeletion": true,
+        }]);
+
+        let node = index / PODS_PER_NODE;
+        let spec = &mut pod["spec"];
+        spec["nodeName"] = node_name(node).into();
+        spec["volumes"][0] = settings_volume(deployment);
+
+        let status = &mut pod["status"];
+        let address = address(0x0a40_0000, index);
+        status["hostIP"] = address_of_node(node).into();
+        status["hostIPs"] = json!([{"ip": address_of_node(node)}]);
+        status["podIPs"] = json!([{"ip": address}]);
+        status["podIP"] = address.into();
+        for (at, id) in [PROXY_CONTAINER, WEB_CONTAINER].into_iter().enumerate() {
+            let id = format!("containerd://{}", self.digest(id, index));
+            status["containerStatuses"][at]["containerID"] = id.into();
+        }
     }
 
     /// Namespace and name of [`pod`](Self::pod), without the rest of it.
@@ -66,10 +77,14 @@ impl Sampler {
         (namespace(index), format!("web-{hash}-{}", spell(ending, 5)))
     }
 
-    /// What the deployment asks for; the server adds a node and a token to each pod.
-    pub(super) fn pod_spec(&self, deployment: usize) -> Value {
-        let config = format!("web-{deployment:05}-settings");
-        let secret = format!("web-{deployment:05}-credentials");
+    /// What the template of the deployment says; its own settings are the first volume.
+    pub(super) fn template(&self, deployment: usize) -> Value {
+        let mut spec = self.pod_spec();
+        spec["volumes"][0] = settings_volume(deployment);
+        spec
+    }
+
+    fn pod_spec(&self) -> Value {
         json!({
             "serviceAccountName": "web",
             "serviceAccount": "web",
@@ -78,18 +93,19 @@ impl Sampler {
             "dnsPolicy": "ClusterFirst",
             "schedulerName": "default-scheduler",
             "securityContext": {"runAsNonRoot": true, "runAsUser": 10001, "fsGroup": 10001},
-            "containers": [self.web(&config, &secret), self.proxy()],
+            "containers": [self.web(), self.proxy()],
             "tolerations": [
                 toleration("node.kubernetes.io/not-ready"), toleration("node.kubernetes.io/unreachable"),
             ],
             "volumes": [
-                {"name": "config", "configMap": {"name": config, "defaultMode": 420}},
-                {"name": "credentials", "secret": {"secretName": secret, "defaultMode": 256}},
+                settings_volume(0),
+                {"name": "credentials", "secret": {"secretName": "web-credentials", "defaultMode": 256}},
+                token_volume(),
             ],
         })
     }
 
-    fn web(&self, config: &str, secret: &str) -> Value {
+    fn web(&self) -> Value {
         json!({
             "name": "web",
             "image": "registry.example.com/shop/web:2.14.3",
@@ -102,9 +118,9 @@ impl Sampler {
                 from_field("POD_NAMESPACE", "metadata.namespace"),
                 from_field("POD_IP", "status.podIP"),
                 from_field("NODE_NAME", "spec.nodeName"),
-                from_secret("DATABASE_USER", secret, "username"),
-                from_secret("DATABASE_PASSWORD", secret, "password"),
-                from_config("FEATURES", config, "features"),
+                from_secret("DATABASE_USER", "username"),
+                from_secret("DATABASE_PASSWORD", "password"),
+                from_config("FEATURES", "features"),
                 {"name": "DATABASE_HOST", "value": "postgres-primary.data.svc.cluster.local"},
                 {"name": "REDIS_URL", "value": "redis://redis-master.data.svc.cluster.local:6379/0"},
                 {"name": "KAFKA_BROKERS", "value": "kafka.data.svc:9092"},
@@ -142,44 +158,29 @@ impl Sampler {
         })
     }
 
-    fn pod_status(&self, index: usize) -> Value {
-        let (time, node) = (&self.time, index / PODS_PER_NODE);
-        let address = address(0x0a40_0000, index);
-        let condition = |kind: &str| {
+    fn pod_status(&self) -> Value {
+        let time = &self.time;
+        let condition = |kind: &str| json!({"type": kind, "status": "True", "lastTransitionTime": time});
+        let container = |name: &str, image: &str, tag: &str, digest: String| {
             json!({
-                "type": kind, "status": "True", "lastTransitionTime": time,
-            })
-        };
-        let container = |name: &str, image: &str, image_digest: String, id: String| {
-            json!({
-                "name": name, "image": image, "ready": true, "started": true, "restartCount": 0, "lastState": {},
+                "name": name, "image": format!("{image}:{tag}"), "imageID": format!("{image}@sha256:{digest}"),
+                "ready": true, "started": true, "restartCount": 0, "lastState": {},
                 "state": {"running": {"startedAt": time}},
-                "imageID": format!("{}@sha256:{image_digest}", image.rsplit_once(':').map_or(image, |(i, _)| i)),
-                "containerID": format!("containerd://{id}"),
             })
         };
+        let proxy_digest = self.digest(PROXY_IMAGE, 0);
+        let web_digest = self.digest(WEB_IMAGE, 0);
         json!({
             "phase": "Running",
             "observedGeneration": 1,
             "qosClass": "Burstable",
             "startTime": time,
-            "hostIP": address_of_node(node),
-            "hostIPs": [{"ip": address_of_node(node)}],
-            "podIP": address,
-            "podIPs": [{"ip": address}],
             "conditions": [
-                condition("Initialized"), condition("Ready"),
-                condition("ContainersReady"), condition("PodScheduled"),
+                condition("Initialized"), condition("Ready"), condition("ContainersReady"), condition("PodScheduled"),
             ],
             "containerStatuses": [
-                container(
-                    "proxy", "registry.example.com/mesh/proxy:1.27.0",
-                    self.digest(PROXY_IMAGE, 0), self.digest(PROXY_CONTAINER, index),
-                ),
-                container(
-                    "web", "registry.example.com/shop/web:2.14.3",
-                    self.digest(WEB_IMAGE, 0), self.digest(WEB_CONTAINER, index),
-                ),
+                container("proxy", "registry.example.com/mesh/proxy", "1.27.0", proxy_digest),
+                container("web", "registry.example.com/shop/web", "2.14.3", web_digest),
             ],
         })
     }
@@ -225,12 +226,12 @@ fn from_field(name: &str, path: &str) -> Value {
     json!({"name": name, "valueFrom": {"fieldRef": {"apiVersion": "v1", "fieldPath": path}}})
 }
 
-fn from_secret(name: &str, secret: &str, key: &str) -> Value {
-    json!({"name": name, "valueFrom": {"secretKeyRef": {"name": secret, "key": key}}})
+fn from_secret(name: &str, key: &str) -> Value {
+    json!({"name": name, "valueFrom": {"secretKeyRef": {"name": "web-credentials", "key": key}}})
 }
 
-fn from_config(name: &str, config: &str, key: &str) -> Value {
-    json!({"name": name, "valueFrom": {"configMapKeyRef": {"name": config, "key": key, "optional": true}}})
+fn from_config(name: &str, key: &str) -> Value {
+    json!({"name": name, "valueFrom": {"configMapKeyRef": {"name": "shop-wide", "key": key, "optional": true}}})
 }
 
 fn probe(path: &str, port: &str, period: u32) -> Value {
@@ -242,6 +243,10 @@ fn probe(path: &str, port: &str, period: u32) -> Value {
 
 fn toleration(key: &str) -> Value {
     json!({"key": key, "operator": "Exists", "effect": "NoExecute", "tolerationSeconds": 300})
+}
+
+fn settings_volume(deployment: usize) -> Value {
+    json!({"name": "config", "configMap": {"name": format!("web-{deployment:05}-settings"), "defaultMode": 420}})
 }
 
 fn token_mount() -> Value {

@@ -41,7 +41,7 @@ impl Sampler {
                 },
                 "template": {
                     "metadata": {"labels": labels(index), "annotations": annotations(index)},
-                    "spec": self.pod_spec(index),
+                    "spec": self.template(index),
                 },
             },
             "status": {

@@ -2,9 +2,9 @@
 //!
 //! Knows: Go, the module proxy, the cache directory. Never learns: what the programs do.
 //!
-//! The Go files travel inside this crate and are written out for the build, so a `testbed` command works wherever
-//! it is copied to. What is built from them is kept under a key made of their contents: change one and the next
-//! start builds again; change anything else and it does not.
+//! The Go files travel inside this crate and are written out for the build, so a `testbed` command works
+//! wherever it is copied to. What is built from them is kept under a key made of their contents: change one
+//! and the next start builds again; change anything else and it does not.
 
 use std::{
     env,
@@ -14,7 +14,7 @@ use std::{
     process::{Command, Stdio},
 };
 
-use crate::Error;
+use crate::{Error, cache};
 
 /// kube-apiserver, etcd and kubectl, ready to run.
 #[derive(Debug, Clone)]
@@ -25,13 +25,13 @@ pub struct Binaries {
 impl Binaries {
     /// Finds them in the cache, or builds them, which takes minutes and happens once.
     ///
-    /// Blocks meanwhile, also while another process builds the same. Says on standard error what it waits for,
-    /// because a first test run that is silent for five minutes looks broken.
+    /// Blocks meanwhile, also while another process builds the same. Says on standard error what it waits
+    /// for, because a first test run that is silent for five minutes looks broken.
     ///
     /// The cache is `$KUBE_INFORMER_TESTBED_CACHE`, or `kube-informer-testbed` in the user's cache directory.
     pub fn find_or_build() -> Result<Self, Error> {
         Build {
-            cache: cache_dir(|name| env::var_os(name))?,
+            cache: cache::dir(|name| env::var_os(name))?,
             go: "go".into(),
         }
         .find_or_run()
@@ -72,9 +72,6 @@ pub fn kubernetes_version() -> &'static str {
         .expect("go.mod requires k8s.io/kubernetes, and is compiled in")
 }
 
-/// Overrides where the programs are kept.
-pub(crate) const CACHE_VARIABLE: &str = "KUBE_INFORMER_TESTBED_CACHE";
-
 const GO_MOD: &str = include_str!("../go/go.mod");
 
 /// Every file under `go/`; a test compares.
@@ -97,7 +94,7 @@ struct Build {
 
 impl Build {
     fn find_or_run(&self) -> Result<Binaries, Error> {
-        let key = key(SOURCES, &linker_flags());
+        let key = key();
         let found = Binaries {
             dir: self.cache.join(&key),
         };
@@ -184,8 +181,8 @@ impl Build {
     }
 }
 
-/// Leaves out the symbols, which nobody reads here, and writes in the version, which Go does not know by itself
-/// for a dependency: without it `/version` says v0.0.0.
+/// Leaves out the symbols, which nobody reads here, and writes in the version, which Go does not know by
+/// itself for a dependency: without it `/version` says v0.0.0.
 fn linker_flags() -> String {
     let version = kubernetes_version();
     let mut parts = version.trim_start_matches('v').split('.');
@@ -199,57 +196,8 @@ fn linker_flags() -> String {
     format!("-s -w {}", stamps.join(" "))
 }
 
-/// The version for the eye, a digest of everything that decides what comes out, and the machine it is for: homes
-/// are shared between machines at times.
-fn key(sources: &[(&str, &str)], flags: &str) -> String {
-    let mut digest = Fnv::default();
-    for (path, text) in sources {
-        digest.add(path);
-        digest.add(text);
-    }
-    digest.add(flags);
-    format!(
-        "{}-{}-{}-{:016x}",
-        kubernetes_version(),
-        env::consts::OS,
-        env::consts::ARCH,
-        digest.0
-    )
-}
-
-/// FNV-1a. Not `std`'s hasher, whose results may change with the compiler: that would build again for nothing.
-struct Fnv(u64);
-
-impl Fnv {
-    fn add(&mut self, text: &str) {
-        // The length first, so that moving a byte from one text to the next makes a difference.
-        for byte in (text.len() as u64).to_le_bytes().into_iter().chain(text.bytes()) {
-            self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
-    }
-}
-
-impl Default for Fnv {
-    fn default() -> Self {
-        Self(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-fn cache_dir(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Error> {
-    let set = |name| {
-        variable(name)
-            .filter(|value| !value.is_empty())
-            .map(PathBuf::from)
-    };
-    if let Some(dir) = set(CACHE_VARIABLE) {
-        return std::path::absolute(&dir).map_err(Error::io(&dir));
-    }
-    // The standard for XDG_CACHE_HOME says to ignore a relative path.
-    let user = set("XDG_CACHE_HOME").filter(|dir| dir.is_absolute());
-    let user = user
-        .or_else(|| set("HOME").map(|home| home.join(".cache")))
-        .ok_or(Error::NoCache)?;
-    Ok(user.join("kube-informer-testbed"))
+fn key() -> String {
+    cache::key(kubernetes_version(), SOURCES, &linker_flags())
 }
 
 fn clear(dir: &Path) -> Result<(), Error> {
@@ -284,19 +232,6 @@ mod tests {
     }
 
     #[test]
-    fn the_key_changes_with_a_source_and_with_the_flags_only() {
-        let sources = [("go.mod", "module a"), ("main.go", "package main")];
-        let before = key(&sources, "-s");
-        assert_eq!(before, key(&sources, "-s"));
-        assert_ne!(before, key(&[("go.mod", "module b"), sources[1]], "-s"));
-        assert_ne!(
-            before,
-            key(&[("go.mod", "module apackage main"), ("main.go", "")], "-s")
-        );
-        assert_ne!(before, key(&sources, "-w"));
-    }
-
-    #[test]
     fn the_version_is_written_into_the_programs() {
         let flags = linker_flags();
         assert!(flags.contains(&format!(
@@ -309,7 +244,7 @@ mod tests {
     #[test]
     fn what_is_in_the_cache_needs_no_go() {
         let cache = tempfile::tempdir().unwrap();
-        let dir = cache.path().join(key(SOURCES, &linker_flags()));
+        let dir = cache.path().join(key());
         fs::create_dir_all(&dir).unwrap();
         for name in ["kube-apiserver", "etcd", "kubectl"] {
             fs::write(dir.join(name), "").unwrap();
@@ -323,36 +258,69 @@ mod tests {
         let cache = tempfile::tempdir().unwrap();
         let error = no_go(cache.path()).find_or_run().unwrap_err();
         assert!(error.to_string().contains("install Go 1.26"), "{error}");
-        assert!(error.to_string().contains(CACHE_VARIABLE), "{error}");
+        assert!(error.to_string().contains(cache::VARIABLE), "{error}");
         assert!(error.source().is_some());
-        assert!(!cache.path().join(key(SOURCES, &linker_flags())).exists());
+        assert!(!cache.path().join(key()).exists());
     }
 
     #[test]
-    fn the_cache_is_where_the_variables_say() {
-        let check = |set: &[(&str, &str)], expected: &str| {
-            let found = cache_dir(|name| {
-                set.iter()
-                    .find(|(key, _)| *key == name)
-                    .map(|(_, value)| value.into())
-            });
-            assert_eq!(found.unwrap(), Path::new(expected), "with {set:?}");
+    fn builders_at_the_same_time_build_once_and_leave_only_the_programs() {
+        let cache = tempfile::tempdir().unwrap();
+        let go = fake_go(
+            cache.path(),
+            r#"touch "$out/kube-apiserver" "$out/etcd" "$out/kubectl"; echo built >> "$0.log""#,
+        );
+        let build = || {
+            Build {
+                cache: cache.path().join("cache"),
+                go: go.clone().into(),
+            }
+            .find_or_run()
+            .unwrap()
         };
-        let home = ("HOME", "/home/me");
-        check(&[home, (CACHE_VARIABLE, "/built")], "/built");
-        check(
-            &[home, ("XDG_CACHE_HOME", "/cache")],
-            "/cache/kube-informer-testbed",
+
+        std::thread::scope(|scope| {
+            scope.spawn(build);
+            scope.spawn(build);
+        });
+
+        let found = build();
+        assert_eq!(fs::read_to_string(go.with_extension("log")).unwrap(), "built\n");
+        assert_eq!(files_under(found.dir()).len(), 3);
+        assert_eq!(
+            fs::read_dir(cache.path().join("cache")).unwrap().count(),
+            2,
+            "the programs and the lock"
         );
-        check(
-            &[home, ("XDG_CACHE_HOME", "relative")],
-            "/home/me/.cache/kube-informer-testbed",
-        );
-        check(
-            &[home, (CACHE_VARIABLE, "")],
-            "/home/me/.cache/kube-informer-testbed",
-        );
-        assert!(matches!(cache_dir(|_| None), Err(Error::NoCache)));
+    }
+
+    #[test]
+    fn what_go_says_when_it_fails_is_in_the_error() {
+        let cache = tempfile::tempdir().unwrap();
+        let go = fake_go(cache.path(), "echo 'no network today' >&2; exit 3");
+        let error = Build {
+            cache: cache.path().join("cache"),
+            go: go.into(),
+        }
+        .find_or_run()
+        .unwrap_err();
+        assert!(error.to_string().contains("no network today"), "{error}");
+        assert!(error.to_string().contains("exit status: 3"), "{error}");
+    }
+
+    /// A program that is called as `go build` is, knows where the programs go to as `$out`, and runs this.
+    ///
+    /// Another process writes it: while a writer of ours is open, a test on another thread that starts a
+    /// process passes it on for a moment, and Linux refuses to run a file that is open for writing.
+    fn fake_go(dir: &Path, script: &str) -> PathBuf {
+        let path = dir.join("go");
+        let text = format!("#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done; out=$2\n{script}\n");
+        let mut writer = Command::new("/bin/sh");
+        writer
+            .args(["-c", r#"printf %s "$1" > "$2" && chmod +x "$2""#, "sh", &text])
+            .arg(&path);
+        assert!(writer.status().unwrap().success());
+        path
     }
 
     fn no_go(cache: &Path) -> Build {

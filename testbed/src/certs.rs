@@ -9,8 +9,8 @@ use rcgen::{
 
 use crate::Error;
 
-/// Signs certificates that one of the two servers believes. Each server has its own: a user of the API must not be
-/// able to walk into etcd.
+/// Signs certificates that one of the two servers believes. Each server has its own: a user of the API must
+/// not be able to walk into etcd.
 pub(crate) struct Authority {
     issuer: CertifiedIssuer<'static, KeyPair>,
 }

@@ -1,7 +1,8 @@
 //! The directory of one testbed: certificates, logs, etcd's data.
 //!
-//! Removed on drop. A process that is killed drops nothing, so whoever makes the next directory also removes those
-//! whose owner is gone. Gone means that the lock in it is free: the kernel lets go of it however the owner ended.
+//! Removed on drop. A process that is killed drops nothing, so whoever makes the next directory also removes
+//! those whose owner is gone. Gone means that the lock in it is free: the kernel lets go of it however the
+//! owner ended.
 
 use std::{
     env,
@@ -57,7 +58,8 @@ impl DataDir {
 const PREFIX: &str = "kube-informer-testbed-";
 const LOCK: &str = "owner.lock";
 
-/// Takes the lock under another name first: a directory whose lock is there but free is fair game for [`sweep`].
+/// Takes the lock under another name first: a directory whose lock is there but free is fair game for
+/// [`sweep`].
 fn own(dir: &Path) -> Result<File, Error> {
     let (early, path) = (dir.join("owner.lock.new"), dir.join(LOCK));
     let file = File::create(&early).map_err(Error::io(&early))?;
@@ -66,8 +68,8 @@ fn own(dir: &Path) -> Result<File, Error> {
     Ok(file)
 }
 
-/// Removes what dead owners left. Best effort: another user's directories cannot be opened, and two sweepers may
-/// meet; neither is a reason not to start.
+/// Removes what dead owners left. Best effort: another user's directories cannot be opened, and two sweepers
+/// may meet; neither is a reason not to start.
 fn sweep(parent: &Path) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(PREFIX) {

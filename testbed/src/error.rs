@@ -8,9 +8,9 @@ use std::{io, path::PathBuf, time::Duration};
 pub enum Error {
     /// Nothing is built yet, and there is no Go to build it with.
     #[error(
-        "the servers are not built yet and `{command}` cannot be run; install Go 1.26 or newer and put it in PATH, \
-         or set {} to a directory where they are built",
-        crate::binaries::CACHE_VARIABLE
+        "the servers are not built yet and `{command}` cannot be run; install Go 1.26 or newer and put it \
+         in PATH, or set {} to a directory where they are built",
+        crate::cache::VARIABLE
     )]
     GoMissing {
         /// What we tried to run.
@@ -22,7 +22,7 @@ pub enum Error {
     /// Neither the variable nor a home directory says where to keep what we build.
     #[error(
         "no home directory to keep the built servers in; set {} to a directory",
-        crate::binaries::CACHE_VARIABLE
+        crate::cache::VARIABLE
     )]
     NoCache,
 

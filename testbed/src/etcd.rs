@@ -48,7 +48,11 @@ impl Etcd {
     pub(crate) async fn compact(&self, revision: u64) -> Result<(), Error> {
         // Kubernetes does it in these two steps: every API server watches the key to learn how far the others
         // have compacted, and forgets its own copies of old lists by it.
-        let note = json!({ "key": STANDARD.encode("compact_rev_key"), "value": STANDARD.encode(revision.to_string()) });
+        let (key, value) = (
+            STANDARD.encode("compact_rev_key"),
+            STANDARD.encode(revision.to_string()),
+        );
+        let note = json!({ "key": key, "value": value });
         self.post("/v3/kv/put", note).await?;
         let order = json!({ "revision": revision.to_string(), "physical": true });
         match self.post("/v3/kv/compaction", order).await {

@@ -4,7 +4,8 @@
 //! Never learns: informers. The code under test is met only by the test, so that whoever wonders whether the
 //! server or the library is at fault can look at one of them alone.
 //!
-//! Read [`RealServer`] (two processes as one server), then [`Server`] (real or sandbox), then the rooms below:
+//! Read [`RealServer`] (two processes as one server), then [`Server`] (real or sandbox), then the rooms
+//! below:
 //! `binaries` builds, `certs` signs, `flags` sets up, `process` runs, `etcd` speaks to etcd.
 //!
 //! ```no_run
@@ -20,6 +21,7 @@
 
 mod access;
 mod binaries;
+mod cache;
 mod certs;
 mod data;
 mod error;

@@ -1,5 +1,7 @@
 //! `testbed`: a real Kubernetes API server on this machine, for a person.
 
+mod catalogue;
+
 use std::{os::unix::process::CommandExt as _, process::Command};
 
 use anyhow::Context as _;
@@ -32,6 +34,8 @@ enum Verb {
     },
     /// Build the servers now; prints the directory they are in
     Build,
+    /// Print the table of built-in resources that the sandbox is made from
+    Discovery,
     /// Run kubectl of the same version
     #[command(disable_help_flag = true)]
     Kubectl {
@@ -50,6 +54,12 @@ async fn main() -> anyhow::Result<()> {
         } => up(apiserver_arg, etcd_arg).await,
         Verb::Build => {
             say(Binaries::find_or_build()?.dir().display());
+            Ok(())
+        }
+        Verb::Discovery => {
+            for line in catalogue::table().await? {
+                say(line);
+            }
             Ok(())
         }
         Verb::Kubectl { args } => {
@@ -81,7 +91,7 @@ async fn up(apiserver_args: Vec<String>, etcd_args: Vec<String>) -> anyhow::Resu
             builder = builder.etcd_arg(arg);
         }
         let server = builder.start().await?;
-        // The path alone on standard output, for `export KUBECONFIG=$(…)`-like uses; the rest is for the eye.
+        // The path alone on standard output, for scripts; the rest is for the eye.
         say(server.kubeconfig().display());
         hint(&format!(
             "Kubernetes {} at {}; logs in {}\nexport KUBECONFIG={}\nCtrl-C ends it.",

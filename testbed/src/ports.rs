@@ -20,8 +20,9 @@ pub(crate) fn free() -> u16 {
         .expect("one of ten thousand ports is free, or this machine has other troubles")
 }
 
-/// Below what Linux (32768) and macOS (49152) give away by themselves. A port of theirs could become the local
-/// end of somebody's outgoing connection while we restart the server it belongs to, and stay so for minutes.
+/// Below what Linux (32768) and macOS (49152) give away by themselves. A port of theirs could become the
+/// local end of somebody's outgoing connection while we restart the server it belongs to, and stay so for
+/// minutes.
 const RANGE: std::ops::Range<u16> = 20_000..30_000;
 const SIZE: u16 = RANGE.end - RANGE.start;
 

@@ -1,10 +1,11 @@
 //! One server process: started, asked to stop, killed, started again.
 //!
-//! Knows: a program, its arguments, its log, whether it lives. Never learns: what it serves, or when it is ready.
+//! Knows: a program, its arguments, its log, whether it lives. Never learns: what it serves, or when it is
+//! ready.
 //!
-//! The child reads its standard input and we hold the other end (`go/lifeline`): a byte asks it to stop in good
-//! order, and when we are gone, however, it ends by itself. Dropping kills and waits, so that no process of ours
-//! outlives its [`Process`], also where no async runtime is left to wait with.
+//! The child reads its standard input and we hold the other end (`go/lifeline`): a byte asks it to stop in
+//! good order, and when we are gone, however, it ends by itself. Dropping kills and waits, so that no process
+//! of ours outlives its [`Process`], also where no async runtime is left to wait with.
 
 use std::{
     fs::{self, File},

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, oneshot};
 
 use crate::{
     Binaries, Error,
@@ -23,9 +23,10 @@ use crate::{
 
 /// A kube-apiserver with an etcd of its own, for as long as this value lives.
 ///
-/// Promised: the address stays the same through stops, kills and starts, and so does the data. Nothing is left
-/// running when it is dropped, nor when this process is killed; files of a killed process go with the next start.
-/// RBAC decides: [`client`](Self::client) may do anything, [`client_for`](Self::client_for) nothing until granted.
+/// Promised: the address stays the same through stops, kills and starts, and so does the data. Nothing is
+/// left running when it is dropped, nor when this process is killed; files of a killed process go with the
+/// next start. RBAC decides: [`client`](Self::client) may do anything, [`client_for`](Self::client_for)
+/// nothing until granted.
 ///
 /// Not promised: controllers. There is no controller-manager, scheduler or kubelet, so nothing fills in
 /// service accounts, finishes deleting a namespace, or runs a pod.
@@ -74,11 +75,10 @@ impl Builder {
         self
     }
 
-    /// Builds the programs if that was never done, starts both and waits until the API server says it is ready.
+    /// Builds the programs if that was never done, starts both and waits until the API server says it is
+    /// ready.
     pub async fn start(self) -> Result<RealServer, Error> {
-        let binaries = tokio::task::spawn_blocking(Binaries::find_or_build)
-            .await
-            .expect("it does not panic, and a runtime that shuts down does not poll us")?;
+        let binaries = find_or_build().await?;
         for _ in 1..ATTEMPTS {
             match self.start_once(&binaries).await {
                 // Somebody took one of the ports between our look and our start. The next attempt has others.
@@ -147,7 +147,8 @@ impl RealServer {
         access::client(self.config_for(user)?)
     }
 
-    /// What [`client`](Self::client) is made of, to make a client with other settings. kube's own retries are off.
+    /// What [`client`](Self::client) is made of, to make a client with other settings. kube's own retries are
+    /// off.
     pub fn config(&self) -> kube::Config {
         self.admin.clone()
     }
@@ -190,7 +191,8 @@ impl RealServer {
         ids.into_iter().flatten().collect()
     }
 
-    /// Starts the API server, at the address it always has, and waits until it is ready. Does nothing if it is.
+    /// Starts the API server, at the address it always has, and waits until it is ready. Does nothing if it
+    /// is.
     pub async fn start_apiserver(&self) -> Result<(), Error> {
         let mut process = self.apiserver.lock().await;
         process.start()?;
@@ -209,6 +211,9 @@ impl RealServer {
     }
 
     /// Asks the API server to stop and waits until it has: requests under way are answered, watches end.
+    ///
+    /// About a second. Up to twenty where a request hangs, for instance because etcd is away; then it is
+    /// killed.
     pub async fn stop_apiserver(&self) {
         self.apiserver.lock().await.stop().await;
     }
@@ -234,7 +239,11 @@ impl RealServer {
         .await
     }
 
-    /// Asks etcd to stop and waits until it has.
+    /// Asks etcd to stop and waits until it has: seven seconds while an API server is connected, which is how
+    /// long etcd hopes that its watches end by themselves.
+    ///
+    /// Without etcd an API server lets requests hang for a minute and then breaks the connection. When etcd
+    /// is back it finds it by itself, in seconds, or in half a minute if etcd was long gone.
     pub async fn stop_etcd(&self) {
         self.etcd.lock().await.stop().await;
     }
@@ -258,8 +267,8 @@ impl RealServer {
     /// Compacts etcd at its newest revision and says which that was.
     ///
     /// What the API server holds in memory it goes on serving: a watch from an old version for as long as the
-    /// events are in its watch cache, an exact list for up to 15 seconds more. To make old versions expire for
-    /// clients too, restart it afterwards; [`Server::compact`](crate::Server::compact) does both.
+    /// events are in its watch cache, an exact list for up to 15 seconds more. To make old versions expire
+    /// for clients too, restart it afterwards; [`Server::compact`](crate::Server::compact) does both.
     pub async fn compact(&self) -> Result<u64, Error> {
         let revision = self.revision().await?;
         self.compact_to(revision).await?;
@@ -296,7 +305,20 @@ const ETCD: &str = "etcd";
 const ATTEMPTS: usize = 5;
 /// Long, because on a busy machine with few cores a start takes a multiple of its few seconds.
 const PATIENCE: Duration = Duration::from_secs(120);
+/// An API server whose etcd is away lets a request hang for a minute.
+const ANSWER: Duration = Duration::from_secs(10);
 const GLANCE: Duration = Duration::from_millis(25);
+
+/// On a thread of its own and not with `spawn_blocking`: a runtime that is dropped waits for those, and
+/// whoever gives up on a build of minutes wants to leave now.
+async fn find_or_build() -> Result<Binaries, Error> {
+    let (done, result) = oneshot::channel();
+    // If nobody waits any more, nobody needs the result; what was built is in the cache.
+    std::thread::spawn(move || done.send(Binaries::find_or_build()).ok());
+    result
+        .await
+        .expect("the thread sends before it ends, and has no reason to panic")
+}
 
 async fn until_ready(
     process: &mut Process,
@@ -304,7 +326,9 @@ async fn until_ready(
 ) -> Result<(), Error> {
     let begun = Instant::now();
     loop {
-        let Err(last) = probe().await else { return Ok(()) };
+        let answer = tokio::time::timeout(ANSWER, probe()).await;
+        let answer = answer.unwrap_or_else(|_| Err(format!("no answer in {ANSWER:?}")));
+        let Err(last) = answer else { return Ok(()) };
         if let Some(status) = process.exit_status() {
             return Err(Error::Exited {
                 name: process.name,

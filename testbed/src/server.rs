@@ -52,13 +52,17 @@ impl Server {
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         match self {
             Self::Real(real) => real.client_for(user),
-            Self::Sandbox(_) => Err(Error::Unsupported { what: "serve users without rights", server: "sandbox" }),
+            Self::Sandbox(_) => Err(Error::Unsupported {
+                what: "serve users without rights",
+                server: "sandbox",
+            }),
         }
     }
 
     /// Makes every version older than now expired: who asks for one is told 410.
     ///
-    /// Watches may end by it. The real server is restarted, since it answers from memory what etcd has forgotten.
+    /// Watches may end by it. The real server is restarted, since it answers from memory what etcd has
+    /// forgotten.
     pub async fn compact(&self) -> Result<(), Error> {
         match self {
             Self::Real(real) => {

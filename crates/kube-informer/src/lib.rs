@@ -1,1 +1,31 @@
-//! Shared informers for Kubernetes.
+//! Shared informers for Kubernetes: list a collection once, watch it, keep an indexed local copy that every part of a
+//! program reads, and tell any number of handlers what changed.
+//!
+//! **This crate has its rooms, not yet its furniture.** What works today is what everything here will be tested on:
+//! the API server in your process (`kube-sandbox`) and the real one beside it (`testbed`).
+//!
+//! # The path of an object
+//!
+//! One direction, one room each. A room knows only the room before it, through one small type; nothing flows back
+//! except back-pressure and the resource version.
+//!
+//! ```text
+//! kube::Client ─ source ─ wire ─ reflector ─ queue ─ store ─ informer ─ handlers ─ workqueue ─ controller
+//!                ask      decode  keep in    order   index   tell who   user      what to     user's
+//!                                 step               + read  asked      code      do next     reconcile
+//! ```
+//!
+//! Each room's page says what it knows, what it must never learn, and which points of the contract it keeps.
+
+pub mod controller;
+pub mod factory;
+pub mod informer;
+pub mod leader;
+pub mod object;
+pub mod observe;
+pub mod queue;
+pub mod reflector;
+pub mod source;
+pub mod store;
+pub mod wire;
+pub mod workqueue;

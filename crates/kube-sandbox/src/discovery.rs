@@ -131,20 +131,31 @@ fn entries(def: &ResourceDef) -> Vec<Value> {
         main["categories"] = json!(def.categories);
     }
     let mut all = vec![main];
-    let mut part = |name: &str, verbs: &[&str]| {
-        all.push(json!({
+    let part = |name: &str, verbs: &[&str]| {
+        json!({
             "name": format!("{}/{name}", def.plural),
             "singularName": "",
             "namespaced": def.namespaced,
             "kind": def.kind,
             "verbs": verbs,
-        }));
+        })
     };
     if def.is("", "namespaces") {
-        part("finalize", &["update"]);
+        all.push(part("finalize", &["update"]));
+    }
+    if def.is("", "pods") {
+        all.push(json!({
+            "name": "pods/binding", "singularName": "", "namespaced": true, "kind": "Binding", "verbs": ["create"],
+        }));
+    }
+    if def.has_scale {
+        all.push(json!({
+            "name": format!("{}/scale", def.plural), "singularName": "", "namespaced": def.namespaced,
+            "group": "autoscaling", "version": "v1", "kind": "Scale", "verbs": ["get", "patch", "update"],
+        }));
     }
     if def.has_status {
-        part("status", &["get", "patch", "update"]);
+        all.push(part("status", &["get", "patch", "update"]));
     }
     all
 }

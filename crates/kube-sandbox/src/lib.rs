@@ -1,5 +1,74 @@
 //! A Kubernetes API server inside your process, for tests and for playing with.
-#![doc = ""]
+//!
+//! Not a mock of calls: a server with real API semantics over an in-memory, versioned store. It speaks to
+//! [`kube::Client`] in process and to everybody else on a loopback port.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use futures::StreamExt;
+//! use k8s_openapi::api::core::v1::ConfigMap;
+//! use kube::api::{Api, PostParams, WatchEvent, WatchParams};
+//! use kube_sandbox::Sandbox;
+//!
+//! let sandbox = Sandbox::start().await?;
+//! let maps: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+//!
+//! let mut events = maps.watch(&WatchParams::default(), "0").await?.boxed();
+//! let mut map = ConfigMap::default();
+//! map.metadata.name = Some("settings".into());
+//! maps.create(&PostParams::default(), &map).await?;
+//!
+//! while let Some(event) = events.next().await {
+//!     if let WatchEvent::Added(map) = event? {
+//!         assert_eq!(map.metadata.name.as_deref(), Some("settings"));
+//!         break;
+//!     }
+//! }
+//! # Ok(()) }
+//! ```
+//!
+//! # What it does, as kube-apiserver 1.36 does it
+//!
+//! - **Discovery** of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they are created, in
+//!   all served versions, with the status subresource and selectable fields.
+//! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, server-side apply,
+//!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
+//!   `/binding`, a namespace's `/finalize`. Optimistic concurrency, generations, managedFields, dry runs.
+//! - **List**: label and field selectors, limit and continue over one version, every combination of `resourceVersion` and
+//!   `resourceVersionMatch`, 410 for what is compacted, the timeout for versions that are not reached.
+//! - **Watch**: from a version, from anywhere, with `sendInitialEvents`; bookmarks; objects that start and stop matching;
+//!   `timeoutSeconds`; slow readers are cut off.
+//! - **Forms**: JSON, `PartialObjectMetadata`, gzip.
+//! - **Errors**: `Status` objects with the real server's code, reason, message and details.
+//!
+//! A suite of some hundred cases runs over the sandbox and over a real server with the same test code.
+//!
+//! # What goes wrong, on purpose
+//!
+//! [`Sandbox::fault`] takes a [`Rule`]: what goes wrong ([`Fault`]), for which verb, resource and namespace, for which of the
+//! matching requests, or with a seeded probability. [`Sandbox::compact`], [`Sandbox::restart`] and
+//! [`Sandbox::send_bookmarks`] do what a cluster does rarely. [`Sandbox::requests`] tells what clients asked for.
+//!
+//! Under tokio's paused clock (`#[tokio::test(start_paused = true)]`) a client in process sees bookmarks, timeouts and
+//! latencies in virtual time: a minute passes at once.
+//!
+//! # What it does not imitate
+//!
+//! - **Other programs of a cluster.** Nothing schedules pods or makes them run, collects garbage, or removes the content of a
+//!   deleted namespace (it stays `Terminating` until somebody calls `/finalize`, as with the real server alone).
+//! - **Schemas.** Unknown fields are kept, missing ones are not defaulted, wrong types outside the metadata are not
+//!   refused; a CRD's OpenAPI schema, conversion webhooks and defaults are ignored. So is `fieldValidation`.
+//! - **Strategic merge patch** (415), tables (`as=Table`), protobuf and CBOR (406), OpenAPI documents.
+//! - **Rights.** Everyone may do everything; a wrong bearer token is refused with 401. Use a rule for a 403.
+//! - **Admission** beyond namespaces that end; quotas; service IP allocation; events as one collection under both of their
+//!   groups; conversion between versions of a built-in kind beyond its `apiVersion`.
+//! - Lists that server-side apply merges by key are known by name, for built-in kinds only.
+//!
+//! # Cost
+//!
+//! An object is encoded once, when it is written; lists and all watchers share those bytes. The history of each collection is
+//! bounded ([`SandboxBuilder::history`]) and holds the objects of its events. A watcher holds nothing but its position.
+
 mod body;
 mod clock;
 mod core;
@@ -11,6 +80,7 @@ mod negotiate;
 mod object;
 mod options;
 mod route;
+pub mod sample;
 mod sandbox;
 mod schema;
 mod selector;

@@ -27,6 +27,7 @@ impl Form {
     /// The first form in `Accept` that we have.
     pub(crate) fn wanted(headers: &HeaderMap, shape: Shape) -> Result<Self, ApiError> {
         let accept = headers.get(ACCEPT).and_then(|v| v.to_str().ok()).unwrap_or("*/*");
+        let mut unknown_form = false;
         for range in accept.split(',') {
             let mut parts = range.split(';').map(str::trim);
             let media = parts.next().unwrap_or_default();
@@ -52,10 +53,19 @@ impl Form {
                         (true, Shape::Object) => Err(mismatch(kind, "is not a list")),
                     };
                 }
-                Some(_) => {}
+                Some(_) => unknown_form = true,
             }
         }
-        Err(ApiError::not_acceptable(&OFFERED))
+        Err(match unknown_form {
+            true => {
+                let message = format!(
+                    "only the following media types are accepted: {}",
+                    OFFERED.join(", ")
+                );
+                ApiError::new(406, "NotAcceptable", message)
+            }
+            false => ApiError::not_acceptable(&OFFERED),
+        })
     }
 }
 

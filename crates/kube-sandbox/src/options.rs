@@ -90,8 +90,7 @@ impl ListOptions {
         let limit = query.number("limit")?.unwrap_or(0);
         let timeout = query.number("timeoutSeconds")?;
         let labels = query.get("labelSelector").unwrap_or_default();
-        let labels = LabelSelector::parse(labels)
-            .map_err(|why| ApiError::bad_request(format!("unable to parse requirement: {why}")))?;
+        let labels = LabelSelector::parse(labels).map_err(ApiError::bad_request)?;
         let fields = FieldSelector::parse(query.get("fieldSelector").unwrap_or_default())
             .map_err(ApiError::bad_request)?;
         let send_initial_events = query.flag("sendInitialEvents");
@@ -122,7 +121,9 @@ pub(crate) fn parse_version(text: Option<&str>) -> Result<Option<u64>, ApiError>
     let Some(text) = text else { return Ok(None) };
     let parsed = text.parse().map_err(|_| {
         let why = format!("strconv.ParseUint: parsing \"{text}\": invalid syntax");
-        ApiError::bad_request(format!("resourceVersion: Invalid value: \"{text}\": {why}"))
+        ApiError::bad_request(format!(
+            "invalid resource version: resourceVersion: Invalid value: \"{text}\": {why}"
+        ))
     })?;
     Ok(Some(parsed))
 }
@@ -139,6 +140,14 @@ fn check_matches(query: &Query, watch: bool, send_initial_events: Option<bool>) 
             forbid(
                 MATCH,
                 "sendInitialEvents requires setting resourceVersionMatch to NotOlderThan",
+            );
+        }
+        // A watch from anywhere is one with initial events, which is what the rest is checked as.
+        let from_anywhere = send_initial_events.is_none() && matches!(version, None | Some("0"));
+        if from_anywhere && matching.is_none() && continued {
+            forbid(
+                MATCH,
+                "resourceVersionMatch is forbidden when continue is provided",
             );
         }
         if let Some(matching) = matching {

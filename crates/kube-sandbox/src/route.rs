@@ -158,7 +158,7 @@ impl Target {
             Method::GET if self.watch || (watch && !item) => Verb::Watch,
             Method::GET if item => Verb::Get,
             Method::GET => Verb::List,
-            Method::POST if !item => Verb::Create,
+            Method::POST if !item || !self.subresource.is_empty() => Verb::Create,
             Method::PUT if item => Verb::Update,
             Method::PATCH if item => Verb::Patch,
             Method::DELETE if item => Verb::Delete,

@@ -9,7 +9,7 @@ mod managed;
 use serde_json::{Map, Value, json};
 
 pub(crate) use encode::{Encoded, head_of};
-pub(crate) use managed::{Manager, track};
+pub(crate) use managed::{Conflict, Manager, apply, track};
 
 /// An object while it is being changed.
 pub(crate) type Object = Map<String, Value>;

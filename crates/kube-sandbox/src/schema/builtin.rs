@@ -49,6 +49,7 @@ fn parse(line: &str) -> ResourceDef {
         short_names: list(short_names),
         categories: list(categories),
         has_status: list(subresources).iter().any(|s| s == "status"),
+        has_scale: list(subresources).iter().any(|s| s == "scale"),
         has_generation: has_generation(group, plural),
         custom: false,
         fields: builtin_fields(group, plural),

@@ -136,6 +136,7 @@ impl CrdSpec {
                 short_names: self.short_names.clone(),
                 categories: self.categories.clone(),
                 has_status: version.has_status,
+                has_scale: false,
                 has_generation: true,
                 custom: true,
                 fields: version.fields.clone(),

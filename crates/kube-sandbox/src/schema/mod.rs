@@ -46,6 +46,8 @@ pub(crate) struct ResourceDef {
     pub(crate) categories: Vec<String>,
     /// `status` is written through `/status` only.
     pub(crate) has_status: bool,
+    /// Replicas are read and written through `/scale`, too.
+    pub(crate) has_scale: bool,
     /// `metadata.generation` counts changes of what the user wants.
     pub(crate) has_generation: bool,
     /// Objects come from a CustomResourceDefinition: list items carry kind and apiVersion, keys are sorted.

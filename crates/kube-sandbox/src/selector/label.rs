@@ -50,7 +50,14 @@ impl LabelSelector {
             return Ok(Self::default());
         }
         loop {
-            requirements.push(requirement(&mut tokens)?);
+            let first = tokens.peek();
+            if first != "!" && !is_word(first) {
+                return Err(format!(
+                    "found '{first}', expected: !, identifier, or 'end of string'"
+                ));
+            }
+            let parsed = requirement(&mut tokens);
+            requirements.push(parsed.map_err(|why| format!("unable to parse requirement: {why}"))?);
             match tokens.next() {
                 "" => break,
                 "," => {
@@ -73,11 +80,9 @@ fn requirement(tokens: &mut Tokens<'_>) -> Result<Requirement, String> {
         key = tokens.next();
     }
     if !is_word(key) {
-        return Err(format!(
-            "found '{key}', expected: !, identifier, or 'end of string'"
-        ));
+        return Err(format!("found '{key}', expected: identifier"));
     }
-    check::label_key(key).map_err(|why| format!("key: Invalid value: \"{key}\": {why}"))?;
+    check::label_key(key).map_err(|why| format!("<nil>: Invalid value: \"{key}\": {why}"))?;
     let key = key.to_owned();
     if absent {
         return Ok(Requirement { key, op: Op::Absent });

@@ -6,6 +6,7 @@
 mod create;
 mod delete;
 mod list;
+mod parts;
 mod patch;
 mod read;
 mod review;
@@ -74,6 +75,9 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
     if review::is_review(&call.def) && verb == Verb::Create {
         return review::answer(&call);
     }
+    if call.def.is("", "bindings") && verb == Verb::Create {
+        return parts::bind(call);
+    }
     if !call.def.allows(verb.as_str()) {
         return Err(ApiError::method_not_allowed());
     }
@@ -90,13 +94,22 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
     }
 }
 
-/// `/status`, and the `/finalize` of namespaces.
+/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces and the `/binding` of pods.
 async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if call.def.is("", "namespaces") && call.target.subresource == "finalize" && verb == Verb::Update {
         return update::update(&call, "finalize");
     }
+    if call.def.is("", "pods") && call.target.subresource == "binding" && verb == Verb::Create {
+        return parts::bind(call);
+    }
+    if call.target.subresource == "scale" && call.def.has_scale {
+        return parts::scale(&call, verb);
+    }
     if call.target.subresource != "status" || !call.def.has_status {
-        return Err(ApiError::no_such_resource());
+        return Err(match call.def.custom {
+            true => ApiError::not_found(&call.gr(), &call.target.name),
+            false => ApiError::no_such_resource(),
+        });
     }
     match verb {
         Verb::Get => read::get(&call).await,

@@ -1,7 +1,7 @@
-//! Patch: JSON patch, JSON merge patch, and apply as "create or merge".
+//! Patch: JSON patch, JSON merge patch, and server-side apply.
 //!
-//! Apply is not server-side apply: it creates the object, or merges what was sent into it and records the manager with
-//! operation `Apply`. It knows no conflicts, and a field that a manager no longer sends stays.
+//! Apply knows no schema: which lists are merged item by item is known by their names (see `object::managed`), and
+//! list items of custom resources are never merged.
 
 use http::{Response, StatusCode};
 use json_patch::{AddOperation, Patch, PatchOperation};
@@ -11,8 +11,8 @@ use super::update::{self, Change};
 use super::{Call, cannot_unmarshal, create, json_error};
 use crate::body::SandboxBody;
 use crate::negotiate;
-use crate::object::{self, Object};
-use crate::status::{ApiError, Details, FieldError};
+use crate::object::{self, Conflict, Object};
+use crate::status::{ApiError, Cause, Details, FieldError};
 
 /// More operations than this in one JSON patch are refused.
 const MAX_OPERATIONS: usize = 10_000;
@@ -25,9 +25,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         "application/json-patch+json" | "application/merge-patch+json"
     );
     if !apply && !known {
-        let mut error = ApiError::unsupported_media_type("415: Unsupported Media Type");
-        error.details = Some(Details::default());
-        return Err(error);
+        return Err(unsupported(call));
     }
     check_options(call, apply)?;
     let dry_run = call.query.dry_run("PatchOptions")?;
@@ -52,10 +50,14 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     };
     let old = stored.decode();
     let mut new = Value::Object(old.clone());
+    let settled = applied.is_some();
     match applied {
-        Some(object) => json_patch::merge(&mut new, &Value::Object(object)),
-        None if kind == "application/json-patch+json" => apply_json_patch(&mut new, &call.body)?,
-        None => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
+        Some(object) => {
+            let force = call.query.flag("force").unwrap_or(false);
+            let applied = object::apply(&manager, &old, &object, force, &call.core.now(), !call.def.custom);
+            new = Value::Object(applied.map_err(|conflicts| conflict(&conflicts))?);
+        }
+        None => new = patched(call, &new)?,
     }
     let Value::Object(mut object) = new else {
         return Err(unfit("the patched object is no JSON object"));
@@ -66,6 +68,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     // The custom resource's own version may have been asked for: it is stored under the one in the path.
     object.insert("apiVersion".to_owned(), call.def.api_version().into());
     object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
+    let manager = (!settled).then_some(manager);
     let change = Change {
         object,
         manager,
@@ -75,6 +78,29 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     };
     let encoded = update::replace(call, &mut state, change)?;
     call.answer(StatusCode::OK, &encoded)
+}
+
+/// What a JSON patch or a merge patch makes of `value`.
+pub(super) fn patched(call: &Call, value: &Value) -> Result<Value, ApiError> {
+    let mut new = value.clone();
+    match negotiate::content_type(&call.headers) {
+        "application/json-patch+json" => apply_json_patch(&mut new, &call.body)?,
+        "application/merge-patch+json" => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
+        _ => return Err(unsupported(call)),
+    }
+    Ok(new)
+}
+
+fn unsupported(call: &Call) -> ApiError {
+    if call.def.custom {
+        return ApiError::unsupported_media_type(
+            "the body of the request was in an unknown format - accepted media types include: \
+             application/json-patch+json, application/merge-patch+json, application/apply-patch+yaml",
+        );
+    }
+    let mut error = ApiError::unsupported_media_type("415: Unsupported Media Type");
+    error.details = Some(Details::default());
+    error
 }
 
 fn check_options(call: &Call, apply: bool) -> Result<(), ApiError> {
@@ -179,6 +205,37 @@ fn check_kind_kept(call: &Call, old: &Object, new: &Object) -> Result<(), ApiErr
     }
 }
 
+/// 409 that names every field and its owner.
+fn conflict(conflicts: &[Conflict]) -> ApiError {
+    let message = match conflicts {
+        [one] => format!(
+            "Apply failed with 1 conflict: conflict with {}: {}",
+            one.with, one.field
+        ),
+        many => {
+            let mut lines = vec![format!("Apply failed with {} conflicts:", many.len())];
+            for (i, one) in many.iter().enumerate() {
+                if i == 0 || many[i - 1].with != one.with {
+                    lines.push(format!("conflicts with {}:", one.with));
+                }
+                lines.push(format!("- {}", one.field));
+            }
+            lines.join("\n").replacen(":\nconflicts", ": conflicts", 1)
+        }
+    };
+    let mut error = ApiError::new(409, "Conflict", message);
+    let causes = conflicts.iter().map(|one| Cause {
+        reason: "FieldManagerConflict",
+        message: format!("conflict with {}", one.with),
+        field: one.field.clone(),
+    });
+    error.details = Some(Details {
+        causes: causes.collect(),
+        ..Details::default()
+    });
+    error
+}
+
 fn undecodable(error: &serde_json::Error) -> ApiError {
     ApiError::bad_request(format!("error decoding patch: {}", json_error(error)))
 }
@@ -202,7 +259,7 @@ fn unfit(why: &str) -> ApiError {
         format!(" \"\" is invalid: patch: Invalid value: {why}"),
     );
     error.details = Some(Details {
-        causes: vec![crate::status::Cause {
+        causes: vec![Cause {
             reason: "FieldValueInvalid",
             message: format!("Invalid value: {why}"),
             field: "patch".to_owned(),

@@ -32,7 +32,7 @@ pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxB
         &mut state,
         Change {
             object,
-            manager,
+            manager: Some(manager),
             subresource,
             dry_run,
             patch: false,
@@ -44,7 +44,8 @@ pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxB
 /// The next state of an object that exists.
 pub(super) struct Change<'a> {
     pub(super) object: Object,
-    pub(super) manager: Manager,
+    /// Who changes it; none when the object says so already.
+    pub(super) manager: Option<Manager>,
     pub(super) subresource: &'a str,
     pub(super) dry_run: bool,
     /// A patch was made from the current state, so the uid in it was not a condition of the client's.
@@ -115,10 +116,10 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     if !errors.is_empty() {
         return Err(ApiError::invalid(def, name, errors));
     }
-    if clears_managers {
-        object::set_meta(&mut new, "managedFields", None);
-    } else {
-        object::track(&change.manager, Some(&old), &mut new, &now, !def.custom);
+    match &change.manager {
+        Some(_) if clears_managers => object::set_meta(&mut new, "managedFields", None),
+        Some(manager) => object::track(manager, Some(&old), &mut new, &now, !def.custom),
+        None => {}
     }
     object::set_meta(
         &mut new,
@@ -181,9 +182,7 @@ fn keep_server_fields(old: &Object, new: &mut Object) {
         let kept = object::meta(old).and_then(|m| m.get(key)).cloned();
         object::set_meta(new, key, kept);
     }
-    for key in ["selfLink"] {
-        object::set_meta(new, key, None);
-    }
+    object::set_meta(new, "selfLink", None);
 }
 
 fn new_finalizers(old: &Object, new: &Object) -> Vec<FieldError> {

@@ -2,7 +2,7 @@
 
 use std::{process::ExitCode, sync::Arc, time::Duration};
 
-use futures::future::BoxFuture;
+use futures::future::LocalBoxFuture;
 use libtest_mimic::{Arguments, Trial};
 use testbed::Server;
 use tokio::{runtime::Handle, sync::RwLock, time::timeout};
@@ -13,7 +13,7 @@ use super::T;
 #[derive(Clone, Copy)]
 pub(crate) struct Case {
     pub(crate) name: &'static str,
-    pub(crate) run: for<'a> fn(&'a T) -> BoxFuture<'a, ()>,
+    pub(crate) run: for<'a> fn(&'a T) -> LocalBoxFuture<'a, ()>,
     /// Compaction and restarts would pull the rug from under the neighbours.
     pub(crate) alone: bool,
 }
@@ -41,7 +41,7 @@ pub(crate) use {alone, cases};
 /// Starts one server, runs every case of every topic over it, stops it.
 pub(crate) fn run<F>(server: &str, start: F, topics: &[(&str, &'static [Case])]) -> ExitCode
 where
-    F: Future<Output = anyhow::Result<Server>>,
+    F: Future<Output = Result<Server, testbed::Error>>,
 {
     let mut arguments = Arguments::from_args();
     // A case mostly waits for the server, so more of them than cores may be under way.

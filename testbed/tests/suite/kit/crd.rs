@@ -56,9 +56,7 @@ impl Crd {
                 self.group,
                 version["name"].as_str().expect("a name")
             );
-            while t.get(&path).await.code != 200 {
-                tokio::time::sleep(Duration::from_millis(50)).await;
-            }
+            eventually(async || t.get(&path).await.code == 200).await;
         }
     }
 
@@ -91,3 +89,10 @@ pub(crate) fn crd_version(name: &str, storage: bool) -> Value {
 
 /// Where definitions live.
 pub(crate) const CRDS: &str = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
+
+/// The server needs a moment to follow a definition. A case that waits in vain fails by its time limit.
+pub(crate) async fn eventually(so: impl AsyncFn() -> bool) {
+    while !so().await {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}

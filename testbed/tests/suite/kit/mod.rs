@@ -12,7 +12,7 @@ mod t;
 
 pub(crate) use answer::Answer;
 pub(crate) use case::{Case, alone, cases, run};
-pub(crate) use crd::{CRDS, Crd, crd_version};
+pub(crate) use crd::{CRDS, Crd, crd_version, eventually};
 pub(crate) use objects::*;
 pub(crate) use stream::{Event, Stream};
 pub(crate) use t::{Call, T};

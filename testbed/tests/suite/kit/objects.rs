@@ -54,13 +54,19 @@ pub(crate) fn event(t: &T, name: &str, about: &str) -> Value {
     })
 }
 
-/// `object` with `value` at a JSON pointer; missing objects on the way are made.
+/// `object` with `value` at a JSON pointer; what is missing on the way is made.
 pub(crate) fn with(mut object: Value, pointer: &str, value: Value) -> Value {
     let mut place = &mut object;
     for step in pointer.trim_start_matches('/').split('/') {
         let step = step.replace("~1", "/").replace("~0", "~");
         place = match place {
-            Value::Array(items) => &mut items[step.parse::<usize>().expect("a step into a list is a number")],
+            Value::Array(items) => {
+                let at: usize = step.parse().expect("a step into a list is a number");
+                if at == items.len() {
+                    items.push(Value::Null);
+                }
+                &mut items[at]
+            }
             other => &mut other[step],
         };
     }

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 /// An open watch.
 pub(crate) struct Stream {
     what: String,
-    pub(crate) headers: HeaderMap,
+    headers: HeaderMap,
     body: BoxStream<'static, Result<Vec<u8>, kube::Error>>,
     unread: Vec<u8>,
 }
@@ -82,6 +82,12 @@ impl Stream {
         if let Some(event) = self.event_or_end().await {
             panic!("{}: an event where the end was due: {event:?}", self.what);
         }
+    }
+
+    pub(crate) fn header(&self, name: &str) -> Option<&str> {
+        self.headers
+            .get(name)
+            .map(|value| value.to_str().expect("a header of the API is text"))
     }
 
     async fn event_or_end(&mut self) -> Option<Event> {

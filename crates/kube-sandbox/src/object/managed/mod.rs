@@ -1,11 +1,16 @@
 //! Who wrote which field: `metadata.managedFields` in the real server's shape.
 //!
-//! A field belongs to the manager that last changed it. Without a schema, the lists that Kubernetes merges by key are
-//! known by their names (containers by `name`, conditions by `type`, …) and every other list is one value.
+//! A field belongs to the manager that last changed it, or to all who applied it with the same value.
 
-use std::collections::{BTreeMap, BTreeSet};
+mod apply;
+mod fields;
+
+use std::collections::BTreeSet;
 
 use serde_json::{Map, Value, json};
+
+pub(crate) use apply::{Conflict, apply};
+use fields::{Path, fields_of};
 
 use super::Object;
 
@@ -20,12 +25,19 @@ pub(crate) struct Manager {
     pub(crate) subresource: String,
 }
 
-/// A path into an object, in the notation of FieldsV1: `f:spec`, `k:{"name":"a"}`, `v:"x"`, `.`.
-type Path = Vec<String>;
-
 /// Records in `new` that `manager` made it out of `old`.
 pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, now: &str, keyed_lists: bool) {
     let mut entries = old.map(entries_of).unwrap_or_default();
+    if manager.operation == "Apply" && old.is_none() {
+        let fields = apply::applied_fields(new, keyed_lists).into_keys().collect();
+        entries.push(Entry {
+            by: manager.clone(),
+            time: now.to_owned(),
+            fields,
+        });
+        write_entries(new, &mut entries);
+        return;
+    }
     let before = old.map(|o| fields_of(o, keyed_lists)).unwrap_or_default();
     let after = fields_of(new, keyed_lists);
     let changed: BTreeSet<Path> = after
@@ -54,12 +66,17 @@ pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, n
                 }),
             }
         }
-        entries.retain(|e| !e.fields.is_empty());
-        entries.sort_by(|a, b| a.order().cmp(&b.order()));
     }
+    write_entries(new, &mut entries);
+}
+
+/// Puts the record into the object's metadata, in the real server's order.
+fn write_entries(object: &mut Object, entries: &mut Vec<Entry>) {
+    entries.retain(|e| !e.fields.is_empty());
+    entries.sort_by(|a, b| a.order().cmp(&b.order()));
     let list: Vec<Value> = entries.iter().map(Entry::to_json).collect();
     super::set_meta(
-        new,
+        object,
         "managedFields",
         (!list.is_empty()).then_some(Value::Array(list)),
     );
@@ -77,6 +94,21 @@ impl Entry {
             && self.by.operation == manager.operation
             && self.by.subresource == manager.subresource
             && self.by.api_version == manager.api_version
+    }
+
+    /// As conflicts name it.
+    fn named(&self) -> String {
+        let name = &self.by.name;
+        match (self.by.operation, self.by.subresource.as_str()) {
+            ("Apply", _) => format!("\"{name}\""),
+            (_, "") => format!("\"{name}\" using {} at {}", self.by.api_version, self.time),
+            (_, part) => {
+                format!(
+                    "\"{name}\" with subresource \"{part}\" using {} at {}",
+                    self.by.api_version, self.time
+                )
+            }
+        }
     }
 
     /// Applied ones first, then by time, then by name.
@@ -158,166 +190,6 @@ fn read_set(tree: &Map<String, Value>, path: &mut Path, out: &mut BTreeSet<Path>
         }
         path.pop();
     }
-}
-
-/// Every owned field with its value; containers that come into being with the object count too, as `.`.
-fn fields_of(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
-    let mut out = BTreeMap::new();
-    let mut walk = Walk {
-        path: Vec::new(),
-        names: Vec::new(),
-        out: &mut out,
-        keyed_lists,
-    };
-    for (key, value) in object {
-        match key.as_str() {
-            "apiVersion" | "kind" => {}
-            "metadata" => {
-                let Some(meta) = value.as_object() else { continue };
-                // The rest is the server's own: names, versions, times.
-                let owned = meta.iter().filter(|(key, _)| {
-                    matches!(
-                        key.as_str(),
-                        "labels" | "annotations" | "ownerReferences" | "finalizers" | "generateName"
-                    )
-                });
-                for (key, value) in owned {
-                    walk.field("metadata", |walk| walk.field(key, |walk| walk.value(value)));
-                }
-            }
-            _ => walk.field(key, |walk| walk.value(value)),
-        }
-    }
-    out
-}
-
-struct Walk<'a> {
-    path: Path,
-    /// Field names on the way, without list keys: what the tables below are asked with.
-    names: Vec<String>,
-    out: &'a mut BTreeMap<Path, Value>,
-    keyed_lists: bool,
-}
-
-impl Walk<'_> {
-    fn field(&mut self, name: &str, inside: impl FnOnce(&mut Self)) {
-        self.path.push(format!("f:{name}"));
-        self.names.push(name.to_owned());
-        inside(self);
-        self.names.pop();
-        self.path.pop();
-    }
-
-    fn value(&mut self, value: &Value) {
-        match value {
-            Value::Object(map) if !map.is_empty() && !self.is_atomic() => {
-                self.mark_container();
-                for (key, value) in map {
-                    self.field(key, |walk| walk.value(value));
-                }
-            }
-            Value::Array(list) if !list.is_empty() => self.list(list),
-            leaf => {
-                self.out.insert(self.path.clone(), leaf.clone());
-            }
-        }
-    }
-
-    fn list(&mut self, list: &[Value]) {
-        let name = self.names.last().map(String::as_str).unwrap_or_default();
-        if self.names == ["metadata", "finalizers"] {
-            self.mark_container();
-            for item in list {
-                self.path.push(format!("v:{item}"));
-                self.out.insert(self.path.clone(), item.clone());
-                self.path.pop();
-            }
-            return;
-        }
-        let in_metadata = self.names.first().is_some_and(|n| n == "metadata");
-        let keys = if self.keyed_lists || in_metadata {
-            merge_keys(name, list)
-        } else {
-            None
-        };
-        let Some(keys) = keys else {
-            self.out.insert(self.path.clone(), Value::Array(list.to_vec()));
-            return;
-        };
-        self.mark_container();
-        for item in list {
-            let Some(map) = item.as_object() else { continue };
-            let key: Map<String, Value> = keys
-                .iter()
-                .filter_map(|k| Some(((*k).to_owned(), map.get(*k)?.clone())))
-                .collect();
-            self.path.push(format!("k:{}", Value::Object(key)));
-            // An owner is named by its uid and taken or left as a whole.
-            if self.names == ["metadata", "ownerReferences"] {
-                self.out.insert(self.path.clone(), item.clone());
-                self.path.pop();
-                continue;
-            }
-            self.out
-                .insert([&self.path[..], &[".".to_owned()]].concat(), Value::Null);
-            for (key, value) in map {
-                self.field(key, |walk| walk.value(value));
-            }
-            self.path.pop();
-        }
-    }
-
-    /// Records that this map or list exists, unless every object of the kind has it anyway.
-    fn mark_container(&mut self) {
-        let name = self.names.last().map(String::as_str);
-        let skeleton = matches!(
-            name,
-            Some("metadata" | "spec" | "status" | "template" | "containers" | "strategy")
-        );
-        // Custom resources have no skeleton: what is in them, somebody put there.
-        let skeleton = skeleton && (self.keyed_lists || name == Some("metadata"));
-        if !skeleton {
-            self.out
-                .insert([&self.path[..], &[".".to_owned()]].concat(), Value::Null);
-        }
-    }
-
-    /// Maps that are replaced as one value.
-    fn is_atomic(&self) -> bool {
-        matches!(
-            self.names.last().map(String::as_str),
-            Some(
-                "selector"
-                    | "labelSelector"
-                    | "nodeSelector"
-                    | "fieldRef"
-                    | "secretKeyRef"
-                    | "configMapKeyRef"
-            )
-        ) && self.keyed_lists
-    }
-}
-
-/// The fields that name an item of a list that is merged item by item, if this is such a list.
-fn merge_keys(list_name: &str, items: &[Value]) -> Option<&'static [&'static str]> {
-    let keys: &[&str] = match list_name {
-        "containers" | "initContainers" | "ephemeralContainers" | "volumes" | "env" | "imagePullSecrets" => {
-            &["name"]
-        }
-        "volumeMounts" => &["mountPath"],
-        "volumeDevices" => &["devicePath"],
-        "conditions" | "addresses" => &["type"],
-        "ownerReferences" => &["uid"],
-        "hostAliases" | "podIPs" => &["ip"],
-        "topologySpreadConstraints" => &["topologyKey", "whenUnsatisfiable"],
-        "ports" if items.iter().all(|i| i.get("containerPort").is_some()) => &["containerPort", "protocol"],
-        "ports" => &["port", "protocol"],
-        _ => return None,
-    };
-    items
-        .iter()
-        .all(|item| item.get(keys[0]).is_some())
-        .then_some(keys)
 }
 
 #[cfg(test)]

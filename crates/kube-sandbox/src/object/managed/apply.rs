@@ -1,0 +1,275 @@
+//! Apply: a manager says what it wants of an object, and owns exactly that.
+//!
+//! 1. A field that another manager owns and that would change is a conflict, unless the change is forced.
+//! 2. What the manager applied before and leaves out now is removed, if nobody else owns it.
+//! 3. What is applied is merged in: maps field by field, keyed lists item by item, everything else as one value.
+//! 4. The manager owns what it applied; equal values are owned together.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde_json::{Map, Value};
+
+use super::fields::{Path, fields_of, is_atomic, merge_keys};
+use super::{Entry, Manager, entries_of, write_entries};
+use crate::object::Object;
+
+/// A field that somebody else owns.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Conflict {
+    /// The other manager, as the real server writes it: `"name"`, with more for one that updated.
+    pub(crate) with: String,
+    /// `.spec.containers[name="c"].image`
+    pub(crate) field: String,
+}
+
+/// The object that comes of applying `applied` to `old`.
+pub(crate) fn apply(
+    manager: &Manager,
+    old: &Object,
+    applied: &Object,
+    force: bool,
+    now: &str,
+    keyed_lists: bool,
+) -> Result<Object, Vec<Conflict>> {
+    let mut entries = entries_of(old);
+    let wanted = applied_fields(applied, keyed_lists);
+    let live = fields_of(old, keyed_lists);
+    let changed: BTreeSet<&Path> = wanted
+        .iter()
+        .filter(|(p, v)| live.get(*p) != Some(v))
+        .map(|(p, _)| p)
+        .collect();
+
+    let others = || entries.iter().filter(|e| !e.is_by(manager));
+    let conflicts: Vec<Conflict> = others()
+        .flat_map(|entry| {
+            let shared = changed.iter().filter(|path| entry.fields.contains(**path));
+            shared.map(|path| Conflict {
+                with: entry.named(),
+                field: dotted(path),
+            })
+        })
+        .collect();
+    if !conflicts.is_empty() && !force {
+        return Err(conflicts);
+    }
+
+    let owned_by_others: BTreeSet<&Path> = others().flat_map(|e| &e.fields).collect();
+    let before: BTreeSet<Path> = entries
+        .iter()
+        .find(|e| e.is_by(manager))
+        .map(|e| e.fields.clone())
+        .unwrap_or_default();
+    let dropped: Vec<&Path> = before
+        .iter()
+        .filter(|p| !wanted.contains_key(*p) && !owned_by_others.contains(p))
+        .collect();
+    let mut new = Value::Object(old.clone());
+    for path in dropped {
+        remove(&mut new, path);
+    }
+    let Value::Object(mut new) = new else {
+        unreachable!("removing fields leaves the object")
+    };
+    for (key, value) in applied {
+        merge_field(&mut new, key, value, keyed_lists);
+    }
+
+    for entry in entries.iter_mut().filter(|e| !e.is_by(manager)) {
+        entry.fields.retain(|path| !changed.contains(path));
+    }
+    let fields: BTreeSet<Path> = wanted.keys().cloned().collect();
+    match entries.iter_mut().find(|e| e.is_by(manager)) {
+        Some(entry) if entry.fields == fields && changed.is_empty() => {}
+        Some(entry) => {
+            entry.fields = fields;
+            entry.time = now.to_owned();
+        }
+        None => entries.push(Entry {
+            by: manager.clone(),
+            time: now.to_owned(),
+            fields,
+        }),
+    }
+    write_entries(&mut new, &mut entries);
+    Ok(new)
+}
+
+/// The fields that a manager owns by applying `object`.
+pub(super) fn applied_fields(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
+    let mut fields = fields_of(object, keyed_lists);
+    if keyed_lists {
+        // Maps and structs exist by their fields; only items of keyed lists are owned as such.
+        fields.retain(|path, _| {
+            let mut from_end = path.iter().rev();
+            from_end.next().is_none_or(|last| last != ".")
+                || from_end.next().is_some_and(|p| p.starts_with("k:"))
+        });
+    }
+    fields
+}
+
+fn merge_field(into: &mut Map<String, Value>, key: &str, value: &Value, keyed_lists: bool) {
+    match (into.get_mut(key), value) {
+        (Some(Value::Object(old)), Value::Object(new)) if !(keyed_lists && is_atomic(key)) => {
+            for (key, value) in new {
+                merge_field(old, key, value, keyed_lists);
+            }
+        }
+        (Some(Value::Array(old)), Value::Array(new)) => merge_list(old, key, new, keyed_lists),
+        _ => {
+            into.insert(key.to_owned(), value.clone());
+        }
+    }
+}
+
+fn merge_list(old: &mut Vec<Value>, name: &str, new: &[Value], keyed_lists: bool) {
+    if name == "finalizers" {
+        old.extend(
+            new.iter()
+                .filter(|item| !old.contains(item))
+                .cloned()
+                .collect::<Vec<_>>(),
+        );
+        return;
+    }
+    let keyed = keyed_lists || name == "ownerReferences";
+    let Some(keys) = keyed.then(|| merge_keys(name, new)).flatten() else {
+        *old = new.to_vec();
+        return;
+    };
+    for item in new {
+        let same = |other: &&mut Value| keys.iter().all(|key| other.get(key) == item.get(key));
+        match (old.iter_mut().find(same), item) {
+            (Some(Value::Object(old)), Value::Object(new)) => {
+                for (key, value) in new {
+                    merge_field(old, key, value, keyed_lists);
+                }
+            }
+            _ => old.push(item.clone()),
+        }
+    }
+}
+
+/// Takes the field at `path` out, and maps that are empty for it.
+fn remove(value: &mut Value, path: &[String]) {
+    let Some((part, rest)) = path.split_first() else {
+        return;
+    };
+    if let Some(name) = part.strip_prefix("f:") {
+        let Some(map) = value.as_object_mut() else { return };
+        if rest.is_empty() {
+            map.remove(name);
+        } else if let Some(inner) = map.get_mut(name) {
+            remove(inner, rest);
+            if inner.as_object().is_some_and(Map::is_empty) || inner.as_array().is_some_and(Vec::is_empty) {
+                map.remove(name);
+            }
+        }
+    } else if let Some(list) = value.as_array_mut() {
+        let found = list.iter().position(|item| is_named(item, part));
+        match found {
+            // The item itself was owned, and nobody else owns it.
+            Some(at) if rest.is_empty() || rest == ["."] => {
+                list.remove(at);
+            }
+            Some(at) => remove(&mut list[at], rest),
+            None => {}
+        }
+    }
+}
+
+/// Is this the list item that `k:{...}` or `v:...` speaks of?
+fn is_named(item: &Value, part: &str) -> bool {
+    if let Some(value) = part.strip_prefix("v:") {
+        return serde_json::from_str::<Value>(value).is_ok_and(|value| value == *item);
+    }
+    let key: Option<Map<String, Value>> = part.strip_prefix("k:").and_then(|k| serde_json::from_str(k).ok());
+    key.is_some_and(|key| key.iter().all(|(name, value)| item.get(name) == Some(value)))
+}
+
+/// A path as people read it.
+fn dotted(path: &[String]) -> String {
+    let mut out = String::new();
+    for part in path {
+        if let Some(name) = part.strip_prefix("f:") {
+            out.push('.');
+            out.push_str(name);
+        } else if let Some(key) = part.strip_prefix("k:") {
+            let key: Map<String, Value> = serde_json::from_str(key).unwrap_or_default();
+            let named: Vec<String> = key
+                .iter()
+                .map(|(name, value)| format!("{name}={value}"))
+                .collect();
+            out.push_str(&format!("[{}]", named.join(",")));
+        } else if let Some(value) = part.strip_prefix("v:") {
+            out.push_str(&format!("[={value}]"));
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    fn object(value: Value) -> Object {
+        value.as_object().expect("an object").clone()
+    }
+
+    fn by(name: &str) -> Manager {
+        Manager {
+            name: name.into(),
+            operation: "Apply",
+            api_version: "v1".into(),
+            subresource: String::new(),
+        }
+    }
+
+    fn pod(containers: Value) -> Object {
+        object(json!({"spec": {"containers": containers}}))
+    }
+
+    #[test]
+    fn items_of_keyed_lists_are_merged_and_removed_one_by_one() {
+        let first = pod(json!([{"name": "a", "image": "1"}, {"name": "b", "image": "1"}]));
+        let live =
+            apply(&by("me"), &Object::new(), &first, false, "t1", true).expect("nothing to conflict with");
+        let sidecar = pod(json!([{"name": "c", "image": "1"}]));
+        let live = apply(&by("you"), &live, &sidecar, false, "t2", true).expect("other items");
+        let less = pod(json!([{"name": "a", "image": "2"}]));
+        let live = apply(&by("me"), &live, &less, false, "t3", true).expect("own items");
+        assert_eq!(
+            live["spec"]["containers"],
+            json!([{"name": "a", "image": "2"}, {"name": "c", "image": "1"}])
+        );
+    }
+
+    #[test]
+    fn a_conflict_names_the_field_and_the_owner() {
+        let live = apply(
+            &by("me"),
+            &Object::new(),
+            &pod(json!([{"name": "a", "image": "1"}])),
+            false,
+            "t",
+            true,
+        )
+        .expect("nothing to conflict with");
+        let conflicts = apply(
+            &by("you"),
+            &live,
+            &pod(json!([{"name": "a", "image": "2"}])),
+            false,
+            "t",
+            true,
+        );
+        let expected = Conflict {
+            with: "\"me\"".to_owned(),
+            field: ".spec.containers[name=\"a\"].image".to_owned(),
+        };
+        assert_eq!(conflicts, Err(vec![expected]));
+    }
+}

@@ -1,0 +1,308 @@
+//! Filling a sandbox with samples, by the shortest way into its store.
+//!
+//! Each object gets what a create and a later write of its status would have given it, and is stored once. What costs
+//! most of that is who owns which field, and it is equal for all samples of a kind but for a few keys: it is worked
+//! out for the first one and only adapted for the others.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+
+use super::{NAMESPACES, RESOURCES, Sampler, namespace};
+use crate::Sandbox;
+use crate::core::Core;
+use crate::object::{self, Key, Manager, Object};
+use crate::schema::ResourceDef;
+
+/// Why nothing was loaded.
+#[derive(Debug, thiserror::Error)]
+#[non_exhaustive]
+pub enum LoadError {
+    /// There are no samples of this resource.
+    #[error("there are no samples of \"{resource}\"; there are of {}", RESOURCES.join(", "))]
+    UnknownResource {
+        /// What was asked for.
+        resource: String,
+    },
+}
+
+impl Sandbox {
+    /// Stores `count` more [samples](crate::sample) of a resource: `configmaps`, `deployments`, `nodes`, `pods` or
+    /// `services`. Namespaces that are missing are made.
+    ///
+    /// They are as a cluster has them that runs for a while: uid, times, managedFields of who would have written them,
+    /// and a status. Each is a write of its own, so watchers see them come. No request is made, so the log does not
+    /// show them and no fault touches them.
+    ///
+    /// It keeps its thread busy, for some seconds when it is a hundred thousand pods.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Pod; use kube::api::{Api, ListParams};
+    /// let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// sandbox.load("pods", 100)?;
+    /// let pods: Api<Pod> = Api::namespaced(sandbox.client(), "load-07");
+    /// assert_eq!(pods.list(&ListParams::default()).await?.items.len(), 5);
+    /// # Ok(()) }
+    /// ```
+    pub fn load(&self, resource: &str, count: usize) -> Result<(), LoadError> {
+        let core = self.core();
+        let kind = Kind::named(resource).ok_or_else(|| LoadError::UnknownResource {
+            resource: resource.to_owned(),
+        })?;
+        let def = definition(core, kind.group, resource);
+        if def.namespaced {
+            make_namespaces(core, count);
+        }
+        let now = core.now();
+        let sampler = Sampler::new(core.config.seed).at(now.as_str());
+        let mut owners = None;
+        let mut index = core
+            .store
+            .read()
+            .collection(&def.group_resource())
+            .map_or(0, |c| c.len());
+        let mut loaded = 0;
+        while loaded < count {
+            let mut object = into_object((kind.sample)(&sampler, index));
+            index += 1;
+            let key = Key::new(
+                object::meta_str(&object, "namespace"),
+                object::meta_str(&object, "name"),
+            );
+            complete(core, &kind, &def, &mut object, &now, &mut owners);
+            let mut state = core.store.write();
+            // Somebody may have made or kept an object of that name: the next one, then.
+            if state.get(&def.group_resource(), &key).is_none() {
+                state.put(&def, key, &object);
+                loaded += 1;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// How objects of a resource come into a cluster.
+struct Kind {
+    group: &'static str,
+    sample: fn(&Sampler, usize) -> Value,
+    /// Who creates them, and who writes their status.
+    creator: &'static str,
+    keeper: &'static str,
+}
+
+impl Kind {
+    fn named(resource: &str) -> Option<Self> {
+        let kind = |group, sample, creator, keeper| Self {
+            group,
+            sample,
+            creator,
+            keeper,
+        };
+        Some(match resource {
+            "configmaps" => kind("", Sampler::config_map, "kubectl", ""),
+            "deployments" => kind("apps", Sampler::deployment, "kubectl", "kube-controller-manager"),
+            "nodes" => kind("", Sampler::node, "kubelet", "kubelet"),
+            "pods" => kind("", Sampler::pod, "kube-controller-manager", "kubelet"),
+            "services" => kind("", Sampler::service, "kubectl", "kube-controller-manager"),
+            _ => return None,
+        })
+    }
+}
+
+fn definition(core: &Core, group: &str, resource: &str) -> Arc<ResourceDef> {
+    let state = core.store.read();
+    let found = state.registry.find(group, "v1", resource);
+    Arc::clone(found.expect("samples are of resources that are built in"))
+}
+
+/// Makes the namespaces that the first `count` samples are in, as far as they are missing.
+fn make_namespaces(core: &Core, count: usize) {
+    let def = definition(core, "", "namespaces");
+    let mut state = core.store.write();
+    for name in (0..NAMESPACES.min(count)).map(namespace) {
+        let key = Key::new("", &name);
+        if state.get(&def.group_resource(), &key).is_some() {
+            continue;
+        }
+        let made = json!({
+            "kind": "Namespace", "apiVersion": "v1",
+            "metadata": {
+                "name": name, "uid": core.new_uid(), "creationTimestamp": core.now(),
+                "labels": {"kubernetes.io/metadata.name": name},
+            },
+            "spec": {"finalizers": ["kubernetes"]}, "status": {"phase": "Active"},
+        });
+        state.put(&def, key, &into_object(made));
+    }
+}
+
+/// Adds what the server adds. `owners` is kept from one object of the kind to the next.
+fn complete(
+    core: &Core,
+    kind: &Kind,
+    def: &ResourceDef,
+    object: &mut Object,
+    now: &str,
+    owners: &mut Option<Value>,
+) {
+    let managed = match owners {
+        Some(known) => {
+            adapt(known, object);
+            known.clone()
+        }
+        None => owners.insert(owners_of(kind, def, object.clone(), now)).clone(),
+    };
+    let meta = object::meta_mut(object);
+    meta.insert("uid".to_owned(), json!(core.new_uid()));
+    meta.insert("creationTimestamp".to_owned(), json!(now));
+    if def.has_generation {
+        meta.insert("generation".to_owned(), json!(1));
+    }
+    meta.insert("managedFields".to_owned(), managed);
+}
+
+/// The managedFields of an object that one program creates and another gives its status.
+fn owners_of(kind: &Kind, def: &ResourceDef, mut object: Object, now: &str) -> Value {
+    let manager = |name: &str, subresource: &str| Manager {
+        name: name.to_owned(),
+        operation: "Update",
+        api_version: def.api_version(),
+        subresource: subresource.to_owned(),
+    };
+    let status = object.remove("status");
+    object::track(&manager(kind.creator, ""), None, &mut object, now, !def.custom);
+    if let Some(status) = status {
+        let created = object.clone();
+        object.insert("status".to_owned(), status);
+        object::track(
+            &manager(kind.keeper, "status"),
+            Some(&created),
+            &mut object,
+            now,
+            !def.custom,
+        );
+    }
+    object::meta_mut(&mut object)
+        .remove("managedFields")
+        .unwrap_or_default()
+}
+
+/// Makes the owners of one sample those of another: a few lists name their items by values that differ.
+fn adapt(managed: &mut Value, object: &Object) {
+    for entry in managed.as_array_mut().into_iter().flatten() {
+        for (path, list, key) in [
+            ("f:metadata", "ownerReferences", "uid"),
+            ("f:status", "podIPs", "ip"),
+        ] {
+            let value = object
+                .get(&path[2..])
+                .and_then(|part| Some(part.get(list)?.get(0)?.get(key)?.clone()));
+            let set = entry["fieldsV1"]
+                .get_mut(path)
+                .and_then(|set| set.get_mut(format!("f:{list}")))
+                .and_then(Value::as_object_mut);
+            if let (Some(set), Some(value)) = (set, value) {
+                rename_item(set, json!({key: value}));
+            }
+        }
+    }
+}
+
+/// Gives the one item of a list's field set another key.
+fn rename_item(set: &mut Map<String, Value>, key: Value) {
+    let old = set.keys().find(|k| k.starts_with("k:")).cloned();
+    if let Some(fields) = old.and_then(|old| set.remove(&old)) {
+        set.insert(format!("k:{key}"), fields);
+    }
+}
+
+fn into_object(value: Value) -> Object {
+    match value {
+        Value::Object(object) => object,
+        _ => unreachable!("samples are written as objects"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    async fn sandbox() -> Sandbox {
+        Sandbox::start().await.expect("a free port")
+    }
+
+    /// Everything stored of a resource, as JSON.
+    fn stored(sandbox: &Sandbox, group: &str, resource: &str) -> Vec<Object> {
+        let def = definition(sandbox.core(), group, resource);
+        let state = sandbox.core().store.read();
+        let collection = state.collection(&def.group_resource()).expect("was loaded");
+        collection.objects().map(|s| s.decode()).collect()
+    }
+
+    #[tokio::test]
+    async fn the_short_way_gives_the_owners_of_the_long_one() {
+        let sandbox = sandbox().await;
+        for resource in RESOURCES {
+            sandbox.load(resource, 45).expect("is known");
+            let kind = Kind::named(resource).expect("is known");
+            let def = definition(sandbox.core(), kind.group, resource);
+            let objects = stored(&sandbox, kind.group, resource);
+            assert_eq!(objects.len(), 45);
+            for object in objects {
+                let managed = object["metadata"]["managedFields"].clone();
+                let now = object["metadata"]["creationTimestamp"]
+                    .as_str()
+                    .expect("a time")
+                    .to_owned();
+                let mut bare = object;
+                object::set_meta(&mut bare, "managedFields", None);
+                assert_eq!(managed, owners_of(&kind, &def, bare, &now), "{resource}");
+            }
+        }
+    }
+
+    #[tokio::test]
+    async fn a_stored_pod_is_ten_kilobytes() {
+        let sandbox = sandbox().await;
+        sandbox.load("pods", 200).expect("is known");
+        let state = sandbox.core().store.read();
+        let pods = definition(sandbox.core(), "", "pods").group_resource();
+        for pod in state.collection(&pods).expect("was loaded").objects() {
+            let size = pod.encoded.len();
+            assert!((9_500..=11_000).contains(&size), "{size}: {}", pod.key.as_str());
+        }
+    }
+
+    #[tokio::test]
+    async fn loading_twice_gives_more_and_not_the_same() {
+        let sandbox = sandbox().await;
+        sandbox.load("pods", 30).expect("is known");
+        sandbox.load("pods", 30).expect("is known");
+        assert_eq!(stored(&sandbox, "", "pods").len(), 60);
+    }
+
+    #[tokio::test]
+    async fn what_is_unknown_says_what_is_known() {
+        let error = sandbox()
+            .await
+            .load("pod", 1)
+            .expect_err("the plural is asked for");
+        assert_eq!(
+            error.to_string(),
+            "there are no samples of \"pod\"; there are of configmaps, deployments, nodes, pods, services"
+        );
+    }
+
+    #[tokio::test]
+    async fn every_sample_passes_the_checks_of_a_create() {
+        let sandbox = sandbox().await;
+        for resource in RESOURCES {
+            let kind = Kind::named(resource).expect("is known");
+            let def = definition(sandbox.core(), kind.group, resource);
+            let sample = into_object((kind.sample)(&Sampler::default(), 123));
+            assert!(object::check::metadata(&def, &sample).is_empty(), "{resource}");
+            assert!(object::check::metadata_types(&sample).is_ok(), "{resource}");
+        }
+    }
+}

@@ -1,0 +1,235 @@
+//! Objects as clusters have them, for load: made from an index, the same ones in every run.
+//!
+//! The samples of one [`Sampler`] belong together. [`Sampler::deployment`] `d` runs ten pods in a namespace of its
+//! own kind (`load-00` to `load-19`), [`Sampler::service`] `d` selects them, they read [`Sampler::config_map`] `d`, and
+//! they run on the [`Sampler::node`]s, fifty on each. A pod is about 10 KB of JSON once it is stored.
+//!
+//! The functions of this module speak of the sampler with seed 0, which [`Sandbox::load`] of a sandbox with default
+//! settings uses too.
+//!
+//! ```
+//! use kube_sandbox::sample;
+//!
+//! let pod = sample::pod(7);
+//! assert_eq!(pod["metadata"]["namespace"], "load-07");
+//! assert_eq!(pod["status"]["phase"], "Running");
+//! assert_eq!(pod, sample::pod(7));
+//! ```
+//!
+//! [`Sandbox::load`]: crate::Sandbox::load
+
+mod load;
+mod node;
+mod pod;
+mod workload;
+
+use serde_json::Value;
+
+pub use load::LoadError;
+
+/// What there are samples of, by the name that [`Sandbox::load`](crate::Sandbox::load) takes.
+pub const RESOURCES: [&str; 5] = ["configmaps", "deployments", "nodes", "pods", "services"];
+
+/// How many namespaces the samples are spread over.
+pub const NAMESPACES: usize = 20;
+
+/// How many pods a deployment has.
+const REPLICAS: usize = 10;
+/// How many pods run on a node.
+const PODS_PER_NODE: usize = 50;
+
+/// Makes samples that differ from those of another seed in all that is made up: hashes, uids, names of pods.
+///
+/// ```
+/// use kube_sandbox::sample::{self, Sampler};
+///
+/// let names = |s: &Sampler| s.pod(0)["metadata"]["name"].clone();
+/// assert_ne!(names(&Sampler::new(1)), names(&Sampler::new(2)));
+/// assert_eq!(names(&Sampler::new(0)), sample::pod(0)["metadata"]["name"]);
+/// ```
+#[derive(Debug, Clone)]
+pub struct Sampler {
+    seed: u64,
+    time: String,
+}
+
+impl Sampler {
+    /// A sampler of that seed, whose objects have been running since the beginning of 2026.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            seed,
+            time: "2026-01-01T00:00:00Z".to_owned(),
+        }
+    }
+
+    /// The time that stands in the status of all samples, as RFC 3339 text.
+    ///
+    /// ```
+    /// let sampler = kube_sandbox::sample::Sampler::new(0).at("2026-06-01T08:00:00Z");
+    /// assert_eq!(sampler.pod(0)["status"]["startTime"], "2026-06-01T08:00:00Z");
+    /// ```
+    #[must_use]
+    pub fn at(mut self, time: impl Into<String>) -> Self {
+        self.time = time.into();
+        self
+    }
+
+    /// The same numbers for the same question, spread over all 64 bits (splitmix64).
+    fn number(&self, what: u64, index: usize) -> u64 {
+        let mut z = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ what.rotate_left(32) ^ (index as u64);
+        for _ in 0..2 {
+            z = z.wrapping_add(0x9e37_79b9_7f4a_7c15);
+            z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+            z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+            z ^= z >> 31;
+        }
+        z
+    }
+
+    fn uid(&self, what: u64, index: usize) -> String {
+        let (a, b) = (self.number(what, index), self.number(!what, index));
+        format!(
+            "{:08x}-{:04x}-4{:03x}-8{:03x}-{:012x}",
+            a >> 32,
+            a & 0xffff,
+            (a >> 16) & 0xfff,
+            b >> 52,
+            b & 0xffff_ffff_ffff
+        )
+    }
+
+    /// Sixty-four hexadecimal digits, as digests and container ids have.
+    fn digest(&self, what: u64, index: usize) -> String {
+        (0..4)
+            .map(|part| format!("{:016x}", self.number(what + part, index)))
+            .collect()
+    }
+
+    /// What the server puts into the names of ReplicaSets: ten characters that spell no words.
+    fn template_hash(&self, deployment: usize) -> String {
+        spell(self.number(REPLICA_SET, deployment), 10)
+    }
+}
+
+impl Default for Sampler {
+    fn default() -> Self {
+        Self::new(0)
+    }
+}
+
+/// A pod of a deployment, running: [`Sampler::pod`].
+///
+/// ```
+/// let pod = kube_sandbox::sample::pod(0);
+/// assert_eq!(pod["metadata"]["labels"].as_object().map(|l| l.len()), Some(7));
+/// ```
+pub fn pod(index: usize) -> Value {
+    Sampler::default().pod(index)
+}
+
+/// A node that is ready: [`Sampler::node`].
+///
+/// ```
+/// assert_eq!(kube_sandbox::sample::node(7)["metadata"]["name"], "node-0007");
+/// ```
+pub fn node(index: usize) -> Value {
+    Sampler::default().node(index)
+}
+
+/// The settings of a deployment: [`Sampler::config_map`].
+///
+/// ```
+/// assert_eq!(kube_sandbox::sample::config_map(7)["metadata"]["name"], "web-00007-settings");
+/// ```
+pub fn config_map(index: usize) -> Value {
+    Sampler::default().config_map(index)
+}
+
+/// A service in front of a deployment: [`Sampler::service`].
+///
+/// ```
+/// assert_eq!(kube_sandbox::sample::service(7)["spec"]["type"], "ClusterIP");
+/// ```
+pub fn service(index: usize) -> Value {
+    Sampler::default().service(index)
+}
+
+/// A deployment of ten pods: [`Sampler::deployment`].
+///
+/// ```
+/// assert_eq!(kube_sandbox::sample::deployment(7)["spec"]["replicas"], 10);
+/// ```
+pub fn deployment(index: usize) -> Value {
+    Sampler::default().deployment(index)
+}
+
+/// `load-07`.
+fn namespace(index: usize) -> String {
+    format!("load-{:02}", index % NAMESPACES)
+}
+
+/// Names for the questions that [`Sampler::number`] answers.
+const REPLICA_SET: u64 = 1;
+const POD: u64 = 2;
+const NODE: u64 = 3;
+const WEB_CONTAINER: u64 = 10;
+const PROXY_CONTAINER: u64 = 20;
+const WEB_IMAGE: u64 = 30;
+const PROXY_IMAGE: u64 = 40;
+
+/// A number written with the characters that generated names are made of.
+fn spell(mut number: u64, length: usize) -> String {
+    const ALPHABET: &[u8; 27] = b"bcdfghjklmnpqrstvwxz2456789";
+    let mut text = String::with_capacity(length);
+    for _ in 0..length {
+        text.push(char::from(ALPHABET[(number % 27) as usize]));
+        number /= 27;
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use super::*;
+
+    #[test]
+    fn no_two_pods_have_a_name_or_an_address_in_common() {
+        let sampler = Sampler::new(3);
+        let names: HashSet<_> = (0..20_000).map(|i| sampler.pod_name(i)).collect();
+        assert_eq!(names.len(), 20_000);
+        let addresses: HashSet<_> = (0..500)
+            .map(|i| sampler.pod(i)["status"]["podIP"].to_string())
+            .collect();
+        assert_eq!(addresses.len(), 500);
+    }
+
+    #[test]
+    fn a_service_selects_the_pods_of_its_deployment() {
+        let sampler = Sampler::default();
+        for index in [0, 7, 199, 200, 4321] {
+            let pod = sampler.pod(index);
+            let deployment = pod::deployment_of(index);
+            let selector = sampler.service(deployment)["spec"]["selector"].clone();
+            for (label, value) in selector.as_object().expect("a map") {
+                assert_eq!(&pod["metadata"]["labels"][label], value, "pod {index}");
+            }
+            let template = &sampler.deployment(deployment)["spec"]["template"];
+            assert_eq!(template["spec"]["containers"], pod["spec"]["containers"]);
+            assert_eq!(
+                sampler.service(deployment)["metadata"]["namespace"],
+                pod["metadata"]["namespace"]
+            );
+        }
+    }
+
+    #[test]
+    fn names_are_valid() {
+        for index in [0, 12, 99_999, 250_000] {
+            let (namespace, name) = Sampler::default().pod_name(index);
+            assert!(name.len() <= 63 && name.starts_with("web-"), "{name}");
+            assert_eq!(namespace, format!("load-{:02}", index % 20));
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! A pod of a deployment: a server and the proxy beside it.
+
+use serde_json::{Value, json};
+
+use super::{
+    NAMESPACES, POD, PODS_PER_NODE, PROXY_CONTAINER, PROXY_IMAGE, REPLICA_SET, REPLICAS, Sampler,
+    WEB_CONTAINER, WEB_IMAGE, namespace, spell,
+};
+
+/// The deployment that a pod belongs to; neighbours by index are in different namespaces.
+pub(super) fn deployment_of(pod: usize) -> usize {
+    pod / (NAMESPACES * REPLICAS) * NAMESPACES + pod % NAMESPACES
+}
+
+impl Sampler {
+    /// The `index`-th pod, running: two containers with environment, probes and volumes, an owner, a full status.
+    ///
+    /// It is what a kubelet and a ReplicaSet's controller would have written, without what the server adds at a create:
+    /// uid, times, managedFields. With those it is about 10 KB.
+    pub fn pod(&self, index: usize) -> Value {
+        let deployment = deployment_of(index);
+        let (namespace, name) = self.pod_name(index);
+        let hash = self.template_hash(deployment);
+        let replica_set = format!("web-{hash}");
+        let mut labels = labels(deployment);
+        labels["pod-template-hash"] = json!(hash);
+        let mut spec = self.pod_spec(deployment);
+        spec["nodeName"] = json!(node_name(index / PODS_PER_NODE));
+        spec["volumes"]
+            .as_array_mut()
+            .expect("written as a list")
+            .push(token_volume());
+        json!({
+            "apiVersion": "v1",
+            "kind": "Pod",
+            "metadata": {
+                "name": name,
+                "generateName": format!("{replica_set}-"),
+                "namespace": namespace,
+                "labels": labels,
+                "annotations": annotations(deployment),
+                "ownerReferences": [{
+                    "apiVersion": "apps/v1", "kind": "ReplicaSet", "name": replica_set,
+                    "uid": self.uid(REPLICA_SET, deployment), "controller": true, "blockOwnerDeletion": true,
+                }],
+            },
+            "spec": spec,
+            "status": self.pod_status(index),
+        })
+    }
+
+    /// Namespace and name of [`pod`](Self::pod), without the rest of it.
+    ///
+    /// ```
+    /// let sampler = kube_sandbox::sample::Sampler::default();
+    /// let (namespace, name) = sampler.pod_name(42);
+    /// assert_eq!(sampler.pod(42)["metadata"]["name"], name);
+    /// assert_eq!(sampler.pod(42)["metadata"]["namespace"], namespace);
+    /// ```
+    pub fn pod_name(&self, index: usize) -> (String, String) {
+        // 27⁵ endings, gone through in steps that share no factor with it: none comes twice before all came.
+        const ENDINGS: u64 = 27 * 27 * 27 * 27 * 27;
+        const STEP: u64 = 8_675_309;
+        let ending = (self.number(POD, 0) % ENDINGS + index as u64 % ENDINGS * STEP) % ENDINGS;
+        let hash = self.template_hash(deployment_of(index));
+        (namespace(index), format!("web-{hash}-{}", spell(ending, 5)))
+    }
+
+    /// What the deployment asks for; the server adds a node and a token to each pod.
+    pub(super) fn pod_spec(&self, deployment: usize) -> Value {
+        let config = format!("web-{deployment:05}-settings");
+        let secret = format!("web-{deployment:05}-credentials");
+        json!({
+            "serviceAccountName": "web",
+            "serviceAccount": "web",
+            "restartPolicy": "Always",
+            "terminationGracePeriodSeconds": 30,
+            "dnsPolicy": "ClusterFirst",
+            "schedulerName": "default-scheduler",
+            "securityContext": {"runAsNonRoot": true, "runAsUser": 10001, "fsGroup": 10001},
+            "containers": [self.web(&config, &secret), self.proxy()],
+            "tolerations": [
+                toleration("node.kubernetes.io/not-ready"), toleration("node.kubernetes.io/unreachable"),
+            ],
+            "volumes": [
+                {"name": "config", "configMap": {"name": config, "defaultMode": 420}},
+                {"name": "credentials", "secret": {"secretName": secret, "defaultMode": 256}},
+            ],
+        })
+    }
+
+    fn web(&self, config: &str, secret: &str) -> Value {
+        json!({
+            "name": "web",
+            "image": "registry.example.com/shop/web:2.14.3",
+            "args": ["--listen=:8080", "--config=/etc/web/web.yaml", "--log-format=json"],
+            "ports": [
+                {"name": "http", "containerPort": 8080, "protocol": "TCP"},
+            ],
+            "env": [
+                from_field("POD_NAME", "metadata.name"),
+                from_field("POD_NAMESPACE", "metadata.namespace"),
+                from_field("POD_IP", "status.podIP"),
+                from_field("NODE_NAME", "spec.nodeName"),
+                from_secret("DATABASE_USER", secret, "username"),
+                from_secret("DATABASE_PASSWORD", secret, "password"),
+                from_config("FEATURES", config, "features"),
+                {"name": "DATABASE_HOST", "value": "postgres-primary.data.svc.cluster.local"},
+                {"name": "REDIS_URL", "value": "redis://redis-master.data.svc.cluster.local:6379/0"},
+                {"name": "KAFKA_BROKERS", "value": "kafka.data.svc:9092"},
+                {"name": "OTLP_ENDPOINT", "value": "http://collector.observability.svc:4317"},
+                {"name": "LOG_LEVEL", "value": "info"},
+                {"name": "REQUEST_TIMEOUT", "value": "15s"},
+            ],
+            "resources": {
+                "requests": {"cpu": "250m", "memory": "256Mi"}, "limits": {"cpu": "1", "memory": "512Mi"},
+            },
+            "livenessProbe": probe("/healthz", "http", 10),
+            "readinessProbe": probe("/readyz", "http", 5),
+            "volumeMounts": [
+                {"name": "config", "mountPath": "/etc/web", "readOnly": true},
+                {"name": "credentials", "mountPath": "/etc/web/credentials", "readOnly": true},
+                token_mount(),
+            ],
+        })
+    }
+
+    fn proxy(&self) -> Value {
+        json!({
+            "name": "proxy",
+            "image": "registry.example.com/mesh/proxy:1.27.0",
+            "args": ["sidecar", "--domain", "$(POD_NAMESPACE).svc.cluster.local"],
+            "ports": [{"name": "metrics", "containerPort": 15090, "protocol": "TCP"}],
+            "env": [
+                from_field("POD_NAMESPACE", "metadata.namespace"),
+                {"name": "CONTROL_PLANE", "value": "control.mesh-system.svc:15012"},
+            ],
+            "resources": {
+                "requests": {"cpu": "50m", "memory": "64Mi"}, "limits": {"memory": "128Mi"},
+            },
+            "volumeMounts": [token_mount()],
+        })
+    }
+
+    fn pod_status(&self, index: usize) -> Value {
+        let (time, node) = (&self.time, index / PODS_PER_NODE);
+        let address = address(0x0a40_0000, index);
+        let condition = |kind: &str| {
+            json!({
+                "type": kind, "status": "True", "lastTransitionTime": time,
+            })
+        };
+        let container = |name: &str, image: &str, image_digest: String, id: String| {
+            json!({
+                "name": name, "image": image, "ready": true, "started": true, "restartCount": 0, "lastState": {},
+                "state": {"running": {"startedAt": time}},
+                "imageID": format!("{}@sha256:{image_digest}", image.rsplit_once(':').map_or(image, |(i, _)| i)),
+                "containerID": format!("containerd://{id}"),
+            })
+        };
+        json!({
+            "phase": "Running",
+            "observedGeneration": 1,
+            "qosClass": "Burstable",
+            "startTime": time,
+            "hostIP": address_of_node(node),
+            "hostIPs": [{"ip": address_of_node(node)}],
+            "podIP": address,
+            "podIPs": [{"ip": address}],
+            "conditions": [
+                condition("Initialized"), condition("Ready"),
+                condition("ContainersReady"), condition("PodScheduled"),
+            ],
+            "containerStatuses": [
+                container(
+                    "proxy", "registry.example.com/mesh/proxy:1.27.0",
+                    self.digest(PROXY_IMAGE, 0), self.digest(PROXY_CONTAINER, index),
+                ),
+                container(
+                    "web", "registry.example.com/shop/web:2.14.3",
+                    self.digest(WEB_IMAGE, 0), self.digest(WEB_CONTAINER, index),
+                ),
+            ],
+        })
+    }
+}
+
+/// The labels that a deployment, its pods and its service share.
+pub(super) fn labels(deployment: usize) -> Value {
+    let team = ["checkout", "search", "platform"][deployment % 3];
+    json!({
+        "app.kubernetes.io/name": "web",
+        "app.kubernetes.io/instance": format!("web-{deployment:05}"),
+        "app.kubernetes.io/version": "2.14.3",
+        "app.kubernetes.io/component": "frontend",
+        "app.kubernetes.io/part-of": "shop",
+        "team": team,
+    })
+}
+
+pub(super) fn annotations(deployment: usize) -> Value {
+    json!({
+        "checksum/config": format!("{:032x}", (deployment as u128 + 1) * 0x9e37_79b9_7f4a_7c15),
+        "kubectl.kubernetes.io/default-container": "web",
+        "prometheus.io/scrape": "true",
+    })
+}
+
+/// `node-0042`.
+pub(super) fn node_name(node: usize) -> String {
+    format!("node-{node:04}")
+}
+
+pub(super) fn address_of_node(node: usize) -> String {
+    address(0x0a00_0000, node)
+}
+
+/// The `index`-th usable address from `base` on; none ends with .0.
+fn address(base: u32, index: usize) -> String {
+    let number = base + (index / 255 * 256 + index % 255 + 1) as u32;
+    std::net::Ipv4Addr::from(number).to_string()
+}
+
+fn from_field(name: &str, path: &str) -> Value {
+    json!({"name": name, "valueFrom": {"fieldRef": {"apiVersion": "v1", "fieldPath": path}}})
+}
+
+fn from_secret(name: &str, secret: &str, key: &str) -> Value {
+    json!({"name": name, "valueFrom": {"secretKeyRef": {"name": secret, "key": key}}})
+}
+
+fn from_config(name: &str, config: &str, key: &str) -> Value {
+    json!({"name": name, "valueFrom": {"configMapKeyRef": {"name": config, "key": key, "optional": true}}})
+}
+
+fn probe(path: &str, port: &str, period: u32) -> Value {
+    json!({
+        "httpGet": {"path": path, "port": port, "scheme": "HTTP"},
+        "periodSeconds": period, "timeoutSeconds": 2, "failureThreshold": 3,
+    })
+}
+
+fn toleration(key: &str) -> Value {
+    json!({"key": key, "operator": "Exists", "effect": "NoExecute", "tolerationSeconds": 300})
+}
+
+fn token_mount() -> Value {
+    json!({
+        "name": "kube-api-access", "mountPath": "/var/run/secrets/kubernetes.io/serviceaccount", "readOnly": true,
+    })
+}
+
+fn token_volume() -> Value {
+    json!({"name": "kube-api-access", "projected": {"defaultMode": 420, "sources": [
+        {"serviceAccountToken": {"path": "token", "expirationSeconds": 3607}},
+        {"configMap": {"name": "kube-root-ca.crt", "items": [{"key": "ca.crt", "path": "ca.crt"}]}},
+        {"downwardAPI": {"items": [
+            {"path": "namespace", "fieldRef": {"apiVersion": "v1", "fieldPath": "metadata.namespace"}},
+        ]}},
+    ]}})
+}

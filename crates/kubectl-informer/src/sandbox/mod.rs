@@ -1,0 +1,155 @@
+//! `kubectl-informer sandbox`: a Kubernetes API server to play with, filled and in motion.
+//!
+//! Parse ([`Options`] and the parsers beside it), start and load ([`run`]), tell the user how to reach it ([`greeting`]),
+//! then change pods until told to stop ([`churn`]).
+
+mod churn;
+mod kubeconfig;
+mod load;
+mod rate;
+mod ticker;
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, ensure};
+use clap::Args;
+use kube_sandbox::Sandbox;
+
+use churn::Churn;
+use kubeconfig::KubeconfigFile;
+use load::Load;
+use rate::Rate;
+use ticker::Ticker;
+
+/// Run a Kubernetes API server in this process, for other programs to use.
+///
+/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. No cluster
+/// stands behind it: nothing schedules or runs what you create. All is gone when it stops.
+#[derive(Debug, Args)]
+#[command(before_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// The port to listen on; any free one by default.
+    #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true)]
+    port: u16,
+
+    /// Fill it with samples; may be given several times. Pods are 10 KB each, in 20 namespaces.
+    ///
+    /// There are samples of configmaps, deployments, nodes, pods and services.
+    #[arg(long, value_name = "RESOURCE=COUNT")]
+    load: Vec<Load>,
+
+    /// Keep changing the loaded pods at this rate: 100/s, 5/min, or a number a second.
+    #[arg(long, value_name = "RATE")]
+    churn: Option<Rate>,
+
+    /// Where to write the kubeconfig; by default a file in the temporary directory. It is removed at the end.
+    #[arg(long, value_name = "PATH")]
+    kubeconfig: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  # An empty API server on any free port
+  kubectl-informer sandbox
+
+  # A thousand pods on twenty nodes, ten changes a second
+  kubectl-informer sandbox --load pods=1000 --load nodes=20 --churn 10/s
+
+  # At a place that scripts know
+  kubectl-informer sandbox --port 8001 --kubeconfig sandbox.kubeconfig";
+
+/// Runs until Ctrl-C or SIGTERM.
+pub(crate) fn run(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let outcome = runtime.block_on(serve(options, out));
+    // Whoever stops it while it loads does not want to wait for the end of that.
+    runtime.shutdown_background();
+    outcome
+}
+
+async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<()> {
+    let pods = load::total(&options.load, "pods");
+    ensure!(
+        options.churn.is_none() || pods > 0,
+        "--churn changes loaded pods, and none are loaded; add for example --load pods=1000"
+    );
+    // Listened for before anything is left behind that has to be cleaned up.
+    let mut stop = std::pin::pin!(stop_signal()?);
+    let sandbox = Sandbox::builder().port(options.port).start().await?;
+    let file = KubeconfigFile::write(options.kubeconfig, &sandbox.kubeconfig())?;
+    let filling = {
+        let (sandbox, loads) = (sandbox.clone(), options.load.clone());
+        tokio::task::spawn_blocking(move || loads.iter().try_for_each(|l| sandbox.load(&l.resource, l.count)))
+    };
+    tokio::select! {
+        filled = filling => filled.context("loading was broken off")??,
+        () = &mut stop => return Ok(()),
+    }
+    out.write_all(greeting(&sandbox.url(), &file, &options.load, options.churn).as_bytes())?;
+    out.flush()?;
+
+    match options.churn {
+        None => stop.await,
+        Some(rate) => {
+            let mut churn = Churn::new(&sandbox, pods);
+            let changes = churn.count();
+            let mut ticker = Ticker::new(out.is_terminal());
+            tokio::select! {
+                () = churn.run(rate) => {}
+                () = ticker.run(&sandbox, changes, out) => {}
+                () = &mut stop => {}
+            }
+            ticker.end(out);
+        }
+    }
+    sandbox.stop().await;
+    Ok(())
+}
+
+/// What a newcomer needs to know.
+fn greeting(url: &str, file: &KubeconfigFile, loads: &[Load], churn: Option<Rate>) -> String {
+    let mut text = format!("A Kubernetes API server listens on {url}\n");
+    text += &match load::describe(loads) {
+        Some(what) => format!("It holds {what}.\n"),
+        None => "It is empty; start it with --load pods=1000 to find something in it.\n".to_owned(),
+    };
+    if let Some(rate) = churn {
+        text += &format!("Its pods change {rate}: mostly their status, now and then one is replaced.\n");
+    }
+    let path = file.quoted();
+    text += &format!(
+        "\nShow it to other programs:\n\
+         \x20 export KUBECONFIG={path}\n\
+         \nThen try (kubectl is optional, anything that speaks HTTP will do):\n\
+         \x20 kubectl get pods -A\n\
+         \x20 curl '{url}/api/v1/pods?limit=1'\n\
+         \nCtrl-C stops it. What it holds is gone then, and so is the kubeconfig.\n"
+    );
+    text
+}
+
+/// Resolves when somebody wants the program to end.
+#[cfg(unix)]
+fn stop_signal() -> Result<impl Future<Output = ()>> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
+}
+
+/// Resolves when somebody wants the program to end.
+#[cfg(not(unix))]
+fn stop_signal() -> Result<impl Future<Output = ()>> {
+    Ok(async {
+        // Without a handler for it, Ctrl-C ends the program by itself.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending().await
+        }
+    })
+}

@@ -24,7 +24,8 @@ impl Clock {
 
     /// `2026-11-15T20:00:00Z`, as object times are written, `plus_seconds` from now.
     pub(crate) fn text(&self, plus_seconds: i64) -> String {
-        let passed = self.wall.as_second() + self.instant.elapsed().as_secs() as i64 + plus_seconds;
+        let passed = self.wall.as_second() + self.instant.elapsed().as_secs() as i64;
+        let passed = passed.saturating_add(plus_seconds);
         Timestamp::from_second(passed).unwrap_or(self.wall).to_string()
     }
 }

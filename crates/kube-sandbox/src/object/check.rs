@@ -127,7 +127,7 @@ fn object_name(def: &ResourceDef, name: &str) -> Vec<String> {
         ("rbac.authorization.k8s.io", _) => path_segment(name),
         ("", "namespaces") if name.contains('.') => vec!["must not contain dots".to_owned()],
         ("", "namespaces") => label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit()),
-        ("", "services") => label(name, LABEL_1035, |b| b.is_ascii_lowercase()),
+        ("", "services") => label_1035(name),
         ("apiextensions.k8s.io", "customresourcedefinitions") => path_segment(name),
         _ => subdomain(name),
     }
@@ -146,7 +146,13 @@ fn path_segment(name: &str) -> Vec<String> {
     wrong
 }
 
-fn subdomain(name: &str) -> Vec<String> {
+/// What is wrong with a name that must be a DNS-1035 label.
+pub(crate) fn label_1035(name: &str) -> Vec<String> {
+    label(name, LABEL_1035, |b| b.is_ascii_lowercase())
+}
+
+/// What is wrong with a name that must be a DNS-1123 subdomain.
+pub(crate) fn subdomain(name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     if name.len() > 253 {
         wrong.push("must be no more than 253 characters".to_owned());

@@ -4,6 +4,7 @@ use serde_json::{Map, Value, json};
 
 use super::fields::SelectableField;
 use super::{GroupResource, ResourceDef};
+use crate::object::check;
 use crate::status::FieldError;
 
 const VERBS: [&str; 8] = [
@@ -80,6 +81,7 @@ impl CrdSpec {
             plural,
             kind,
         };
+        errors.extend(read.wrong_names());
         if !scope.is_empty() && scope != "Namespaced" && scope != "Cluster" {
             errors.push(FieldError::not_supported(
                 "spec.scope",
@@ -111,6 +113,39 @@ impl CrdSpec {
             );
         }
         if errors.is_empty() { Ok(read) } else { Err(errors) }
+    }
+
+    /// Names become parts of paths and of answers, so they may only be what DNS allows.
+    fn wrong_names(&self) -> Vec<FieldError> {
+        let mut errors = Vec::new();
+        let mut refuse = |field: String, value: &str, whys: Vec<String>| {
+            if !value.is_empty() {
+                let whys = whys.into_iter();
+                errors.extend(whys.map(|why| FieldError::invalid(field.clone(), &json!(value), why)));
+            }
+        };
+        refuse(
+            "spec.group".to_owned(),
+            &self.group,
+            check::subdomain(&self.group),
+        );
+        if !self.group.contains('.') {
+            let why = "should be a domain with at least one dot".to_owned();
+            refuse("spec.group".to_owned(), &self.group, vec![why]);
+        }
+        for (i, version) in self.versions.iter().enumerate() {
+            let field = format!("spec.versions[{i}].name");
+            refuse(field, &version.name, check::label_1035(&version.name));
+        }
+        for (field, value) in [("plural", &self.plural), ("singular", &self.singular)] {
+            refuse(format!("spec.names.{field}"), value, check::label_1035(value));
+        }
+        for (field, value) in [("kind", &self.kind), ("listKind", &self.list_kind)] {
+            let whys = check::label_1035(&value.to_lowercase()).into_iter();
+            let whys = whys.map(|why| format!("may have mixed case, but should otherwise match: {why}"));
+            refuse(format!("spec.names.{field}"), value, whys.collect());
+        }
+        errors
     }
 
     pub(crate) fn group_resource(&self) -> GroupResource {

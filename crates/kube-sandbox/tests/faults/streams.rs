@@ -7,7 +7,8 @@ use kube_sandbox::{After, Fault, Rule, Verb};
 use std::io::Read;
 
 use crate::kit::{
-    Answer, Story, ask, ask_with, code, collect, create, listed, map, sandbox_with, touch, watch, watch_with,
+    Answer, Story, ask, ask_with, code, collect, create, large_map, listed, map, sandbox_with, touch, watch,
+    watch_with,
 };
 
 const WATCH: &str = "/api/v1/namespaces/default/configmaps?watch=1";
@@ -176,6 +177,24 @@ async fn a_selector_loses_no_event_when_a_fault_counts_them() {
     maps.create(&Default::default(), &chosen).await.expect("created");
     let fault = Fault::Malformed { after_events: 99 };
     sandbox.fault(Rule::new(fault).verb(Verb::Watch));
+
+    let params = WatchParams::default().labels("pick=me");
+    let mut story = watch_with(&maps, &params, &from).await;
+
+    assert_eq!(story.next().await, "added chosen");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_selector_loses_no_event_behind_a_flush_full_of_others() {
+    let (sandbox, maps) = sandbox_with(&[]).await;
+    let from = sandbox.resource_version().to_string();
+    for name in ["x", "y", "z"] {
+        let large = large_map(name, 100_000);
+        maps.create(&Default::default(), &large).await.expect("created");
+    }
+    let mut chosen = map("chosen");
+    chosen.metadata.labels = Some([("pick".to_owned(), "me".to_owned())].into());
+    maps.create(&Default::default(), &chosen).await.expect("created");
 
     let params = WatchParams::default().labels("pick=me");
     let mut story = watch_with(&maps, &params, &from).await;

@@ -1,6 +1,5 @@
 //! Objects of custom kinds, where they differ from built-in ones.
 
-use http::Method;
 use serde_json::json;
 
 use super::kit::*;
@@ -242,14 +241,4 @@ async fn unknown_fields_are_kept_if_the_schema_says_so(t: &T) {
         )
         .await;
     assert_eq!(made["extra"]["deep"][0], 1);
-}
-
-/// A definition that knows `spec.size`, an integer, and nothing else.
-async fn strict(t: &T) -> Crd {
-    let spec = json!({"type": "object", "properties": {"size": {"type": "integer"}}});
-    let schema = json!({"type": "object", "properties": {"spec": spec}});
-    Crd::widgets(t)
-        .with("/spec/versions/0/schema/openAPIV3Schema", schema)
-        .install(t)
-        .await
 }

@@ -221,4 +221,3 @@ async fn step_is_invalid(t: &T, step: serde_json::Value) {
 }
 
 const JSON_PATCH: &str = "application/json-patch+json";
-const STRATEGIC_PATCH: &str = "application/strategic-merge-patch+json";

@@ -122,6 +122,8 @@ async fn a_status_line_comes_every_few_seconds() {
     let mut running = Running::start(&["--load", "pods=20", "--churn", "50/s"]).await;
     let rate = wait_for(&mut running.lines, "").await;
     assert!(rate.contains("changes/s") && rate.contains("objects"), "{rate}");
+    // Killed, as at the end of a failed test, it would leave its kubeconfig behind.
+    assert_eq!(running.end_with("-TERM").await, Some(0));
 }
 
 #[tokio::test]

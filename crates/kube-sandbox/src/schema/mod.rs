@@ -146,7 +146,10 @@ impl Registry {
     pub(crate) fn replace_custom(&mut self, gr: &GroupResource, defs: Vec<ResourceDef>) {
         self.remove_custom(gr);
         for def in defs {
-            self.insert(Arc::new(def));
+            // What is built in stays what it is, whatever a CRD calls itself.
+            if self.find(&def.group, &def.version, &def.plural).is_none() {
+                self.insert(Arc::new(def));
+            }
         }
         if let Some(group) = self.groups.get_mut(&gr.group) {
             sort_versions(&mut group.versions);

@@ -24,6 +24,8 @@ pub(crate) struct Range {
     pub(crate) start: Option<Key>,
     /// At most so many items; 0 for all.
     pub(crate) limit: usize,
+    /// How many keys there are from `start` on, if that is known: then they need not be counted.
+    pub(crate) left: Option<usize>,
 }
 
 /// The answer to a [`Range`].
@@ -174,18 +176,26 @@ impl Collection {
             last: None,
             remaining: 0,
         };
+        // Keys walked past, and how many of them up to the last item.
+        let (mut passed, mut up_to_last) = (0, 0);
+        let mut more = false;
         for (_, stored) in walk.by_ref() {
             if range.limit > 0 && page.items.len() == range.limit {
                 // One more exists: the page ends before it.
-                page.remaining = 1;
+                more = true;
                 break;
             }
+            passed += 1;
             if range.filter.matches(stored, &self.fields) {
                 page.items.push(Arc::clone(stored));
+                up_to_last = passed;
             }
         }
-        if page.remaining > 0 {
-            page.remaining += walk.count();
+        if more {
+            page.remaining = match range.left {
+                Some(left) => left.saturating_sub(up_to_last),
+                None => 1 + walk.count() + (passed - up_to_last),
+            };
             page.last = page.items.last().map(|s| s.key.clone());
         }
         Ok(page)

@@ -12,6 +12,8 @@ pub(crate) struct ContinueToken {
     /// The version all pages are of; none for an inconsistent continuation after expiry.
     pub(crate) version: Option<u64>,
     pub(crate) start: Key,
+    /// How many keys follow at that version, so that not every page has to count them.
+    pub(crate) left: Option<usize>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -19,14 +21,27 @@ struct Wire {
     v: String,
     rv: i64,
     start: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    left: Option<usize>,
 }
 
 impl ContinueToken {
     /// Continues right after `last`.
-    pub(crate) fn after(last: &Key, version: Option<u64>) -> Self {
+    pub(crate) fn after(last: &Key, version: u64, left: usize) -> Self {
+        let start = Key::bound(format!("{}\0", last.as_str()));
         Self {
-            version,
-            start: Key::bound(format!("{}\0", last.as_str())),
+            version: Some(version),
+            start,
+            left: Some(left),
+        }
+    }
+
+    /// The same place in whatever version is current: the list is no longer of one version then.
+    pub(crate) fn inconsistent(start: Key) -> Self {
+        Self {
+            version: None,
+            start,
+            left: None,
         }
     }
 
@@ -36,6 +51,7 @@ impl ContinueToken {
             // The real server writes -1 for "whatever version is current".
             rv: self.version.map_or(-1, |v| v as i64),
             start: self.start.as_str().to_owned(),
+            left: self.left,
         };
         URL_SAFE_NO_PAD.encode(serde_json::to_vec(&wire).expect("three plain fields"))
     }
@@ -67,6 +83,7 @@ impl ContinueToken {
         Ok(Self {
             version: u64::try_from(wire.rv).ok(),
             start: Key::bound(wire.start),
+            left: wire.left,
         })
     }
 }
@@ -77,8 +94,11 @@ mod tests {
 
     #[test]
     fn a_token_survives_the_trip() {
-        for version in [Some(7), None] {
-            let token = ContinueToken::after(&Key::new("ns", "a"), version);
+        let start = Key::new("ns", "a");
+        for token in [
+            ContinueToken::after(&start, 7, 3),
+            ContinueToken::inconsistent(start.clone()),
+        ] {
             assert_eq!(ContinueToken::decode(&token.encode()), Ok(token));
         }
     }

@@ -14,7 +14,7 @@ use super::{Call, json_response};
 use crate::body::{Chunks, Gather, SandboxBody};
 use crate::gzip::Packing;
 use crate::negotiate::{Form, Shape, accepts_gzip};
-use crate::object::{Encoded, head_of};
+use crate::object::{Encoded, Key, head_of};
 use crate::options::{ListOptions, VersionMatch};
 use crate::schema::ResourceDef;
 use crate::status::ApiError;
@@ -64,8 +64,8 @@ async fn read(call: &Call, options: &ListOptions) -> Result<(u64, Page), ApiErro
     };
     let mut range = Range {
         filter: filter(call, options),
-        start: None,
         limit,
+        ..Range::default()
     };
     let exact = match (&options.continue_token, options.version, options.version_match) {
         (Some(token), version, _) => {
@@ -77,9 +77,10 @@ async fn read(call: &Call, options: &ListOptions) -> Result<(u64, Page), ApiErro
                 ));
             }
             if call.twists.expire_continue && token.version.is_some() {
-                return Err(expired_continue(&token));
+                return Err(expired_continue(&token.start));
             }
             range.start = Some(token.start);
+            range.left = token.left;
             token.version
         }
         (None, Some(version), Some(VersionMatch::Exact)) => Some(version),
@@ -101,10 +102,7 @@ async fn read(call: &Call, options: &ListOptions) -> Result<(u64, Page), ApiErro
     };
     let state = call.core.store.read();
     let gone = || match &range.start {
-        Some(start) => expired_continue(&ContinueToken {
-            version: None,
-            start: start.clone(),
-        }),
+        Some(start) => expired_continue(start),
         None => expired_version(),
     };
     if let Some(version) = exact
@@ -132,20 +130,14 @@ fn expired_version() -> ApiError {
 }
 
 /// 410, with a token that goes on from the same place in whatever version is current.
-fn expired_continue(token: &ContinueToken) -> ApiError {
+fn expired_continue(start: &Key) -> ApiError {
     let mut error = ApiError::expired(
         "The provided continue parameter is too old to display a consistent list result. You can start a new list \
          without the continue parameter, or use the continue token in this response to retrieve the remainder of the \
          results. Continuing with the provided token results in an inconsistent list - objects that were created, \
          modified, or deleted between the time the first chunk was returned and now may show up in the list.",
     );
-    error.continue_token = Some(
-        ContinueToken {
-            version: None,
-            start: token.start.clone(),
-        }
-        .encode(),
-    );
+    error.continue_token = Some(ContinueToken::inconsistent(start.clone()).encode());
     error
 }
 
@@ -164,10 +156,8 @@ impl ListBody {
         let mut meta = Map::new();
         meta.insert("resourceVersion".to_owned(), json!(version.to_string()));
         if let Some(last) = &page.last {
-            meta.insert(
-                "continue".to_owned(),
-                json!(ContinueToken::after(last, Some(version)).encode()),
-            );
+            let token = ContinueToken::after(last, version, page.remaining);
+            meta.insert("continue".to_owned(), json!(token.encode()));
             if options.selector.is_empty() {
                 meta.insert("remainingItemCount".to_owned(), json!(page.remaining));
             }

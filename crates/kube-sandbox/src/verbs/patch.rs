@@ -63,11 +63,11 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         return Err(unfit("the patched object is no JSON object"));
     };
     check_kind_kept(call, &old, &object)?;
+    object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
     update::check_name(call, &object)?;
     call.check_namespace(&mut object)?;
     // The custom resource's own version may have been asked for: it is stored under the one in the path.
     object.insert("apiVersion".to_owned(), call.def.api_version().into());
-    object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
     let manager = (!settled).then_some(manager);
     let change = Change {
         object,

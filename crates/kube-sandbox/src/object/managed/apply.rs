@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde_json::{Map, Value};
 
 use super::fields::{Path, fields_of, is_atomic, merge_keys};
-use super::{Entry, Manager, entries_of, write_entries};
+use super::{Entry, Manager, entries_of, entry_of, write_entries};
 use crate::object::Object;
 
 /// A field that somebody else owns.
@@ -43,7 +43,7 @@ pub(crate) fn apply(
     let others = || entries.iter().filter(|e| !e.is_by(manager));
     let conflicts: Vec<Conflict> = others()
         .flat_map(|entry| {
-            let shared = changed.iter().filter(|path| entry.fields.contains(**path));
+            let shared = changed.iter().filter(|path| entry.owns(path));
             shared.map(|path| Conflict {
                 with: entry.named(),
                 field: dotted(path),
@@ -54,15 +54,15 @@ pub(crate) fn apply(
         return Err(conflicts);
     }
 
-    let owned_by_others: BTreeSet<&Path> = others().flat_map(|e| &e.fields).collect();
-    let before: BTreeSet<Path> = entries
+    let owned_by_others = |path: &Path| others().any(|e| e.owns(path));
+    let before = entries
         .iter()
         .find(|e| e.is_by(manager))
-        .map(|e| e.fields.clone())
+        .map(Entry::paths)
         .unwrap_or_default();
     let dropped: Vec<&Path> = before
         .iter()
-        .filter(|p| !wanted.contains_key(*p) && !owned_by_others.contains(p))
+        .filter(|p| !wanted.contains_key(*p) && !owned_by_others(p))
         .collect();
     let mut new = Value::Object(old.clone());
     for path in dropped {
@@ -76,22 +76,15 @@ pub(crate) fn apply(
     }
 
     for entry in entries.iter_mut().filter(|e| !e.is_by(manager)) {
-        entry.fields.retain(|path| !changed.contains(path));
+        changed.iter().for_each(|path| entry.remove(path));
     }
-    let fields: BTreeSet<Path> = wanted.keys().cloned().collect();
-    match entries.iter_mut().find(|e| e.is_by(manager)) {
-        Some(entry) if entry.fields == fields && changed.is_empty() => {}
-        Some(entry) => {
-            entry.fields = fields;
-            entry.time = now.to_owned();
-        }
-        None => entries.push(Entry {
-            by: manager.clone(),
-            time: now.to_owned(),
-            fields,
-        }),
+    let entry = entry_of(&mut entries, manager);
+    if !changed.is_empty() || before.len() != wanted.len() || !before.iter().all(|p| wanted.contains_key(p)) {
+        entry.time = now.to_owned();
     }
-    write_entries(&mut new, &mut entries);
+    entry.fields.clear();
+    wanted.keys().for_each(|path| entry.insert(path));
+    write_entries(&mut new, entries);
     Ok(new)
 }
 

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 use serde_json::{Map, Value, json};
 
 pub(crate) use apply::{Conflict, apply};
-use fields::{Path, fields_of};
+use fields::{Change, Path, diff};
 
 use super::Object;
 
@@ -28,53 +28,52 @@ pub(crate) struct Manager {
 /// Records in `new` that `manager` made it out of `old`.
 pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, now: &str, keyed_lists: bool) {
     let mut entries = old.map(entries_of).unwrap_or_default();
-    if manager.operation == "Apply" && old.is_none() {
-        let fields = apply::applied_fields(new, keyed_lists).into_keys().collect();
+    let changes = if manager.operation == "Apply" && old.is_none() {
+        let applied = apply::applied_fields(new, keyed_lists).into_keys();
+        applied.map(|path| (path, Change::Set)).collect()
+    } else {
+        diff(old, new, keyed_lists)
+    };
+    for entry in &mut entries {
+        let own = entry.is_by(manager);
+        for (path, _) in changes
+            .iter()
+            .filter(|(_, change)| !own || *change == Change::Gone)
+        {
+            entry.remove(path);
+        }
+    }
+    let set: Vec<&Path> = changes
+        .iter()
+        .filter(|(_, c)| *c == Change::Set)
+        .map(|(path, _)| path)
+        .collect();
+    if !set.is_empty() {
+        let entry = entry_of(&mut entries, manager);
+        set.into_iter().for_each(|path| entry.insert(path));
+        entry.time = now.to_owned();
+    }
+    write_entries(new, entries);
+}
+
+/// The manager's own entry, made if there is none.
+fn entry_of<'a>(entries: &'a mut Vec<Entry>, manager: &Manager) -> &'a mut Entry {
+    let at = entries.iter().position(|e| e.is_by(manager)).unwrap_or_else(|| {
         entries.push(Entry {
             by: manager.clone(),
-            time: now.to_owned(),
-            fields,
+            time: String::new(),
+            fields: Map::new(),
         });
-        write_entries(new, &mut entries);
-        return;
-    }
-    let before = old.map(|o| fields_of(o, keyed_lists)).unwrap_or_default();
-    let after = fields_of(new, keyed_lists);
-    let changed: BTreeSet<Path> = after
-        .iter()
-        .filter(|(path, value)| before.get(*path) != Some(value))
-        .map(|(path, _)| path.clone())
-        .collect();
-    let gone: BTreeSet<&Path> = before.keys().filter(|path| !after.contains_key(*path)).collect();
-    if !changed.is_empty() || !gone.is_empty() {
-        for entry in &mut entries {
-            let own = entry.is_by(manager);
-            entry
-                .fields
-                .retain(|path| !gone.contains(path) && (own || !changed.contains(path)));
-        }
-        if !changed.is_empty() {
-            match entries.iter_mut().find(|e| e.is_by(manager)) {
-                Some(entry) => {
-                    entry.fields.extend(changed);
-                    entry.time = now.to_owned();
-                }
-                None => entries.push(Entry {
-                    by: manager.clone(),
-                    time: now.to_owned(),
-                    fields: changed,
-                }),
-            }
-        }
-    }
-    write_entries(new, &mut entries);
+        entries.len() - 1
+    });
+    &mut entries[at]
 }
 
 /// Puts the record into the object's metadata, in the real server's order.
-fn write_entries(object: &mut Object, entries: &mut Vec<Entry>) {
+fn write_entries(object: &mut Object, mut entries: Vec<Entry>) {
     entries.retain(|e| !e.fields.is_empty());
     entries.sort_by(|a, b| a.order().cmp(&b.order()));
-    let list: Vec<Value> = entries.iter().map(Entry::to_json).collect();
+    let list: Vec<Value> = entries.into_iter().map(Entry::into_json).collect();
     super::set_meta(
         object,
         "managedFields",
@@ -82,10 +81,12 @@ fn write_entries(object: &mut Object, entries: &mut Vec<Entry>) {
     );
 }
 
+/// One manager's part of the record.
 struct Entry {
     by: Manager,
     time: String,
-    fields: BTreeSet<Path>,
+    /// The tree of FieldsV1: a node is a step of a path, a leaf is owned.
+    fields: Map<String, Value>,
 }
 
 impl Entry {
@@ -96,18 +97,51 @@ impl Entry {
             && self.by.api_version == manager.api_version
     }
 
+    fn owns(&self, path: &Path) -> bool {
+        let Some((last, way)) = path.split_last() else {
+            return false;
+        };
+        let mut at = Some(&self.fields);
+        for part in way {
+            at = at.and_then(|at| at.get(part)).and_then(Value::as_object);
+        }
+        at.and_then(|at| at.get(last))
+            .and_then(Value::as_object)
+            .is_some_and(Map::is_empty)
+    }
+
+    fn insert(&mut self, path: &Path) {
+        let mut at = &mut self.fields;
+        for part in path {
+            let next = at.entry(part.as_str()).or_insert_with(|| json!({}));
+            if !next.is_object() {
+                *next = json!({});
+            }
+            at = next.as_object_mut().expect("was made one above");
+        }
+    }
+
+    fn remove(&mut self, path: &[String]) {
+        remove_leaf(&mut self.fields, path);
+    }
+
+    /// Every path it owns.
+    fn paths(&self) -> BTreeSet<Path> {
+        let mut out = BTreeSet::new();
+        collect_leaves(&self.fields, &mut Vec::new(), &mut out);
+        out
+    }
+
     /// As conflicts name it.
     fn named(&self) -> String {
         let name = &self.by.name;
         match (self.by.operation, self.by.subresource.as_str()) {
             ("Apply", _) => format!("\"{name}\""),
             (_, "") => format!("\"{name}\" using {} at {}", self.by.api_version, self.time),
-            (_, part) => {
-                format!(
-                    "\"{name}\" with subresource \"{part}\" using {} at {}",
-                    self.by.api_version, self.time
-                )
-            }
+            (_, part) => format!(
+                "\"{name}\" with subresource \"{part}\" using {} at {}",
+                self.by.api_version, self.time
+            ),
         }
     }
 
@@ -129,8 +163,6 @@ impl Entry {
                 .unwrap_or_default()
                 .to_owned()
         };
-        let mut fields = BTreeSet::new();
-        read_set(entry.get("fieldsV1")?.as_object()?, &mut Vec::new(), &mut fields);
         Some(Self {
             by: Manager {
                 name: text("manager"),
@@ -143,26 +175,18 @@ impl Entry {
                 subresource: text("subresource"),
             },
             time: text("time"),
-            fields,
+            fields: entry.get("fieldsV1")?.as_object()?.clone(),
         })
     }
 
-    fn to_json(&self) -> Value {
-        let mut tree = Map::new();
-        for path in &self.fields {
-            let mut at = &mut tree;
-            for part in path {
-                let next = at.entry(part.as_str()).or_insert_with(|| json!({}));
-                at = next.as_object_mut().expect("only objects are put into this tree");
-            }
-        }
+    fn into_json(self) -> Value {
         let mut entry = json!({
             "manager": self.by.name,
             "operation": self.by.operation,
             "apiVersion": self.by.api_version,
             "time": self.time,
             "fieldsType": "FieldsV1",
-            "fieldsV1": tree,
+            "fieldsV1": self.fields,
         });
         if !self.by.subresource.is_empty() {
             entry["subresource"] = json!(self.by.subresource);
@@ -179,11 +203,31 @@ fn entries_of(object: &Object) -> Vec<Entry> {
         .unwrap_or_default()
 }
 
-fn read_set(tree: &Map<String, Value>, path: &mut Path, out: &mut BTreeSet<Path>) {
+/// Takes a leaf out of the tree, and the nodes that only led to it.
+fn remove_leaf(tree: &mut Map<String, Value>, path: &[String]) {
+    let Some((part, rest)) = path.split_first() else {
+        return;
+    };
+    let Some(below) = tree.get_mut(part).and_then(Value::as_object_mut) else {
+        return;
+    };
+    let leaf = rest.is_empty();
+    if !leaf {
+        remove_leaf(below, rest);
+    } else if !below.is_empty() {
+        // It is a way to other fields, not a field.
+        return;
+    }
+    if below.is_empty() {
+        tree.remove(part);
+    }
+}
+
+fn collect_leaves(tree: &Map<String, Value>, path: &mut Path, out: &mut BTreeSet<Path>) {
     for (part, below) in tree {
         path.push(part.clone());
         match below.as_object() {
-            Some(below) if !below.is_empty() => read_set(below, path, out),
+            Some(below) if !below.is_empty() => collect_leaves(below, path, out),
             _ => {
                 out.insert(path.clone());
             }

@@ -243,9 +243,8 @@ impl<'a> Walk<'a> {
     fn shape(&self, value: &'a Value) -> Shape<'a> {
         let name = self.names.last().copied().unwrap_or_default();
         match value {
-            Value::Object(map) if !map.is_empty() && !(self.keyed_lists && is_atomic(name)) => {
-                Shape::Fields(map)
-            }
+            Value::Object(_) if self.keyed_lists && is_atomic(name) => Shape::Leaf(value),
+            Value::Object(map) if !map.is_empty() => Shape::Fields(map),
             Value::Array(list) if !list.is_empty() => {
                 if self.names == ["metadata", "finalizers"] {
                     return Shape::Set(list);

@@ -1,0 +1,96 @@
+//! How long to wait before trying again.
+
+use std::time::Duration;
+
+/// The pause after the nth failure in a row: it doubles up to a cap, with jitter on top, and starts anew only after a time
+/// of health (B18).
+///
+/// The defaults are client-go's: 0.8 s, doubled up to 30 s, times a factor between 1 and 2, reset after two minutes. Unlike
+/// client-go's it is not reset in the middle of an outage: only time in which things worked counts.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct Backoff {
+    /// The first pause.
+    pub first: Duration,
+    /// The longest pause, before jitter.
+    pub cap: Duration,
+    /// Up to this share is added by chance: 1.0 for a factor between 1 and 2.
+    pub jitter: f64,
+    /// So long things have to work before the next failure counts as the first.
+    pub reset_after: Duration,
+}
+
+impl Default for Backoff {
+    fn default() -> Self {
+        Self {
+            first: Duration::from_millis(800),
+            cap: Duration::from_secs(30),
+            jitter: 1.0,
+            reset_after: Duration::from_secs(120),
+        }
+    }
+}
+
+/// Where a [`Backoff`] stands.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Steps {
+    taken: u32,
+    healthy_since: Option<Duration>,
+}
+
+impl Steps {
+    /// Things work at `now`.
+    pub(super) fn healthy(&mut self, now: Duration) {
+        self.healthy_since.get_or_insert(now);
+    }
+
+    /// Something failed at `now`; how long to wait. `chance` is between 0 and 1.
+    pub(super) fn next(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
+        if let Some(since) = self.healthy_since.take()
+            && now.saturating_sub(since) >= backoff.reset_after
+        {
+            self.taken = 0;
+        }
+        let doubled = backoff.first.saturating_mul(2u32.saturating_pow(self.taken));
+        self.taken = self.taken.saturating_add(1);
+        doubled.min(backoff.cap).mul_f64(1.0 + backoff.jitter * chance)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn pauses(chance: f64, failures: usize) -> Vec<f64> {
+        let mut steps = Steps::default();
+        (0..failures)
+            .map(|_| {
+                steps
+                    .next(&Backoff::default(), Duration::ZERO, chance)
+                    .as_secs_f64()
+            })
+            .collect()
+    }
+
+    #[test]
+    fn b18_pauses_double_up_to_the_cap_and_jitter_comes_on_top() {
+        assert_eq!(pauses(0.0, 8), [0.8, 1.6, 3.2, 6.4, 12.8, 25.6, 30.0, 30.0]);
+        assert_eq!(pauses(1.0, 7)[5..], [51.2, 60.0]);
+        assert_eq!(pauses(0.0, 200)[199], 30.0);
+    }
+
+    #[test]
+    fn b18_only_two_healthy_minutes_reset_it() {
+        let backoff = Backoff::default();
+        let at = Duration::from_secs;
+        let mut steps = Steps::default();
+        assert_eq!(steps.next(&backoff, at(0), 0.0), Duration::from_millis(800));
+        // Two minutes of outage are no health.
+        assert_eq!(steps.next(&backoff, at(500), 0.0), Duration::from_millis(1600));
+        steps.healthy(at(500));
+        assert_eq!(steps.next(&backoff, at(619), 0.0), Duration::from_millis(3200));
+        steps.healthy(at(620));
+        steps.healthy(at(700));
+        assert_eq!(steps.next(&backoff, at(740), 0.0), Duration::from_millis(800));
+    }
+}

@@ -1,0 +1,631 @@
+//! The machine's rules as scripts: what happened on the left, what it says to do on the right.
+//!
+//! Only this file's helpers know the machine's API. Jitter is off, so pauses are exact. `+3s` lets time pass.
+
+use std::time::Duration;
+
+use super::*;
+use crate::reflector::Backoff;
+
+/// Runs a script over a machine that lists.
+#[track_caller]
+fn check_list(script: &str) {
+    check(
+        Config {
+            initial: InitialSync::List,
+            ..Config::default()
+        },
+        script,
+    );
+}
+
+/// Runs a script over a machine that streams.
+#[track_caller]
+fn check_stream(script: &str) {
+    check(Config::default(), script);
+}
+
+#[track_caller]
+fn check(config: Config, script: &str) {
+    let backoff = Backoff {
+        jitter: 0.0,
+        ..config.backoff.clone()
+    };
+    let mut machine = Machine::new(Config { backoff, ..config }, 1);
+    let (mut now, mut so_far) = (Duration::ZERO, String::new());
+    for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
+        let (input, expected) = line.split_once('|').expect("input | effects");
+        let (input, expected) = (input.trim(), expected.trim());
+        so_far.push_str(&format!("  {line}\n"));
+        let mut effects = Vec::new();
+        match input.strip_prefix('+') {
+            Some(pause) => now += Duration::from_secs(pause.trim_end_matches('s').parse().expect("seconds")),
+            None => machine.on(now, read(input), &mut effects),
+        }
+        let said: Vec<String> = effects.iter().map(write).collect();
+        assert_eq!(said.join(", "), expected, "after:\n{so_far}");
+    }
+}
+
+fn read(text: &str) -> Input<String> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let version = |text: &str| text.parse().expect("a version");
+    let changed = |change, object: &str| {
+        let version = object.split_once('@').map(|(_, v)| version(v));
+        Input::Changed {
+            change,
+            object: object.to_owned(),
+            version,
+        }
+    };
+    match words[..] {
+        ["start"] => Input::Started,
+        ["item", object] => Input::Item(object.to_owned()),
+        ["end", v] => Input::PageEnded {
+            version: version(v),
+            next: None,
+        },
+        ["end", v, next] => Input::PageEnded {
+            version: version(v),
+            next: Some(next.to_owned()),
+        },
+        ["list-fails", kind] => Input::ListFailed(failure(kind)),
+        ["opened"] => Input::WatchOpened,
+        ["refused", kind] => Input::WatchRefused(failure(kind)),
+        ["added", object] => changed(Change::Added, object),
+        ["modified", object] => changed(Change::Modified, object),
+        ["deleted", object] => changed(Change::Deleted, object),
+        ["bookmark", v] => Input::Bookmark {
+            version: version(v),
+            ends_initial: false,
+        },
+        ["bookmark", v, "end"] => Input::Bookmark {
+            version: version(v),
+            ends_initial: true,
+        },
+        ["skipped"] => Input::Skipped,
+        ["error", kind] => Input::ErrorTold(failure(kind)),
+        ["closed"] => Input::StreamClosed,
+        ["broken", kind] => Input::StreamBroken(failure(kind)),
+        ["fired", "retry"] => Input::Fired(Timer::Retry),
+        ["fired", "end"] => Input::Fired(Timer::EndOfInitial),
+        ["stop"] => Input::Stopped,
+        _ => panic!("no such input: {text}"),
+    }
+}
+
+/// `429`, or `429/7` for one with a Retry-After of seven seconds.
+fn failure(text: &str) -> Failure {
+    let (kind, pause) = text.split_once('/').unwrap_or((text, ""));
+    let kind = match kind {
+        "expired" => FailureKind::Expired,
+        "too-large" => FailureKind::VersionTooLarge,
+        "429" => FailureKind::TooManyRequests,
+        "no-connection" => FailureKind::ConnectionRefused,
+        "rejected" => FailureKind::Rejected,
+        "401" => FailureKind::Unauthorized,
+        "403" => FailureKind::Forbidden,
+        "404" => FailureKind::NotFound,
+        "5xx" => FailureKind::Server,
+        "corrupt" => FailureKind::CorruptObject,
+        "network" => FailureKind::Network,
+        "malformed" => FailureKind::Malformed,
+        _ => panic!("no such failure: {kind}"),
+    };
+    let failure = Failure::new(kind, "it went wrong");
+    match pause.parse() {
+        Ok(seconds) => failure.retry_after(Duration::from_secs(seconds)),
+        Err(_) => failure,
+    }
+}
+
+fn write(effect: &Effect<String>) -> String {
+    let asked = |version: &AskVersion| match version {
+        AskVersion::Newest => "newest".to_owned(),
+        AskVersion::Any => "any".to_owned(),
+        AskVersion::NotOlderThan(version) => format!(">={version}"),
+    };
+    let change = |change: &Change| match change {
+        Change::Added => "add",
+        Change::Modified => "update",
+        Change::Deleted => "delete",
+    };
+    match effect {
+        Effect::List(ListRequest {
+            version,
+            limit,
+            continue_token,
+        }) => {
+            let mut text = "list".to_owned();
+            version
+                .iter()
+                .for_each(|v| text.push_str(&format!(" {}", asked(v))));
+            continue_token
+                .iter()
+                .for_each(|t| text.push_str(&format!(" from {t}")));
+            limit.iter().for_each(|l| text.push_str(&format!(" limit {l}")));
+            text
+        }
+        Effect::Watch(WatchRequest {
+            start: WatchStart::After(version),
+            ..
+        }) => format!("watch {version}"),
+        Effect::Watch(WatchRequest {
+            start: WatchStart::Initial(version),
+            ..
+        }) => {
+            format!("stream {}", asked(version))
+        }
+        Effect::Close => "close".to_owned(),
+        Effect::Stage { change: c, object } => format!("stage {} {object}", change(c)),
+        Effect::Commit { version } => format!("commit {version}"),
+        Effect::Discard => "discard".to_owned(),
+        Effect::Apply {
+            change: c, object, ..
+        } => format!("{} {object}", change(c)),
+        Effect::Advance(version) => format!("advance {version}"),
+        Effect::Wait {
+            timer: Timer::Retry,
+            pause,
+        } => format!("wait {}", pause.as_secs_f64()),
+        Effect::Wait {
+            timer: Timer::EndOfInitial,
+            pause,
+        } => format!("watchdog {}", pause.as_secs_f64()),
+        Effect::Forget(Timer::Retry) => "forget wait".to_owned(),
+        Effect::Forget(Timer::EndOfInitial) => "forget watchdog".to_owned(),
+        Effect::Report(failure) => format!("report {}", failure.kind),
+        Effect::Health(Health::Syncing) => "syncing".to_owned(),
+        Effect::Health(Health::Synced) => "synced".to_owned(),
+        Effect::Health(Health::Degraded { .. }) => "degraded".to_owned(),
+        Effect::Health(Health::Stopped) => "stopped".to_owned(),
+    }
+}
+
+#[test]
+fn b01_a_streaming_start_asks_for_the_newest_first_and_then_for_what_was_seen() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         bookmark 7 end  | forget watchdog, commit 7, synced
+         modified a@9    | update a@9
+         error expired   | close, stream >=9, watchdog 30",
+    );
+}
+
+#[test]
+fn b02_a_list_start_takes_any_version_in_pages_and_watches_from_it() {
+    check_list(
+        "start       | syncing, list any limit 500
+         item a@5    | stage add a@5
+         end 7       | commit 7, synced, watch 7",
+    );
+}
+
+#[test]
+fn b02_a_consistent_list_start_asks_for_the_newest() {
+    let config = Config {
+        initial: InitialSync::List,
+        consistent_list: true,
+        ..Config::default()
+    };
+    check(config, "start | syncing, list newest limit 500");
+}
+
+#[test]
+fn b03_synced_only_with_the_bookmark_that_ends_the_initial_events() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         opened          |
+         added a@5       | stage add a@5
+         bookmark 6      |
+         bookmark 7 end  | forget watchdog, commit 7, synced",
+    );
+}
+
+#[test]
+fn b04_changes_before_that_bookmark_are_folded_in() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         added a@5       | stage add a@5
+         modified a@8    | stage update a@8
+         deleted a@9     | stage delete a@9
+         bookmark 9 end  | forget watchdog, commit 9, synced",
+    );
+}
+
+#[test]
+fn b05_the_same_stream_goes_on_as_the_watch() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         bookmark 7 end  | forget watchdog, commit 7, synced
+         added b@8       | add b@8
+         closed          | watch 8",
+    );
+}
+
+#[test]
+fn b06_any_refusal_of_the_streaming_start_is_answered_with_a_list_this_round() {
+    for refusal in ["rejected", "403", "404", "401", "5xx", "network", "malformed"] {
+        let report = failure(refusal).kind;
+        check_stream(&format!(
+            "start              | syncing, stream newest, watchdog 30
+             refused {refusal}  | forget watchdog, discard, report {report}, list any limit 500
+             end 7              | commit 7, synced, watch 7
+             modified a@9       | update a@9
+             error expired      | close, stream >=9, watchdog 30",
+        ));
+    }
+}
+
+#[test]
+fn b07_a_busy_server_is_asked_to_stream_again_and_its_word_is_kept() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         refused 429/7   | forget watchdog, discard, report too many requests, degraded, wait 7
+         fired retry     | stream newest, watchdog 30
+         error 429       | close, forget watchdog, discard, report too many requests, degraded, wait 1.6
+         fired retry     | stream newest, watchdog 30",
+    );
+}
+
+#[test]
+fn b08_a_stream_cut_before_its_bookmark_starts_clean_three_times_and_then_lists_for_good() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         added a@5       | stage add a@5
+         closed          | forget watchdog, discard, report network, degraded, wait 0.8
+         fired retry     | stream newest, watchdog 30
+         broken network  | forget watchdog, discard, report network, degraded, wait 1.6
+         fired retry     | stream newest, watchdog 30
+         closed          | forget watchdog, discard, report network, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         modified a@9    | update a@9
+         error expired   | close, list >=9",
+    );
+}
+
+#[test]
+fn b08_a_stream_that_never_ends_its_initial_events_is_given_up_when_nothing_more_comes() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         added a@5       | stage add a@5
+         fired end       | watchdog 30
+         added b@6       | stage add b@6
+         fired end       | watchdog 30
+         bookmark 9      |
+         fired end       | close, discard, report malformed, list any limit 500
+         end 9           | commit 9, synced, watch 9",
+    );
+}
+
+#[test]
+fn b09_a_watch_that_is_cut_goes_on_from_the_last_version_without_a_list() {
+    check_list(
+        "start           | syncing, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         opened          |
+         modified a@9    | update a@9
+         closed          | watch 9
+         broken network  | report network, degraded, wait 0.8
+         fired retry     | watch 9
+         opened          | synced",
+    );
+}
+
+#[test]
+fn b10_a_relist_asks_for_the_last_seen_version() {
+    check_list(
+        "start           | syncing, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         bookmark 20     | advance 20
+         error expired   | close, list >=20",
+    );
+}
+
+#[test]
+fn b11_a_list_whose_version_is_gone_asks_at_once_for_the_newest() {
+    check_list(
+        "start               | syncing, list any limit 500
+         end 7               | commit 7, synced, watch 7
+         refused expired     | list >=7
+         list-fails expired  | discard, list newest limit 500
+         end 30              | commit 30, watch 30",
+    );
+}
+
+#[test]
+fn b12_a_version_the_server_has_not_reached_is_treated_alike() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         refused expired       | list >=7
+         list-fails too-large  | discard, list newest limit 500",
+    );
+    check_stream(
+        "start             | syncing, stream newest, watchdog 30
+         bookmark 7 end    | forget watchdog, commit 7, synced
+         error expired     | close, stream >=7, watchdog 30
+         error too-large   | close, forget watchdog, discard, stream newest, watchdog 30",
+    );
+}
+
+#[test]
+fn b13_a_token_that_expires_leads_to_one_whole_list_at_the_version_first_asked_for() {
+    check_list(
+        "start               | syncing, list any limit 500
+         item a@1            | stage add a@1
+         end 7 token         | list from token limit 500
+         item b@2            | stage add b@2
+         list-fails expired  | discard, list any
+         end 9               | commit 9, synced, watch 9",
+    );
+}
+
+#[test]
+fn b13_when_that_fails_too_the_newest_is_asked_for() {
+    check_list(
+        "start               | syncing, list any limit 500
+         end 7 token         | list from token limit 500
+         list-fails expired  | discard, list any
+         list-fails expired  | discard, list newest limit 500",
+    );
+}
+
+#[test]
+fn b14_a_list_with_a_version_has_no_limit() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         error expired  | close, list >=7",
+    );
+}
+
+#[test]
+fn b14_a_server_that_answers_any_version_in_pages_gets_pages_always() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7 token    | list from token limit 500
+         end 7          | commit 7, synced, watch 7
+         error expired  | close, list >=7 limit 500",
+    );
+}
+
+#[test]
+fn b15_expiry_is_no_error_in_the_stream_or_as_an_answer() {
+    for gone in ["error expired", "refused expired"] {
+        let close = if gone.starts_with("error") { "close, " } else { "" };
+        check_list(&format!(
+            "start         | syncing, list any limit 500
+             end 7         | commit 7, synced, watch 7
+             modified b@9  | update b@9
+             {gone}        | {close}list >=9",
+        ));
+    }
+}
+
+#[test]
+fn b15_expiry_again_and_again_is_one() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         refused expired  | list >=7
+         end 7            | commit 7, watch 7
+         refused expired  | report expired, degraded, wait 0.8
+         fired retry      | list >=7",
+    );
+}
+
+#[test]
+fn b16_b17_b19_every_bad_moment_of_a_watch_is_waited_out_and_gone_on_from_the_version() {
+    for bad in [
+        "no-connection",
+        "429",
+        "5xx",
+        "network",
+        "403",
+        "401",
+        "malformed",
+        "rejected",
+    ] {
+        let report = failure(bad).kind;
+        check_list(&format!(
+            "start          | syncing, list any limit 500
+             end 7          | commit 7, synced, watch 7
+             refused {bad}  | report {report}, degraded, wait 0.8
+             fired retry    | watch 7
+             opened         | synced
+             modified a@9   | update a@9
+             error {bad}    | close, report {report}, degraded, wait 1.6
+             fired retry    | watch 9",
+        ));
+    }
+}
+
+#[test]
+fn b18_failures_in_a_row_wait_longer_and_two_healthy_minutes_start_anew() {
+    check_list(
+        "start                     | syncing, list any limit 500
+         list-fails no-connection  | discard, report connection refused, degraded, wait 0.8
+         fired retry               | list any limit 500
+         list-fails no-connection  | discard, report connection refused, degraded, wait 1.6
+         +300s                     |
+         fired retry               | list any limit 500
+         list-fails no-connection  | discard, report connection refused, degraded, wait 3.2
+         fired retry               | list any limit 500
+         end 7                     | commit 7, synced, watch 7
+         +60s                      |
+         broken network            | report network, degraded, wait 6.4
+         fired retry               | watch 7
+         opened                    | synced
+         +120s                     |
+         broken network            | report network, degraded, wait 0.8",
+    );
+}
+
+#[test]
+fn b20_watch_timeouts_lie_between_five_and_ten_minutes() {
+    let mut machine = Machine::new(Config::default(), 3);
+    let timeouts: Vec<u64> = (0..1000)
+        .map(|_| {
+            machine
+                .watch_request(WatchStart::After(7.into()))
+                .timeout
+                .as_secs()
+        })
+        .collect();
+    assert!(timeouts.iter().all(|t| (300..600).contains(t)), "{timeouts:?}");
+    assert!(timeouts.iter().any(|t| *t < 330) && timeouts.iter().any(|t| *t > 570));
+    assert!(
+        Config::default().silence < Duration::from_secs(240),
+        "a dead connection is noticed in time"
+    );
+}
+
+#[test]
+fn b21_versions_of_bookmarks_and_deletes_count() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         deleted a@9    | delete a@9
+         closed         | watch 9
+         bookmark 12    | advance 12
+         closed         | watch 12",
+    );
+}
+
+#[test]
+fn b22_versions_of_initial_events_do_not_count() {
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         added a@99      | stage add a@99
+         bookmark 50 end | forget watchdog, commit 50, synced
+         closed          | watch 50",
+    );
+}
+
+#[test]
+fn b23_what_is_no_object_of_ours_is_passed_over() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         skipped        |
+         modified a@9   | update a@9",
+    );
+}
+
+#[test]
+fn b24_a_very_short_watch_without_events_counts_as_a_failure() {
+    check_list(
+        "start    | syncing, list any limit 500
+         end 7    | commit 7, synced, watch 7
+         closed   | report very short watch, degraded, wait 0.8
+         fired retry | watch 7
+         +1s      |
+         closed   | watch 7",
+    );
+}
+
+#[test]
+fn b25_a_corrupt_object_leads_to_a_list_that_does_without_it() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         error corrupt  | close, report corrupt object, degraded, wait 0.8
+         fired retry    | list >=7",
+    );
+}
+
+#[test]
+fn b26_stopping_ends_whatever_is_under_way_once() {
+    check_list("stop | stopped");
+    check_list(
+        "start   | syncing, list any limit 500
+         item a@5 | stage add a@5
+         stop    | close, discard, stopped
+         end 7   |
+         stop    |",
+    );
+    check_stream(
+        "start   | syncing, stream newest, watchdog 30
+         stop    | forget watchdog, close, discard, stopped",
+    );
+    check_list(
+        "start   | syncing, list any limit 500
+         end 7   | commit 7, synced, watch 7
+         stop    | close, stopped
+         closed  |",
+    );
+    check_list(
+        "start           | syncing, list any limit 500
+         list-fails 5xx  | discard, report server error, degraded, wait 0.8
+         stop            | forget wait, stopped
+         fired retry     |",
+    );
+}
+
+#[test]
+fn b27_every_list_error_is_told_and_the_loop_goes_on() {
+    for bad in [
+        "403",
+        "404",
+        "5xx",
+        "network",
+        "malformed",
+        "401",
+        "429",
+        "rejected",
+    ] {
+        let report = failure(bad).kind;
+        check_list(&format!(
+            "start             | syncing, list any limit 500
+             list-fails {bad}  | discard, report {report}, degraded, wait 0.8
+             fired retry       | list any limit 500
+             end 7             | commit 7, synced, watch 7",
+        ));
+    }
+}
+
+#[test]
+fn i2_the_version_never_goes_back() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         bookmark 5     |
+         modified a@6   | update a@6
+         closed         | watch 7",
+    );
+}
+
+#[test]
+fn i8_a_list_that_fails_half_way_is_never_committed() {
+    check_list(
+        "start               | syncing, list any limit 500
+         item a@1            | stage add a@1
+         end 7 token         | list from token limit 500
+         item b@2            | stage add b@2
+         list-fails network  | discard, report network, degraded, wait 0.8
+         fired retry         | list any limit 500",
+    );
+}
+
+#[test]
+fn a_resource_that_is_gone_is_listed_again() {
+    check_list(
+        "start        | syncing, list any limit 500
+         end 7        | commit 7, synced, watch 7
+         refused 404  | report not found, degraded, wait 0.8
+         fired retry  | list >=7",
+    );
+}
+
+#[test]
+fn answers_to_requests_that_were_given_up_change_nothing() {
+    check_stream(
+        "start             | syncing, stream newest, watchdog 30
+         refused rejected  | forget watchdog, discard, report rejected, list any limit 500
+         fired end         |
+         added a@5         |
+         closed            |
+         end 7             | commit 7, synced, watch 7",
+    );
+}

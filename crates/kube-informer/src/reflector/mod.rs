@@ -1,0 +1,16 @@
+//! Keeping in step with the server: a pure machine that decides, and a driver that does.
+//!
+//! Knows: list items and ends, events, bookmarks, failures by kind, timers by name.
+//! Never learns: HTTP, the store, what is inside an object.
+//!
+//! The machine stands ([`Machine`]); the driver that runs it on tokio comes with the source. Contract: B01–B27.
+
+mod backoff;
+mod failure;
+mod machine;
+mod request;
+
+pub use backoff::Backoff;
+pub use failure::{Failure, FailureKind};
+pub use machine::{Change, Config, Effect, Health, InitialSync, Input, Machine, Timer};
+pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};

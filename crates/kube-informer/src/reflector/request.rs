@@ -1,0 +1,81 @@
+//! What is asked of the server, exactly.
+
+use std::time::Duration;
+
+use crate::object::ResourceVersion;
+
+/// Which version of the collection an answer may be of.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AskVersion {
+    /// The newest: `resourceVersion` is left out, and the server makes sure of it.
+    Newest,
+    /// Whatever the server has at hand: `resourceVersion=0`. May be older than what was seen before.
+    Any,
+    /// This version or a later one.
+    NotOlderThan(ResourceVersion),
+}
+
+/// A page of a list.
+///
+/// ```
+/// use kube_informer::reflector::{AskVersion, ListRequest};
+///
+/// let first = ListRequest::new(AskVersion::Any, Some(500));
+/// let second = first.next_page("token");
+/// assert_eq!((second.version, second.limit), (None, Some(500)));
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ListRequest {
+    /// The version asked for; none on continuation pages, whose token says it.
+    pub version: Option<AskVersion>,
+    /// At most so many items; none for all at once.
+    pub limit: Option<u32>,
+    /// Where the page starts; none for the first.
+    pub continue_token: Option<String>,
+}
+
+impl ListRequest {
+    /// The first page.
+    pub fn new(version: AskVersion, limit: Option<u32>) -> Self {
+        Self {
+            version: Some(version),
+            limit,
+            continue_token: None,
+        }
+    }
+
+    /// The page after this one.
+    #[must_use]
+    pub fn next_page(&self, continue_token: impl Into<String>) -> Self {
+        Self {
+            version: None,
+            limit: self.limit,
+            continue_token: Some(continue_token.into()),
+        }
+    }
+}
+
+/// Where a watch begins.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum WatchStart {
+    /// With what happened after this version.
+    After(ResourceVersion),
+    /// With everything there is, as events, up to a bookmark that says so: `sendInitialEvents=true`,
+    /// `resourceVersionMatch=NotOlderThan`.
+    Initial(AskVersion),
+}
+
+/// A watch. Bookmarks are always asked for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct WatchRequest {
+    /// Where it begins.
+    pub start: WatchStart,
+    /// `timeoutSeconds`: the server ends the watch after this time.
+    pub timeout: Duration,
+    /// When nothing at all arrives for so long, the connection counts as dead. Bookmarks come every minute.
+    pub silence: Duration,
+}

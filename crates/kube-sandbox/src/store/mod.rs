@@ -76,6 +76,17 @@ impl Store {
         self.state.write()
     }
 
+    /// Makes the collection of a served resource, if it has none yet. A read lock is enough for all that have.
+    pub(crate) fn make_collection(&self, def: &ResourceDef) {
+        if self.read().collection(&def.group_resource()).is_some() {
+            return;
+        }
+        let mut state = self.write();
+        if state.serves(def) {
+            state.collection_of(def);
+        }
+    }
+
     /// Resolves once the store has reached `version`.
     pub(crate) async fn reached(&self, version: u64) {
         let mut seen = self.version.clone();
@@ -91,6 +102,13 @@ impl State {
 
     pub(crate) fn compacted(&self) -> u64 {
         self.compacted
+    }
+
+    /// Is the resource still served? Its CRD may have gone since the request was routed.
+    pub(crate) fn serves(&self, def: &ResourceDef) -> bool {
+        self.registry
+            .find(&def.group, &def.version, &def.plural)
+            .is_some()
     }
 
     /// Forgets, for new requests, all versions below `version`.

@@ -38,6 +38,9 @@ pub(super) fn store_new(
         ));
     }
     let mut state = call.core.store.write();
+    if !state.serves(def) {
+        return Err(ApiError::no_such_resource());
+    }
     let prefix = object::meta_str(&object, "generateName").to_owned();
     let given = object::meta_str(&object, "name").to_owned();
     let mut name = given.clone();

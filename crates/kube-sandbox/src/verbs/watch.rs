@@ -119,13 +119,16 @@ impl Watcher {
             super::read::reach(call, version).await?;
         }
         let filter = super::list::filter(call, options);
-        let mut state = call.core.store.write();
+        call.core.store.make_collection(&call.def);
+        let state = call.core.store.read();
         let oldest = state.compacted();
         let now = match &call.twists.stale {
             Some((version, _)) => *version,
             None => state.version(),
         };
-        let collection = state.collection_of(&call.def);
+        let Some(collection) = state.collection(&call.gr()) else {
+            return Err(ApiError::no_such_resource());
+        };
         let log = Arc::clone(collection.log());
         let (mut initial, mut cursor) = (VecDeque::new(), now);
         if wants_state {

@@ -3,14 +3,17 @@
 //! Knows: list items and ends, events, bookmarks, failures by kind, timers by name.
 //! Never learns: HTTP, the store, what is inside an object.
 //!
-//! The machine stands ([`Machine`]); the driver that runs it on tokio comes with the source. Contract: B01–B27.
+//! [`Machine`] has every rule and touches nothing; [`Reflector`] runs it over a source, on tokio, and puts what it learns into
+//! a [`Sink`]. Contract: B01–B27.
 
 mod backoff;
+mod driver;
 mod failure;
 mod machine;
 mod request;
 
 pub use backoff::Backoff;
+pub use driver::{Reflector, Sink};
 pub use failure::{Failure, FailureKind};
 pub use machine::{Change, Config, Effect, Health, InitialSync, Input, Machine, Timer};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};

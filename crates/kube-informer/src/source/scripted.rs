@@ -1,0 +1,284 @@
+//! A source that says what a test tells it to say, and remembers what it was asked.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use futures::future::BoxFuture;
+use futures::stream::BoxStream;
+use futures::{FutureExt, StreamExt, stream};
+use parking_lot::Mutex;
+
+use super::{Fetched, Listed, ListerWatcher, WatchStream, Watched};
+use crate::object::ResourceVersion;
+use crate::reflector::{Change, Failure, FailureKind, ListRequest, WatchRequest};
+
+/// A [`ListerWatcher`] that plays a script.
+///
+/// Answers are given in the order in which they were put in, one per request; a request for which nothing was put in stays
+/// open and silent for ever, so a test sees with virtual time who waits for what. Clones share the script.
+///
+/// ```
+/// use futures::StreamExt;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::reflector::{AskVersion, ListRequest};
+/// use kube_informer::source::{Asked, Fetched, ListerWatcher, Page, ScriptedSource};
+///
+/// let source = ScriptedSource::new();
+/// source.on_list(Page::new(7).item(Fetched::new(ObjectKey::cluster("a"), 5, "object a")));
+/// let request = ListRequest::new(AskVersion::Any, Some(500));
+/// # futures::executor::block_on(async {
+/// assert_eq!(source.list(request.clone()).count().await, 2); // the item, and the end
+/// # });
+/// assert_eq!(source.asked(), [Asked::List(request)]);
+/// ```
+#[derive(Debug)]
+pub struct ScriptedSource<K> {
+    script: Arc<Mutex<Script<K>>>,
+}
+
+#[derive(Debug)]
+struct Script<K> {
+    lists: VecDeque<Page<K>>,
+    watches: VecDeque<Watch<K>>,
+    asked: Vec<Asked>,
+}
+
+/// A request that a [`ScriptedSource`] got.
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum Asked {
+    /// A page of a list.
+    List(ListRequest),
+    /// A watch.
+    Watch(WatchRequest),
+}
+
+impl<K> Default for ScriptedSource<K> {
+    fn default() -> Self {
+        let script = Script {
+            lists: VecDeque::new(),
+            watches: VecDeque::new(),
+            asked: Vec::new(),
+        };
+        Self {
+            script: Arc::new(Mutex::new(script)),
+        }
+    }
+}
+
+impl<K> Clone for ScriptedSource<K> {
+    fn clone(&self) -> Self {
+        Self {
+            script: Arc::clone(&self.script),
+        }
+    }
+}
+
+impl<K> ScriptedSource<K> {
+    /// A source without a script: everything stays open and silent.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// The answer to the next list that has none yet.
+    pub fn on_list(&self, page: Page<K>) -> &Self {
+        self.script.lock().lists.push_back(page);
+        self
+    }
+
+    /// The answer to the next watch that has none yet.
+    pub fn on_watch(&self, watch: Watch<K>) -> &Self {
+        self.script.lock().watches.push_back(watch);
+        self
+    }
+
+    /// Everything that was asked so far, in order.
+    pub fn asked(&self) -> Vec<Asked> {
+        self.script.lock().asked.clone()
+    }
+}
+
+impl<K: Send + 'static> ListerWatcher<K> for ScriptedSource<K> {
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
+        let mut script = self.script.lock();
+        script.asked.push(Asked::List(request));
+        match script.lists.pop_front() {
+            Some(page) => stream::iter(page.elements).boxed(),
+            None => stream::pending().boxed(),
+        }
+    }
+
+    fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
+        let mut script = self.script.lock();
+        script.asked.push(Asked::Watch(request));
+        match script.watches.pop_front() {
+            Some(Watch {
+                refusal: Some(failure),
+                ..
+            }) => async { Err(failure) }.boxed(),
+            Some(Watch { elements, hangs, .. }) => {
+                let events = stream::iter(elements);
+                let rest = if hangs {
+                    stream::pending().left_stream()
+                } else {
+                    stream::empty().right_stream()
+                };
+                async move { Ok(events.chain(rest).boxed()) }.boxed()
+            }
+            None => std::future::pending().boxed(),
+        }
+    }
+}
+
+/// A scripted answer to a list.
+///
+/// ```
+/// use kube_informer::reflector::{Failure, FailureKind};
+/// use kube_informer::source::Page;
+///
+/// let whole = Page::<String>::new(7);
+/// let first_of_two = Page::<String>::new(7).next("token");
+/// let broken = Page::<String>::failing(Failure::new(FailureKind::Network, "reset"));
+/// # let _ = (whole, first_of_two, broken);
+/// ```
+#[derive(Debug)]
+#[must_use = "a page is said only when it was given to a source"]
+pub struct Page<K> {
+    elements: Vec<Result<Listed<K>, Failure>>,
+}
+
+impl<K> Page<K> {
+    /// A page without items at this version.
+    pub fn new(version: impl Into<ResourceVersion>) -> Self {
+        Self {
+            elements: vec![Ok(Listed::End {
+                version: version.into(),
+                next: None,
+            })],
+        }
+    }
+
+    /// No page at all.
+    pub fn failing(failure: Failure) -> Self {
+        Self {
+            elements: vec![Err(failure)],
+        }
+    }
+
+    /// One more item.
+    pub fn item(mut self, item: Fetched<K>) -> Self {
+        let end = self.elements.len() - 1;
+        self.elements.insert(end, Ok(Listed::Item(item)));
+        self
+    }
+
+    /// Another page follows.
+    pub fn next(mut self, token: impl Into<String>) -> Self {
+        if let Some(Ok(Listed::End { next, .. })) = self.elements.last_mut() {
+            *next = Some(token.into());
+        }
+        self
+    }
+
+    /// Breaks off where its end would be.
+    pub fn cut(mut self) -> Self {
+        self.elements.pop();
+        self.elements
+            .push(Err(Failure::new(FailureKind::Network, "the list was cut short")));
+        self
+    }
+}
+
+/// A scripted answer to a watch. It stays open and silent after its events, unless it is told to end.
+///
+/// ```
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::reflector::Change;
+/// use kube_informer::source::{Fetched, Watch};
+///
+/// let watch = Watch::new()
+///     .change(Change::Added, Fetched::new(ObjectKey::cluster("a"), 5, "object a"))
+///     .bookmark(7)
+///     .close();
+/// # let _ = watch;
+/// ```
+#[derive(Debug)]
+#[must_use = "a watch is said only when it was given to a source"]
+pub struct Watch<K> {
+    refusal: Option<Failure>,
+    elements: Vec<Result<Watched<K>, Failure>>,
+    hangs: bool,
+}
+
+impl<K> Default for Watch<K> {
+    fn default() -> Self {
+        Self {
+            refusal: None,
+            elements: Vec::new(),
+            hangs: true,
+        }
+    }
+}
+
+impl<K> Watch<K> {
+    /// An open watch in which nothing happens.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A watch that the server does not accept.
+    pub fn refused(failure: Failure) -> Self {
+        Self {
+            refusal: Some(failure),
+            ..Self::default()
+        }
+    }
+
+    /// Then this happens to an object.
+    pub fn change(self, change: Change, object: Fetched<K>) -> Self {
+        self.then(Ok(Watched::Changed(change, object)))
+    }
+
+    /// Then a bookmark comes.
+    pub fn bookmark(self, version: impl Into<ResourceVersion>) -> Self {
+        self.then(Ok(Watched::Bookmark {
+            version: version.into(),
+            ends_initial: false,
+        }))
+    }
+
+    /// Then the bookmark comes that ends the initial events.
+    pub fn end_of_initial(self, version: impl Into<ResourceVersion>) -> Self {
+        self.then(Ok(Watched::Bookmark {
+            version: version.into(),
+            ends_initial: true,
+        }))
+    }
+
+    /// Then something comes that is no object of the collection.
+    pub fn skipped(self, what: impl Into<String>) -> Self {
+        self.then(Ok(Watched::Skipped { what: what.into() }))
+    }
+
+    /// Then an ERROR event comes.
+    pub fn error(self, failure: Failure) -> Self {
+        self.then(Ok(Watched::Error(failure)))
+    }
+
+    /// Then the connection breaks.
+    pub fn broken(mut self, failure: Failure) -> Self {
+        self.hangs = false;
+        self.then(Err(failure))
+    }
+
+    /// Then the server ends the watch.
+    pub fn close(mut self) -> Self {
+        self.hangs = false;
+        self
+    }
+
+    fn then(mut self, element: Result<Watched<K>, Failure>) -> Self {
+        self.elements.push(element);
+        self
+    }
+}

@@ -3,15 +3,17 @@
 //! Knows: requests with exact parameters, and answers as streams of objects with their keys and versions.
 //! Never learns: when to ask; that is the reflector's decision. What becomes of an answer.
 //!
-//! [`ListerWatcher`] is the whole of it, two verbs. [`ListWatch`] makes one of two functions, [`ScriptedSource`] is one that
+//! [`ListerWatcher`] is the whole of it, two verbs. [`KubeSource`] asks a real server, [`ListWatch`] makes a source of two functions, [`ScriptedSource`] is one that
 //! says what a test tells it to say and remembers what it was asked. Contract: B01, B02, B14, B60.
 
+mod kube;
 mod list_watch;
 mod scripted;
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 
+pub use kube::KubeSource;
 pub use list_watch::ListWatch;
 pub use scripted::{Asked, Page, ScriptedSource, Watch};
 

@@ -197,7 +197,7 @@ fn twists(hits: &[Hit]) -> Twists {
             Fault::RefuseStreaming => twists.refuse_streaming = true,
             Fault::ExpireVersion => twists.expire_version = true,
             Fault::ExpireContinue => twists.expire_continue = true,
-            Fault::Undecodable { name } => twists.undecodable.push(name.clone()),
+            Fault::Undecodable { name } => twists.undecodable.push((name.clone(), hit.clone())),
             Fault::Stale { version } => twists.stale = Some((*version, hit.clone())),
             Fault::Cut { .. }
             | Fault::End { .. }

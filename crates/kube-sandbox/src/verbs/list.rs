@@ -10,7 +10,7 @@ use futures::{StreamExt, stream};
 use http::{Response, StatusCode};
 use serde_json::{Map, Value, json};
 
-use super::{Call, json_response};
+use super::{Call, Twists, json_response};
 use crate::body::{Chunks, Gather, SandboxBody};
 use crate::gzip::Packing;
 use crate::negotiate::{Form, Shape, accepts_gzip};
@@ -148,7 +148,7 @@ struct ListBody {
     open: String,
     close: String,
     items: Vec<Arc<Stored>>,
-    undecodable: Vec<String>,
+    twists: Twists,
 }
 
 impl ListBody {
@@ -189,14 +189,14 @@ impl ListBody {
                 "]}\n".to_owned(),
             ),
         };
-        let undecodable = call.twists.undecodable.clone();
+        let twists = call.twists.clone();
         Self {
             def: Arc::clone(def),
             form,
             open,
             close,
             items: page.items,
-            undecodable,
+            twists,
         }
     }
 
@@ -259,7 +259,7 @@ impl ListBody {
                 next += 1;
                 out.push_slice(head.as_bytes());
                 let spoilt;
-                let encoded = if self.undecodable.iter().any(|n| n == stored.key.name()) {
+                let encoded = if self.twists.spoils(stored.key.name()) {
                     spoilt = self::spoilt(&self.def, stored);
                     &spoilt
                 } else {

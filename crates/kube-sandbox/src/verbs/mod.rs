@@ -48,12 +48,21 @@ pub(crate) struct Twists {
     pub(crate) refuse_streaming: bool,
     pub(crate) expire_version: bool,
     pub(crate) expire_continue: bool,
-    /// Objects of these names are sent undecodable.
-    pub(crate) undecodable: Vec<String>,
+    /// Objects of these names are sent undecodable, as long as the rule is there.
+    pub(crate) undecodable: Vec<(String, Hit)>,
     /// The rule that holds the server back, and the version it holds it at.
     pub(crate) stale: Option<(u64, Hit)>,
     /// Send every item and event as a chunk of its own, so that faults can count them.
     pub(crate) one_by_one: bool,
+}
+
+impl Twists {
+    /// Is the object of that name to be sent undecodable?
+    fn spoils(&self, name: &str) -> bool {
+        self.undecodable
+            .iter()
+            .any(|(spoilt, hit)| spoilt == name && hit.is_on())
+    }
 }
 
 /// Does the work of `verb`.

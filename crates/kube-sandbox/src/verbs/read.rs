@@ -35,7 +35,7 @@ pub(super) async fn get(call: &Call) -> Result<Response<SandboxBody>, ApiError> 
         }
     };
     let stored = found.ok_or_else(|| ApiError::not_found(&gr, &call.target.name))?;
-    let encoded = if call.twists.undecodable.iter().any(|n| n == stored.key.name()) {
+    let encoded = if call.twists.spoils(stored.key.name()) {
         &super::list::spoilt(&call.def, &stored)
     } else {
         &stored.encoded

@@ -280,7 +280,7 @@ impl Watcher {
 
     fn event(&self, out: &mut Gather, kind: &str, stored: &Stored) {
         let spoilt;
-        let encoded = if self.twists.undecodable.iter().any(|n| n == stored.key.name()) {
+        let encoded = if self.twists.spoils(stored.key.name()) {
             spoilt = super::list::spoilt(&self.def, stored);
             &spoilt
         } else {

@@ -392,9 +392,9 @@ fn limited(chunks: Chunks, after: After) -> Chunks {
     split(chunks, after).0
 }
 
-/// The stream up to a point, and what follows it. The second is only read after the first.
+/// The stream up to a point, and what follows it. The second is only read after the first, which may have found the end.
 fn split(chunks: Chunks, after: After) -> (Chunks, Chunks) {
-    let rest = Arc::new(tokio::sync::Mutex::new((chunks, None::<Bytes>)));
+    let rest = Arc::new(tokio::sync::Mutex::new((chunks.fuse(), None::<Bytes>)));
     let source = Arc::clone(&rest);
     let sent = stream::unfold((source, after), |(source, left)| async move {
         let mut guard = source.lock().await;

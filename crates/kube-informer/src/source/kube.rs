@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use ::kube::client::Body;
 use ::kube::{Client, Error, Resource};
-use bytes::Bytes;
 use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
 use futures::{FutureExt, StreamExt};
@@ -187,7 +186,7 @@ fn events<K: DeserializeOwned + Send + 'static>(
                 return Some((event, go_on.then_some((body, lines, kind))));
             }
             match body.next().await {
-                Some(Ok(bytes)) => lines.feed(&Bytes::from(bytes)),
+                Some(Ok(bytes)) => lines.feed(&bytes),
                 Some(Err(error)) => return Some((Err(network(&error)), None)),
                 None if lines.is_within_a_line() => {
                     let cut = Failure::new(FailureKind::Network, "the watch ended in the middle of an event");

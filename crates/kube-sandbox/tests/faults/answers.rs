@@ -1,5 +1,6 @@
 //! Faults of single answers.
 
+use futures::StreamExt;
 use std::error::Error as _;
 use std::io::ErrorKind;
 use std::time::Duration;
@@ -167,6 +168,41 @@ async fn a_stalled_answer_waits_for_the_rule_to_be_removed() {
     stall.remove();
 
     assert_eq!(list.await, ["a", "b"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_stall_behind_the_end_of_an_answer_only_holds_its_end_back() {
+    let (sandbox, maps) = sandbox_with(&["a"]).await;
+    let after = After::Bytes(1_000_000);
+    let stall = sandbox.fault(Rule::new(Fault::Stall { after }).verb(Verb::List));
+    let mut list = Box::pin(listed(&maps));
+    let hour = Duration::from_secs(3600);
+    tokio::time::timeout(hour, &mut list).await.expect_err("stalled");
+
+    stall.remove();
+
+    assert_eq!(list.await, ["a"]);
+}
+
+#[tokio::test]
+async fn an_undecodable_object_is_sent_well_again_once_the_rule_is_gone() {
+    let (sandbox, maps) = sandbox_with(&["bad"]).await;
+    let version = sandbox.resource_version().to_string();
+    let rule = sandbox.fault(Rule::new(Fault::Undecodable { name: "bad".into() }).verb(Verb::Watch));
+    let mut events = maps
+        .watch(&kube::api::WatchParams::default(), &version)
+        .await
+        .expect("open")
+        .boxed();
+
+    rule.remove();
+    let patch = kube::api::Patch::Merge(serde_json::json!({"data": {"v": "1"}}));
+    maps.patch("bad", &Default::default(), &patch)
+        .await
+        .expect("changed");
+
+    let event = events.next().await.expect("an event").expect("decodable");
+    assert!(matches!(event, kube::api::WatchEvent::Modified(_)), "{event:?}");
 }
 
 #[tokio::test]

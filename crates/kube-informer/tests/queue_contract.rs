@@ -312,6 +312,40 @@ fn b37_what_fails_fails_alone() {
 }
 
 #[test]
+fn b37_what_fails_leaves_what_was_applied_before_it() {
+    check(
+        "
+        push +a@1   | ok
+        push -a@2   | ok
+        push +a@3   | ok
+        pop         | +a@1
+        pop         | -a@2
+        take        | +a@3
+        fail a      | ok
+        done        | ok
+        replace     | ok
+        pop         | nothing
+    ",
+    );
+}
+
+#[test]
+fn b37_a_deletion_that_fails_is_told_again_by_the_relist_that_waits_already() {
+    check(
+        "
+        push +a@1   | ok
+        pop         | +a@1
+        push -a@2   | ok
+        replace     | ok
+        take        | -a@2
+        fail a      | ok
+        done        | ok
+        pop         | ?a@1
+    ",
+    );
+}
+
+#[test]
 fn b38_a_resync_leaves_alone_what_is_queued_or_out() {
     check(
         "

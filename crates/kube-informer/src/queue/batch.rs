@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use super::delta::{Delta, Deltas};
 use super::fifo::Shared;
+use super::known::Known;
 use super::line::{Popped, Taken};
 use crate::object::{Deleted, ObjectKey, ResourceVersion};
 
@@ -55,7 +56,8 @@ pub enum Work<K> {
 /// batch.done();
 /// ```
 pub struct Relist<K> {
-    vanished: Vec<Deleted<K>>,
+    /// None as long as it waits for the first time.
+    vanished: Option<Vec<Deleted<K>>>,
     items: Vec<(ObjectKey, Arc<K>)>,
     version: Option<ResourceVersion>,
     pub(super) before: Option<ResourceVersion>,
@@ -63,13 +65,12 @@ pub struct Relist<K> {
 
 impl<K> Relist<K> {
     pub(super) fn new(
-        vanished: Vec<Deleted<K>>,
         items: Vec<(ObjectKey, Arc<K>)>,
         version: Option<ResourceVersion>,
         before: Option<ResourceVersion>,
     ) -> Self {
         Self {
-            vanished,
+            vanished: None,
             items,
             version,
             before,
@@ -78,7 +79,7 @@ impl<K> Relist<K> {
 
     /// What the consumer has and the list has not, by key. For an example see [`Relist`].
     pub fn vanished(&self) -> &[Deleted<K>] {
-        &self.vanished
+        self.vanished.as_deref().unwrap_or_default()
     }
 
     /// Everything there is, in the list's order; no key is there twice. For an example see [`Relist`].
@@ -100,7 +101,7 @@ impl<K> Relist<K> {
     /// ```
     #[allow(clippy::type_complexity)] // two lists, and each has its accessor with words
     pub fn into_parts(self) -> (Vec<Deleted<K>>, Vec<(ObjectKey, Arc<K>)>) {
-        (self.vanished, self.items)
+        (self.vanished.unwrap_or_default(), self.items)
     }
 
     /// The list's version. For an example see [`Relist`].
@@ -108,9 +109,25 @@ impl<K> Relist<K> {
         self.version.as_ref()
     }
 
+    pub(super) fn find_vanished(&mut self, known: &Known<K>) {
+        if self.vanished.is_some() {
+            return;
+        }
+        let listed: HashSet<&ObjectKey> = self.items.iter().map(|(key, _)| key).collect();
+        let mut vanished = Vec::new();
+        known.for_each(&mut |key, last| {
+            if !listed.contains(key) {
+                vanished.push(Deleted::missed(key.clone(), Some(last.clone())));
+            }
+        });
+        // By key, so that the same history is told the same way in every run.
+        vanished.sort_by(|a, b| a.key.cmp(&b.key));
+        self.vanished = Some(vanished);
+    }
+
     pub(super) fn weight(&self) -> usize {
         // An empty list is something to do, too.
-        (self.vanished.len() + self.items.len()).max(1)
+        self.items.len().max(1)
     }
 }
 
@@ -142,6 +159,7 @@ pub struct Batch<K> {
     receipt: Option<Receipt<K>>,
     version: Option<ResourceVersion>,
     initial: bool,
+    remembers: bool,
 }
 
 impl<K> Batch<K> {
@@ -156,6 +174,7 @@ impl<K> Batch<K> {
             }),
             version: popped.version,
             initial: popped.initial,
+            remembers: popped.remembers,
         }
     }
 
@@ -255,8 +274,16 @@ impl<K> Batch<K> {
             unreachable!("only what consumes a batch takes its parts")
         };
         receipt.taken = match &work {
-            Work::Changes(changes) => Taken::Changes(changes.iter().map(|d| d.key().clone()).collect()),
-            Work::Relist(_) => Taken::Relist,
+            Work::Changes(changes) => {
+                let now = |d: &Deltas<K>| (d.key().clone(), d.newest().after());
+                Taken::Changes(changes.iter().map(now).collect())
+            }
+            Work::Relist(relist) if self.remembers => {
+                let gone = relist.vanished().iter().map(|d| (d.key.clone(), None));
+                let there = relist.items.iter().map(|(key, o)| (key.clone(), Some(o.clone())));
+                Taken::Relist(gone.chain(there).collect())
+            }
+            Work::Relist(_) => Taken::Relist(Vec::new()),
             Work::Advance => Taken::Advance,
         };
         (work, receipt)
@@ -305,7 +332,7 @@ impl<K> fmt::Debug for Batch<K> {
 pub struct Receipt<K> {
     /// None once it is signed.
     shared: Option<Arc<Shared<K>>>,
-    taken: Taken,
+    taken: Taken<K>,
     upto: u64,
     failed: HashSet<ObjectKey>,
 }
@@ -323,7 +350,8 @@ impl<K> Receipt<K> {
 
     fn settle(&mut self, applied: bool) {
         if let Some(shared) = self.shared.take() {
-            shared.settle(&self.taken, self.upto, &self.failed, applied);
+            let taken = std::mem::replace(&mut self.taken, Taken::Advance);
+            shared.settle(taken, self.upto, &self.failed, applied);
         }
     }
 }

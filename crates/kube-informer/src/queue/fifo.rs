@@ -19,8 +19,9 @@ use crate::object::ObjectKey;
 /// Promised:
 /// 1. Deltas leave in the order in which they came, across keys (B29). With [`Order::PerKey`](super::Order::PerKey) keys
 ///    do, in the order of the first delta that waits; what is said of a key that waits does not move it (B30).
-/// 2. A relist leaves as one unit: first what vanished, by key, as final-state-unknown with the last object that was
-///    queued or known; then everything there is, in list order (B31). In both orders, what came before leaves before.
+/// 2. A relist leaves as one unit: first what vanished, by key, as final-state-unknown with the last object the consumer
+///    has, be it from before or from what was queued ahead of the list; then everything there is, in list order (B31). In
+///    both orders, what came before leaves before.
 /// 3. No key is deleted twice in a row, or if it was never seen (B33). A key that was deleted and made again while it
 ///    waited leaves as deleted, then made (B32). A deletion carries the last object, if there ever was one.
 /// 4. A batch has no key twice, ends before a relist, ends with a relist, and is no longer than asked for; only a relist
@@ -42,7 +43,7 @@ use crate::object::ObjectKey;
 /// but a version, and several are one.
 ///
 /// Cost: a push, a pop and a `done` are a look-up each, under one lock that is never held while anybody waits or
-/// applies. A relist looks at every known object once. Memory: at most [`Bound`] deltas and one list, plus the batch
+/// applies. A relist looks at every known object once, when it is popped. Memory: at most [`Bound`] deltas and one list, plus the batch
 /// that is out.
 ///
 /// Clones are the same queue. Dropping them does not close it.
@@ -370,7 +371,7 @@ impl<K> Shared<K> {
         Ok(())
     }
 
-    pub(super) fn settle(&self, taken: &Taken, upto: u64, failed: &HashSet<ObjectKey>, applied: bool) {
+    pub(super) fn settle(&self, taken: Taken<K>, upto: u64, failed: &HashSet<ObjectKey>, applied: bool) {
         let mut line = self.line.lock();
         line.settle(taken, upto, failed, applied);
         let synced = line.synced();

@@ -5,8 +5,8 @@
 //!           pending:  per key that is queued or out: what it will be in the end, and its last place in line
 //!           known:    what the consumer has, as of the last settled batch
 //! ```
-//! What a key is once everything was applied: ask `pending`, and `known` only if it is not there. All of B31, B33 and
-//! B38 follow from that one rule.
+//! What a key will be once everything is applied: ask `pending`; if it is not there and a relist is on its way, it will
+//! be gone; else ask `known`. B33 and B38 follow from that one rule.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::Arc;
@@ -30,6 +30,8 @@ pub(super) struct Line<K> {
     /// How many deltas wait.
     weight: usize,
     pending: HashMap<ObjectKey, Pending<K>>,
+    /// How many relists are queued or out.
+    relists: usize,
     /// The version that everything pushed so far amounts to.
     latest: Option<ResourceVersion>,
     /// The version the consumer was told last.
@@ -73,12 +75,15 @@ pub(super) struct Popped<K> {
     pub(super) initial: bool,
     /// The number of its last entry.
     pub(super) upto: u64,
+    /// The line remembers by itself what is known.
+    pub(super) remembers: bool,
 }
 
-/// What was in a batch, as far as the line needs it to settle.
-pub(super) enum Taken {
-    Changes(Vec<ObjectKey>),
-    Relist,
+/// What was in a batch, as far as the line needs it to settle: which keys, and what they are now.
+pub(super) enum Taken<K> {
+    Changes(Vec<(ObjectKey, Option<Arc<K>>)>),
+    /// Empty if the consumer's own store is asked what is known: then nobody has to remember a whole list.
+    Relist(Vec<(ObjectKey, Option<Arc<K>>)>),
     Advance,
 }
 
@@ -93,6 +98,7 @@ impl<K> Line<K> {
             head: 1,
             weight: 0,
             pending: HashMap::new(),
+            relists: 0,
             latest: None,
             told: None,
             out: false,
@@ -145,6 +151,9 @@ impl<K> Line<K> {
     /// newer than what is known, so it is left alone (B38); for the same reason a second resync adds nothing before the
     /// first is applied.
     pub(super) fn resync(&mut self) -> usize {
+        if self.relists > 0 {
+            return 0; // it speaks of every object
+        }
         let mut quiet = Vec::new();
         let pending = &self.pending;
         self.known.for_each(&mut |key, object| {
@@ -179,37 +188,36 @@ impl<K> Line<K> {
             version,
             initial,
             upto: self.head - 1,
+            remembers: matches!(self.known, Known::Own(_)),
         })
     }
 
     /// The consumer is through with its batch. `failed` are the keys it could not apply; `applied` is false if it got
     /// lost half-way.
-    pub(super) fn settle(&mut self, taken: &Taken, upto: u64, failed: &HashSet<ObjectKey>, applied: bool) {
+    pub(super) fn settle(&mut self, taken: Taken<K>, upto: u64, failed: &HashSet<ObjectKey>, applied: bool) {
         self.out = false;
         let Self { pending, known, .. } = self;
-        let mut remember = |key: &ObjectKey, becomes| {
+        // Remembered even if something newer waits: that may fail.
+        let mut remember = |key: &ObjectKey, now| {
             if !failed.contains(key) {
-                known.remember(key, becomes);
+                known.remember(key, now);
             }
         };
         match taken {
-            Taken::Changes(keys) => {
-                for key in keys {
-                    if pending.get(key).is_some_and(|p| p.place <= upto)
-                        && let Some(p) = pending.remove(key)
-                    {
-                        remember(key, p.becomes);
+            Taken::Changes(changes) => {
+                for (key, now) in changes {
+                    remember(&key, now);
+                    if pending.get(&key).is_some_and(|p| p.place <= upto) {
+                        pending.remove(&key);
                     }
                 }
             }
-            Taken::Relist => {
-                pending.retain(|key, p| {
-                    let newer = p.place > upto;
-                    if !newer {
-                        remember(key, p.becomes.take());
-                    }
-                    newer
-                });
+            Taken::Relist(everything) => {
+                for (key, now) in everything {
+                    remember(&key, now);
+                }
+                pending.retain(|_, p| p.place > upto);
+                self.relists -= 1;
                 if applied {
                     self.population = Population::Complete;
                 }
@@ -254,6 +262,7 @@ impl<K> Line<K> {
     fn delete(&mut self, mut deleted: Deleted<K>, version: Option<ResourceVersion>) {
         let now = match self.pending.get(&deleted.key) {
             Some(pending) => pending.becomes.clone(),
+            None if self.relists > 0 => None,
             None => self.known.get(&deleted.key),
         };
         if now.is_some() {
@@ -283,43 +292,34 @@ impl<K> Line<K> {
         let before = self.latest.clone();
         self.saw(version.clone());
         let place = self.next_place();
-
-        let mut vanished = Vec::new();
-        let mut before_it = std::mem::take(&mut self.pending);
+        // Whatever was said before, what is not in the list will be gone.
+        for pending in self.pending.values_mut() {
+            pending.place = place;
+            pending.becomes = None;
+        }
         self.pending.reserve(items.len());
         for (key, object) in &items {
-            before_it.remove(key);
-            self.pending
-                .insert(key.clone(), Pending::at(place, Some(object.clone())));
-        }
-        for (key, was) in before_it {
-            // Nothing of the key in the list, and a deletion is in the line already: it is not told twice (B33).
-            if let Some(last) = was.becomes {
-                vanished.push(Deleted::missed(key.clone(), Some(last)));
+            match self.pending.get_mut(key) {
+                Some(pending) => pending.becomes = Some(object.clone()),
+                None => {
+                    self.pending
+                        .insert(key.clone(), Pending::at(place, Some(object.clone())));
+                }
             }
-            self.pending.insert(key, Pending::at(place, None));
         }
-        let pending = &self.pending;
-        self.known.for_each(&mut |key, last| {
-            if !pending.contains_key(key) {
-                vanished.push(Deleted::missed(key.clone(), Some(last.clone())));
-            }
-        });
-        // By key, so that the same history is told the same way in every run.
-        vanished.sort_by(|a, b| a.key.cmp(&b.key));
-        for deleted in &vanished {
-            self.pending.insert(deleted.key.clone(), Pending::at(place, None));
-        }
-
-        let relist = Relist::new(vanished, items, version, before);
+        self.relists += 1;
+        let relist = Relist::new(items, version, before);
         self.weight += relist.weight();
         self.entries.push_back(Entry::Relist(relist));
     }
 
     fn pop_relist(&mut self) -> (Work<K>, Option<ResourceVersion>, bool) {
-        let Some(Entry::Relist(relist)) = self.pop_front() else {
+        let Some(Entry::Relist(mut relist)) = self.pop_front() else {
             unreachable!("asked for only when a relist stands first")
         };
+        // Found out now and not when the list came: everything before it is settled, so what is known is exactly what the
+        // consumer has, even if something before it failed or got lost. A relist that was put back knows it already.
+        relist.find_vanished(&self.known);
         // Its own version, even if a bookmark came since: the store has to be at the list's version (B34). What came since
         // is told next.
         let version = relist.version().cloned().or_else(|| self.version_so_far());

@@ -2,25 +2,27 @@
 //!
 //! The model keeps the whole history and folds it anew for every question. It shares no idea with the queue but the
 //! contract: what the consumer will have is what it has, then what is out, then what waits, in that order.
+//!
+//! More of it: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use kube_informer::object::{Deleted, ObjectKey};
-use kube_informer::queue::{Arrival, Batch, Delta, DeltaFifo, Order, TryPopError};
+use kube_informer::queue::{Arrival, Batch, Bound, Delta, DeltaFifo, Order, TryPopError};
 use proptest::prelude::*;
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 1500, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn strict_order_is_what_the_model_says(ops in operations()) {
-        Run::new(Order::Strict).follow(&ops);
+    fn strict_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+        Run::new(Order::Strict, own_store).follow(&ops);
     }
 
     #[test]
-    fn per_key_order_is_what_the_model_says(ops in operations()) {
-        Run::new(Order::PerKey).follow(&ops);
+    fn per_key_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+        Run::new(Order::PerKey, own_store).follow(&ops);
     }
 }
 
@@ -75,6 +77,8 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
 
 struct Run {
     queue: DeltaFifo<u64>,
+    /// What the consumer has.
+    store: Store,
     model: Model,
     out: Option<Batch<u64>>,
     /// Rises with every step, and is object and version at once.
@@ -84,9 +88,25 @@ struct Run {
 }
 
 impl Run {
-    fn new(order: Order) -> Self {
+    /// The queue remembers what is known by itself, or asks the consumer's own store.
+    fn new(order: Order, own_store: bool) -> Self {
+        let store = Store::default();
+        let mut builder = DeltaFifo::builder().order(order).bound(Bound::Unbounded);
+        if own_store {
+            let (get, each) = (store.clone(), store.clone());
+            builder = builder.known((
+                move |key: &ObjectKey| get.lock().unwrap().get(key).copied().map(Arc::new),
+                move |visit: &mut dyn FnMut(&ObjectKey, &Arc<u64>)| {
+                    each.lock()
+                        .unwrap()
+                        .iter()
+                        .for_each(|(key, state)| visit(key, &Arc::new(*state)));
+                },
+            ));
+        }
         Self {
-            queue: DeltaFifo::builder().order(order).build(),
+            queue: builder.build(),
+            store,
             model: Model::new(order),
             out: None,
             step: 0,
@@ -151,8 +171,9 @@ impl Run {
             }
             Op::Lose => {
                 if let Some(batch) = self.out.take() {
-                    drop(batch.into_parts());
                     self.model.settle(&BTreeSet::new(), false);
+                    self.store.lock().unwrap().clone_from(&self.model.applied);
+                    drop(batch.into_parts());
                     self.chains = None;
                 }
             }
@@ -226,8 +247,9 @@ impl Run {
             }
         }
         failed.iter().for_each(|key| batch.failed(key.clone()));
-        batch.done();
         self.model.settle(failed, true);
+        self.store.lock().unwrap().clone_from(&self.model.applied);
+        batch.done();
     }
 }
 
@@ -269,6 +291,7 @@ enum Kind {
 
 type Told = (ObjectKey, Kind, Option<u64>);
 type Popped = (Vec<Told>, Option<String>, bool);
+type Store = Arc<Mutex<State>>;
 type State = BTreeMap<ObjectKey, u64>;
 
 #[derive(Clone)]

@@ -537,6 +537,32 @@ fn a_batch_that_is_not_done_comes_again_before_everything_else() {
 }
 
 #[test]
+fn a_bookmark_that_is_not_done_comes_again() {
+    check(
+        "
+        advance 3 | ok
+        take      | nothing at=3
+        drop      | ok
+        pop       | nothing at=3
+        pop       | empty
+    ",
+    );
+}
+
+#[test]
+fn a_relist_that_was_half_applied_tells_the_same_again() {
+    World::over_a_store(["a@1", "b@1"]).check(
+        "
+        replace   | ok
+        take      | ?a@1 ?b@1 initial
+        forget a  | ok
+        drop      | ok
+        pop       | ?a@1 ?b@1 initial
+    ",
+    );
+}
+
+#[test]
 fn one_batch_is_out_at_a_time() {
     check(
         "
@@ -592,29 +618,34 @@ fn check_per_key(script: &str) {
 
 struct World {
     queue: DeltaFifo<String>,
+    store: Store,
 }
+
+type Store = Arc<Mutex<BTreeMap<ObjectKey, Arc<String>>>>;
 
 impl World {
     fn new(builder: Builder<String>) -> Self {
         Self {
             queue: builder.build(),
+            store: Store::default(),
         }
     }
 
-    /// A queue in front of a store that has these objects, and stays as it is.
+    /// A queue in front of a store that has these objects, and applies nothing by itself.
     fn over_a_store<const N: usize>(objects: [&str; N]) -> Self {
-        let store: BTreeMap<_, _> = objects.into_iter().map(item).collect();
-        let store = Arc::new(Mutex::new(store));
-        let (get, each) = (store.clone(), store);
-        Self::new(DeltaFifo::builder().known((
+        let store: Store = Arc::new(Mutex::new(objects.into_iter().map(item).collect()));
+        let (get, each) = (store.clone(), store.clone());
+        let builder = DeltaFifo::builder().known((
             move |key: &ObjectKey| get.lock().unwrap().get(key).cloned(),
             move |visit: &mut dyn FnMut(&ObjectKey, &Arc<String>)| {
-                each.lock()
-                    .unwrap()
-                    .iter()
-                    .for_each(|(key, object)| visit(key, object));
+                let store = each.lock().unwrap();
+                store.iter().for_each(|(key, object)| visit(key, object));
             },
-        )))
+        ));
+        Self {
+            store,
+            ..Self::new(builder)
+        }
     }
 
     #[track_caller]
@@ -652,6 +683,10 @@ impl World {
             "take" => self.pop(most, out, false),
             "fail" => {
                 out.as_mut().unwrap().failed(ObjectKey::cluster(words[1]));
+                "ok".into()
+            }
+            "forget" => {
+                self.store.lock().unwrap().remove(&ObjectKey::cluster(words[1]));
                 "ok".into()
             }
             "done" => {

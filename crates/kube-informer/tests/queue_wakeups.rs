@@ -228,9 +228,10 @@ fn b40_poppers_behind_a_batch_that_is_out_get_the_rest_and_then_none() {
     third.is_pending();
     out.done();
     second.was_woken();
-    assert_eq!(keys(second.ready()), ["b"]);
-    third.was_woken();
+    let last = second.ready();
+    third.was_woken(); // nothing is left for it, whatever becomes of the last batch
     assert!(third.ready().is_none());
+    assert_eq!(keys(last), ["b"]);
 }
 
 #[tokio::test]

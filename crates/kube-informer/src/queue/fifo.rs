@@ -250,14 +250,10 @@ impl<K> DeltaFifo<K> {
     pub fn try_pop_batch(&self, most: usize) -> Result<Batch<K>, TryPopError> {
         let mut line = self.shared.line.lock();
         let popped = line.pop(most)?;
-        let (room, closed) = (line.has_room(), line.closed);
+        let room = line.has_room();
         drop(line);
         if room {
             self.shared.room.notify_one();
-        }
-        if closed {
-            // It may have been the last; then the other poppers have to hear that there is nothing more.
-            self.shared.work.notify_waiters();
         }
         Ok(Batch::new(self.shared.clone(), popped))
     }
@@ -389,6 +385,7 @@ impl<K> Shared<K> {
 
     fn batch_is_back(&self) {
         if self.line.lock().closed {
+            // Everybody: after closing no push will come to wake those for whom nothing is left.
             self.work.notify_waiters();
         } else {
             self.work.notify_one();

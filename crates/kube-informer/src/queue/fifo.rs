@@ -168,8 +168,9 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// Queues a `Sync` of every known object that nothing is queued of, and says how many that were. It does not wait for
-    /// room: it adds at most one delta per known object, however often it is called.
+    /// Queues a `Sync` of every known object that nothing is queued of, and says how many that were: none while a relist is
+    /// on its way, for that speaks of every object. It does not wait for room: it adds at most one delta per known object,
+    /// however often it is called.
     ///
     /// # Errors
     /// The queue is closed.

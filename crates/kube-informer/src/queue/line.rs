@@ -288,7 +288,6 @@ impl<K> Line<K> {
         if self.population == Population::Awaited {
             self.population = Population::Underway;
         }
-        let items = without_doubles(items);
         let before = self.latest.clone();
         self.saw(version.clone());
         let place = self.next_place();
@@ -298,15 +297,18 @@ impl<K> Line<K> {
             pending.becomes = None;
         }
         self.pending.reserve(items.len());
+        let mut doubles = false;
         for (key, object) in &items {
             match self.pending.get_mut(key) {
-                Some(pending) => pending.becomes = Some(object.clone()),
+                // Something already, though nothing of before is left: from this very list.
+                Some(pending) => doubles |= pending.becomes.replace(object.clone()).is_some(),
                 None => {
                     self.pending
                         .insert(key.clone(), Pending::at(place, Some(object.clone())));
                 }
             }
         }
+        let items = if doubles { without_doubles(items) } else { items };
         self.relists += 1;
         let relist = Relist::new(items, version, before);
         self.weight += relist.weight();
@@ -314,12 +316,15 @@ impl<K> Line<K> {
     }
 
     fn pop_relist(&mut self) -> (Work<K>, Option<ResourceVersion>, bool) {
-        let Some(Entry::Relist(mut relist)) = self.pop_front() else {
-            unreachable!("asked for only when a relist stands first")
-        };
         // Found out now and not when the list came: everything before it is settled, so what is known is exactly what the
         // consumer has, even if something before it failed or got lost. A relist that was put back knows it already.
-        relist.find_vanished(&self.known);
+        // Before it leaves the line: should the consumer's store panic, nothing is lost.
+        if let Some(Entry::Relist(relist)) = self.entries.front_mut() {
+            relist.find_vanished(&self.known);
+        }
+        let Some(Entry::Relist(relist)) = self.pop_front() else {
+            unreachable!("asked for only when a relist stands first")
+        };
         // Its own version, even if a bookmark came since: the store has to be at the list's version (B34). What came since
         // is told next.
         let version = relist.version().cloned().or_else(|| self.version_so_far());
@@ -419,10 +424,6 @@ fn changes_at<K>(entries: &mut VecDeque<Entry<K>>, head: u64, place: u64) -> Opt
 
 /// A list in which no key is twice, whatever the server sent (B36).
 fn without_doubles<K>(items: Vec<(ObjectKey, Arc<K>)>) -> Vec<(ObjectKey, Arc<K>)> {
-    let mut seen = HashSet::with_capacity(items.len());
-    if items.iter().all(|(key, _)| seen.insert(key)) {
-        return items;
-    }
     let mut staging = Staging::new();
     for (key, object) in items {
         staging.stage(Change::Added, key, object);

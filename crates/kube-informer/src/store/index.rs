@@ -1,0 +1,254 @@
+//! Indexes: ways to find objects by what is in them.
+
+use std::borrow::Borrow;
+use std::hash::Hash;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Store;
+use super::batch::IndexFault;
+use super::inverted::{AnyInverted, IndexFn, Inverted, Label, call, inside_a_function};
+use super::state::Version;
+use crate::object::ObjectKey;
+
+/// The index that is always there. client-go's name for it.
+pub(super) const NAMESPACE: &str = "namespace";
+
+/// A typed index: finds objects by values that a function takes from them, any number of values for each.
+///
+/// Promised: it equals what computing it anew from the store gives (I12), from the moment it is added (B54); a value
+/// that no object has any more is not kept (B53). A wrong type of value does not compile.
+/// Not promised: an order. The index lives as long as the store, also when this handle is dropped.
+/// Cost: some 20 bytes per object and value, and one call of the function per write of an object.
+///
+/// The function runs on whatever thread writes, so it should be short. If it panics, the object counts as having no
+/// value (see [`IndexFault`]). It may read the store; it may not add an index.
+///
+/// ```
+/// use std::sync::Arc;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::store::{Batch, Index, StoreWriter};
+///
+/// struct Pod { node: Option<String> }
+///
+/// let mut writer = StoreWriter::new();
+/// let by_node: Index<Pod, String> = writer.store().add_index(|pod: &Pod| pod.node.clone())?;
+/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new(Pod { node: Some("node-7".into()) })));
+/// assert_eq!(by_node.get("node-7").len(), 1);
+/// # Ok::<(), kube_informer::store::IndexError>(())
+/// ```
+#[doc(alias = "Indexer")]
+pub struct Index<K, V> {
+    store: Store<K>,
+    id: u64,
+    function: Arc<IndexFn<K, V>>,
+    faults: Arc<[IndexFault]>,
+}
+
+impl<K, V> Index<K, V>
+where
+    K: Send + Sync + 'static,
+    V: Hash + Eq + Send + Sync + 'static,
+{
+    /// The objects that have a value, now. For several questions of one version see [`Snapshot::by`].
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let by_digit = writer.store().add_index(|n: &u32| n.to_string().chars().collect::<Vec<_>>())?;
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(717)));
+    /// assert_eq!(by_digit.get(&'7'), [Arc::new(717)]);
+    /// # Ok::<(), kube_informer::store::IndexError>(())
+    /// ```
+    ///
+    /// [`Snapshot::by`]: super::Snapshot::by
+    #[doc(alias = "ByIndex")]
+    pub fn get<Q>(&self, value: &Q) -> Vec<Arc<K>>
+    where
+        V: Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        self.store.snapshot().by(self, value).objects()
+    }
+
+    /// The keys of the objects that have a value, now.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let by_len = writer.store().add_index(|text: &&str| [text.len()])?;
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("text")));
+    /// assert_eq!(by_len.keys(&4), [ObjectKey::cluster("a")]);
+    /// # Ok::<(), kube_informer::store::IndexError>(())
+    /// ```
+    #[doc(alias = "IndexKeys")]
+    pub fn keys<Q>(&self, value: &Q) -> Vec<ObjectKey>
+    where
+        V: Borrow<Q>,
+        Q: Hash + Eq + ?Sized,
+    {
+        let snapshot = self.store.snapshot();
+        snapshot.by(self, value).map(|(key, _)| key.clone()).collect()
+    }
+
+    /// The values that objects have, now, each once, in no order.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let by_len = writer.store().add_index(|text: &&str| [text.len()])?;
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("text")));
+    /// assert_eq!(by_len.values(), [4]);
+    /// # Ok::<(), kube_informer::store::IndexError>(())
+    /// ```
+    #[doc(alias = "ListIndexFuncValues")]
+    pub fn values(&self) -> Vec<V>
+    where
+        V: Clone,
+    {
+        let version = self.store.current();
+        let inverted = self
+            .inverted(&version)
+            .expect("an index is part of every version after it was added, and is never taken out");
+        let mut values = Vec::with_capacity(inverted.values().len());
+        values.extend(inverted.values().iter().map(|(value, _)| value.clone()));
+        values
+    }
+
+    /// The objects that the function panicked on while the index was being added. Later ones are told to the writer.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("zero"), Arc::new(0)));
+    /// let tenth = writer.store().add_index(|n: &i32| [10 / n])?;
+    /// assert_eq!(tenth.faults()[0].key, ObjectKey::cluster("zero"));
+    /// # Ok::<(), kube_informer::store::IndexError>(())
+    /// ```
+    pub fn faults(&self) -> &[IndexFault] {
+        &self.faults
+    }
+
+    /// Adds an index to a store. The large part of the work is done beside the writer, not in its way.
+    pub(super) fn add(
+        store: &Store<K>,
+        name: Option<Arc<str>>,
+        function: Arc<IndexFn<K, V>>,
+    ) -> Result<Self, IndexError> {
+        if inside_a_function() {
+            return Err(IndexError::InsideIndexFunction);
+        }
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        let label = Label {
+            id: NEXT.fetch_add(1, Ordering::Relaxed),
+            name,
+        };
+        refuse_taken(&label, &store.current())?;
+
+        let id = label.id;
+        let mut inverted = Inverted::new(label, Arc::clone(&function));
+        let mut faults = Vec::new();
+        let seen = store.current();
+        inverted.catch_up(None, &seen, &mut faults);
+        store.edit(|version| {
+            refuse_taken(inverted.label(), version)?;
+            let known = faults.len();
+            inverted.catch_up(Some(&seen), version, &mut faults);
+            // Of an object that was written meanwhile the newer word counts.
+            for newer in faults.split_off(known) {
+                faults.retain(|older: &IndexFault| older.key != newer.key);
+                faults.push(newer);
+            }
+            version.indexes.push(Arc::new(inverted));
+            Ok(())
+        })?;
+        Ok(Self {
+            store: store.clone(),
+            id,
+            function,
+            faults: faults.into(),
+        })
+    }
+
+    /// This index in a version, if it is there.
+    pub(super) fn inverted<'a>(&self, version: &'a Version<K>) -> Option<&'a Inverted<K, V>> {
+        let index = version.indexes.iter().find(|index| index.label().id == self.id)?;
+        index.as_any().downcast_ref()
+    }
+
+    /// The values of an object; none if the function panics.
+    pub(super) fn compute(&self, object: &K) -> Vec<V> {
+        call(&*self.function, object).unwrap_or_default()
+    }
+}
+
+fn refuse_taken<K>(label: &Label, version: &Version<K>) -> Result<(), IndexError> {
+    let Some(name) = label.name.as_deref() else {
+        return Ok(());
+    };
+    let mut others = version.indexes.iter().map(|index| index.label().name.as_deref());
+    if name == NAMESPACE || others.any(|other| other == Some(name)) {
+        return Err(IndexError::NameTaken {
+            name: name.to_owned(),
+        });
+    }
+    Ok(())
+}
+
+impl<K, V> Clone for Index<K, V> {
+    fn clone(&self) -> Self {
+        Self {
+            store: self.store.clone(),
+            id: self.id,
+            function: Arc::clone(&self.function),
+            faults: Arc::clone(&self.faults),
+        }
+    }
+}
+
+impl<K, V> std::fmt::Debug for Index<K, V> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Index")
+            .field("id", &self.id)
+            .finish_non_exhaustive()
+    }
+}
+
+/// An index that cannot be added. The store is as it was (B54).
+///
+/// ```
+/// # use kube_informer::store::StoreWriter;
+/// let writer = StoreWriter::<()>::new();
+/// let error = writer.store().add_named_index("namespace", |()| vec![]).unwrap_err();
+/// assert_eq!(error.to_string(), "an index named \"namespace\" is there already; choose another name");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum IndexError {
+    /// Another index has this name. Whoever added it decides what it means.
+    #[error("an index named {name:?} is there already; choose another name")]
+    NameTaken {
+        /// The name.
+        name: String,
+    },
+    /// An index function tried to add an index, which would wait for itself.
+    #[error("an index function cannot add an index; add it before or after")]
+    InsideIndexFunction,
+}
+
+/// A question to an index that is not there.
+///
+/// ```
+/// # use kube_informer::store::StoreWriter;
+/// let error = StoreWriter::<()>::new().store().by_index("node", "node-7").unwrap_err();
+/// assert_eq!(error.to_string(), "no index is named \"node\"; there are: namespace");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("no index is named {name:?}; there are: {}", known.join(", "))]
+#[non_exhaustive]
+pub struct UnknownIndex {
+    /// What was asked for.
+    pub name: String,
+    /// What is there.
+    pub known: Vec<String>,
+}

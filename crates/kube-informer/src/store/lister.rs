@@ -1,0 +1,282 @@
+//! Reading as client-go's listers do.
+
+use std::sync::Arc;
+
+use kube::Resource;
+use kube::core::{Selector, SelectorExt};
+
+use super::{Snapshot, Store};
+
+/// Reads a store by name, namespace and labels; what is not there is an error with the names to act on.
+///
+/// Each call answers from one snapshot. For several questions of one version take [`Store::snapshot`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::store::{Batch, StoreWriter};
+///
+/// let mut writer = StoreWriter::<Pod>::new();
+/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
+/// let pods = writer.store().lister();
+/// assert!(pods.namespace("prod").get("web-0").is_ok());
+/// assert_eq!(
+///     pods.namespace("prod").get("web-1").unwrap_err().to_string(),
+///     "pods \"web-1\" not found in namespace \"prod\"",
+/// );
+/// ```
+#[doc(alias = "GenericLister")]
+pub struct Lister<K> {
+    store: Store<K>,
+    resource: Arc<str>,
+}
+
+impl<K> Store<K> {
+    /// A lister over this store.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
+    /// assert!(StoreWriter::<Node>::new().store().lister().list_all().is_empty());
+    /// ```
+    pub fn lister(&self) -> Lister<K>
+    where
+        K: Resource<DynamicType: Default>,
+    {
+        Lister::of(self.clone(), &K::DynamicType::default())
+    }
+
+    /// The objects whose labels a selector matches.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube::core::{Expression, Selector}};
+    /// # use {kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::<Pod>::new();
+    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
+    /// let web: Selector = Expression::Equal("app".into(), "web".into()).into();
+    /// assert_eq!(writer.store().select(&web).len(), 0);
+    /// assert_eq!(writer.store().select(&Selector::default()).len(), 1);
+    /// ```
+    pub fn select(&self, selector: &Selector) -> Vec<Arc<K>>
+    where
+        K: Resource,
+    {
+        self.snapshot().select(selector).cloned().collect()
+    }
+}
+
+impl<K: Resource> Snapshot<K> {
+    /// The objects whose labels a selector matches, by reference.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube::core::Selector, kube_informer::store::StoreWriter};
+    /// let snapshot = StoreWriter::<Pod>::new().store().snapshot();
+    /// assert_eq!(snapshot.select(&Selector::default()).count(), 0);
+    /// ```
+    pub fn select<'a>(&'a self, selector: &'a Selector) -> impl Iterator<Item = &'a Arc<K>> {
+        self.iter()
+            .map(|(_, object)| object)
+            .filter(|object| matches(selector, object))
+    }
+}
+
+impl<K> Lister<K> {
+    /// A lister for kinds that are known only at run time.
+    ///
+    /// ```
+    /// use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+    /// use kube_informer::store::{Lister, StoreWriter};
+    ///
+    /// let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("example.com", "v1", "Widget"));
+    /// let widgets = Lister::of(StoreWriter::<DynamicObject>::new().store(), &kind);
+    /// let error = widgets.namespace("prod").get("a").unwrap_err();
+    /// assert_eq!(error.to_string(), "widgets.example.com \"a\" not found in namespace \"prod\"");
+    /// ```
+    pub fn of(store: Store<K>, kind: &K::DynamicType) -> Self
+    where
+        K: Resource,
+    {
+        let (plural, group) = (K::plural(kind), K::group(kind));
+        let resource = match &*group {
+            "" => plural.into(),
+            group => format!("{plural}.{group}").into(),
+        };
+        Self { store, resource }
+    }
+
+    /// The object of this name, of a kind without namespaces. `namespace/name` is understood too.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
+    /// let nodes = StoreWriter::<Node>::new().store().lister();
+    /// assert_eq!(nodes.get("node-7").unwrap_err().to_string(), "nodes \"node-7\" not found");
+    /// ```
+    pub fn get(&self, name: &str) -> Result<Arc<K>, NotFound> {
+        match name.split_once('/') {
+            Some((namespace, name)) => self.find(namespace, name),
+            None => self.find("", name),
+        }
+    }
+
+    /// All objects.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
+    /// assert!(StoreWriter::<Node>::new().store().lister().list_all().is_empty());
+    /// ```
+    pub fn list_all(&self) -> Vec<Arc<K>> {
+        self.store.list()
+    }
+
+    /// The objects whose labels a selector matches.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Node, kube::core::Selector, kube_informer::store::StoreWriter};
+    /// assert!(StoreWriter::<Node>::new().store().lister().list(&Selector::default()).is_empty());
+    /// ```
+    pub fn list(&self, selector: &Selector) -> Vec<Arc<K>>
+    where
+        K: Resource,
+    {
+        self.store.select(selector)
+    }
+
+    /// The same, within a namespace. The empty namespace means all of them when listing, as in client-go.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
+    /// let pods = StoreWriter::<Pod>::new().store().lister();
+    /// assert!(pods.namespace("prod").list_all().is_empty());
+    /// ```
+    #[doc(alias = "ByNamespace")]
+    pub fn namespace<'a>(&'a self, namespace: &'a str) -> NamespaceLister<'a, K> {
+        NamespaceLister {
+            lister: self,
+            namespace,
+        }
+    }
+
+    fn find(&self, namespace: &str, name: &str) -> Result<Arc<K>, NotFound> {
+        let namespace = Some(namespace).filter(|n| !n.is_empty());
+        let snapshot = self.store.snapshot();
+        snapshot.find(namespace, name).cloned().ok_or_else(|| NotFound {
+            resource: self.resource.to_string(),
+            namespace: namespace.map(str::to_owned),
+            name: name.to_owned(),
+        })
+    }
+}
+
+/// A [`Lister`] within one namespace.
+///
+/// ```
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
+/// let pods = StoreWriter::<Pod>::new().store().lister();
+/// let prod = pods.namespace("prod");
+/// assert!(prod.get("web-0").is_err());
+/// ```
+#[doc(alias = "GenericNamespaceLister")]
+pub struct NamespaceLister<'a, K> {
+    lister: &'a Lister<K>,
+    namespace: &'a str,
+}
+
+impl<K> NamespaceLister<'_, K> {
+    /// The object of this name in the namespace.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
+    /// let error = StoreWriter::<Pod>::new().store().lister().namespace("prod").get("web-0").unwrap_err();
+    /// assert_eq!((&*error.resource, &*error.name), ("pods", "web-0"));
+    /// ```
+    pub fn get(&self, name: &str) -> Result<Arc<K>, NotFound> {
+        self.lister.find(self.namespace, name)
+    }
+
+    /// All objects of the namespace.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
+    /// assert!(StoreWriter::<Pod>::new().store().lister().namespace("prod").list_all().is_empty());
+    /// ```
+    pub fn list_all(&self) -> Vec<Arc<K>> {
+        match self.namespace {
+            "" => self.lister.list_all(),
+            namespace => self.lister.store.namespace(namespace),
+        }
+    }
+
+    /// The objects of the namespace whose labels a selector matches.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube::core::Selector, kube_informer::store::StoreWriter};
+    /// let pods = StoreWriter::<Pod>::new().store().lister();
+    /// assert!(pods.namespace("prod").list(&Selector::default()).is_empty());
+    /// ```
+    pub fn list(&self, selector: &Selector) -> Vec<Arc<K>>
+    where
+        K: Resource,
+    {
+        if self.namespace.is_empty() {
+            return self.lister.list(selector);
+        }
+        let snapshot = self.lister.store.snapshot();
+        let found = snapshot.namespace(self.namespace).map(|(_, object)| object);
+        found
+            .filter(|object| matches(selector, object))
+            .cloned()
+            .collect()
+    }
+}
+
+impl<K> Clone for Lister<K> {
+    fn clone(&self) -> Self {
+        Self {
+            store: self.store.clone(),
+            resource: Arc::clone(&self.resource),
+        }
+    }
+}
+
+impl<K> std::fmt::Debug for Lister<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Lister").field(&self.resource).finish()
+    }
+}
+
+impl<K> std::fmt::Debug for NamespaceLister<'_, K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let resource = &self.lister.resource;
+        f.debug_tuple("NamespaceLister")
+            .field(resource)
+            .field(&self.namespace)
+            .finish()
+    }
+}
+
+fn matches<K: Resource>(selector: &Selector, object: &Arc<K>) -> bool {
+    match &object.meta().labels {
+        _ if selector.selects_all() => true,
+        Some(labels) => selector.matches(labels),
+        None => selector.matches(&Default::default()),
+    }
+}
+
+/// No object of this name is in the cache. It may exist on the server and not have arrived yet.
+///
+/// ```
+/// # use {k8s_openapi::api::apps::v1::Deployment, kube_informer::store::StoreWriter};
+/// let error = StoreWriter::<Deployment>::new().store().lister().get("prod/web").unwrap_err();
+/// assert_eq!(error.to_string(), "deployments.apps \"web\" not found in namespace \"prod\"");
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{resource} {name:?} not found{}", namespace.as_ref().map(|n| format!(" in namespace {n:?}")).unwrap_or_default())]
+#[non_exhaustive]
+pub struct NotFound {
+    /// The resource: its plural, and its group unless that is the core one.
+    pub resource: String,
+    /// The namespace that was searched, if one was.
+    pub namespace: Option<String>,
+    /// The name.
+    pub name: String,
+}

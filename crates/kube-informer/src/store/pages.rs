@@ -1,0 +1,162 @@
+//! A vector that is cheap to copy: copies share what they have in common.
+//!
+//! ```text
+//! tops ─┬─ top ─┬─ row ─┬─ leaf [T; LEAF]
+//!       │       │  ×32  │  ×32
+//! ```
+//!
+//! A write copies the leaf, the row and the top it goes through if another copy still sees them, and changes them in
+//! place if not. So the first write to a leaf after a publication pays, and the rest of the batch does not.
+//!
+//! Leaves are small where `T` holds an `Arc`: to copy one is to touch the counter of each, which lies somewhere else
+//! in memory. They are larger where `T` is plain numbers.
+
+use std::sync::Arc;
+
+/// A vector of fixed leaves under two levels of branches. Places never written to hold `T::default()`.
+pub(super) struct Pages<T, const LEAF: usize> {
+    tops: Vec<Arc<Top<T, LEAF>>>,
+}
+
+type Leaf<T, const LEAF: usize> = [T; LEAF];
+type Row<T, const LEAF: usize> = [Arc<Leaf<T, LEAF>>; FAN];
+type Top<T, const LEAF: usize> = [Arc<Row<T, LEAF>>; FAN];
+
+/// Branches of a row and of a top.
+const FAN: usize = 32;
+
+impl<T: Clone + Default, const LEAF: usize> Pages<T, LEAF> {
+    /// How many places a top covers.
+    const SPAN: usize = LEAF * FAN * FAN;
+
+    pub(super) fn new() -> Self {
+        Self { tops: Vec::new() }
+    }
+
+    /// Room for `len` places, so that [`Self::get_mut`] reaches them.
+    pub(super) fn reserve(&mut self, len: usize) {
+        while self.tops.len() * Self::SPAN < len {
+            // All branches are one empty leaf until they are written to.
+            let leaf: Arc<Leaf<T, LEAF>> = Arc::new(std::array::from_fn(|_| T::default()));
+            let row: Arc<Row<T, LEAF>> = Arc::new(std::array::from_fn(|_| Arc::clone(&leaf)));
+            self.tops
+                .push(Arc::new(std::array::from_fn(|_| Arc::clone(&row))));
+        }
+    }
+
+    #[inline]
+    pub(super) fn get(&self, at: usize) -> Option<&T> {
+        let top = self.tops.get(at / Self::SPAN)?;
+        Some(&top[at / (LEAF * FAN) % FAN][at / LEAF % FAN][at % LEAF])
+    }
+
+    #[inline]
+    pub(super) fn get_mut(&mut self, at: usize) -> Option<&mut T> {
+        let top = Arc::make_mut(self.tops.get_mut(at / Self::SPAN)?);
+        let row = Arc::make_mut(&mut top[at / (LEAF * FAN) % FAN]);
+        let leaf = Arc::make_mut(&mut row[at / LEAF % FAN]);
+        Some(&mut leaf[at % LEAF])
+    }
+
+    /// Writes to a place, making room for it.
+    pub(super) fn set(&mut self, at: usize, value: T) {
+        self.reserve(at + 1);
+        *self.get_mut(at).expect("room was made for it") = value;
+    }
+
+    /// All places, the unwritten ones too.
+    pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
+        self.tops
+            .iter()
+            .flat_map(|top| top.iter())
+            .flat_map(|row| row.iter())
+            .flat_map(|leaf| leaf.iter())
+    }
+}
+
+impl<T, const LEAF: usize> Clone for Pages<T, LEAF> {
+    fn clone(&self) -> Self {
+        Self {
+            tops: self.tops.clone(),
+        }
+    }
+}
+
+/// Numbers to give out: those that came back first, then new ones.
+#[derive(Clone)]
+pub(super) struct Numbers {
+    returned: Pages<u32, 64>,
+    /// How many of `returned` count.
+    waiting: usize,
+    next: u32,
+}
+
+impl Numbers {
+    pub(super) fn new() -> Self {
+        Self {
+            returned: Pages::new(),
+            waiting: 0,
+            next: 0,
+        }
+    }
+
+    pub(super) fn take(&mut self) -> u32 {
+        if let Some(last) = self.waiting.checked_sub(1) {
+            self.waiting = last;
+            return *self.returned.get(last).expect("it was put there");
+        }
+        let number = self.next;
+        // `u32::MAX` itself is never given out: tables store a number plus one.
+        self.next = number
+            .checked_add(1)
+            .expect("memory ends before four thousand million objects");
+        number
+    }
+
+    pub(super) fn give_back(&mut self, number: u32) {
+        self.returned.set(self.waiting, number);
+        self.waiting += 1;
+    }
+
+    /// One more than the largest number ever given out.
+    pub(super) fn bound(&self) -> u32 {
+        self.next
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_stays_as_it_was() {
+        let mut now: Pages<u32, 8> = Pages::new();
+        for at in 0..20_000 {
+            now.set(at, at as u32);
+        }
+        let before = now.clone();
+        now.set(777, 0);
+        now.set(19_999, 0);
+        assert_eq!((before.get(777), before.get(19_999)), (Some(&777), Some(&19_999)));
+        assert_eq!((now.get(777), now.get(19_999)), (Some(&0), Some(&0)));
+        assert_eq!(now.get(778), Some(&778));
+    }
+
+    #[test]
+    fn places_never_written_to_are_empty_and_those_without_room_are_none() {
+        let mut pages: Pages<u32, 8> = Pages::new();
+        assert_eq!(pages.get(0), None);
+        pages.set(3, 1);
+        assert_eq!(pages.get(4), Some(&0));
+        assert_eq!(pages.get(1 << 20), None);
+        assert_eq!(pages.iter().sum::<u32>(), 1);
+    }
+
+    #[test]
+    fn numbers_come_back_before_new_ones() {
+        let mut numbers = Numbers::new();
+        assert_eq!((numbers.take(), numbers.take(), numbers.take()), (0, 1, 2));
+        numbers.give_back(1);
+        assert_eq!((numbers.take(), numbers.take(), numbers.bound()), (1, 3, 4));
+    }
+}

@@ -1,0 +1,329 @@
+//! The cache at one version, to be read at leisure.
+
+use std::borrow::Borrow;
+use std::hash::Hash;
+use std::iter::FusedIterator;
+use std::sync::Arc;
+
+use super::arena::Entry;
+use super::index::{Index, NAMESPACE, UnknownIndex};
+use super::posting::{Posting, Slots};
+use super::state::Version;
+use crate::object::{ObjectKey, ResourceVersion};
+
+/// The cache as it stood at one resource version.
+///
+/// Promised: all answers are of that version, indexes included; nothing that is applied later is seen; snapshots taken
+/// later never have a smaller version (I2); no half of a batch is ever in one.
+/// Not promised: that it is the newest (see [`Store::wait_for`]); any order between keys.
+/// Cost: taking one copies a pointer and blocks nobody. Holding one keeps alive all it can see, deleted objects too, so
+/// let go of it before you wait for something slow.
+///
+/// ```
+/// use std::sync::Arc;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::store::{Batch, StoreWriter};
+///
+/// let mut writer = StoreWriter::new();
+/// let before = writer.store().snapshot(); // stays as it is, whatever is applied meanwhile
+/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")).at(7.into()));
+/// let after = writer.store().snapshot();
+/// assert!(before.is_empty());
+/// assert_eq!((after.len(), after.version()), (1, Some(&7.into())));
+/// ```
+///
+/// [`Store::wait_for`]: super::Store::wait_for
+pub struct Snapshot<K>(pub(super) Arc<Version<K>>);
+
+impl<K> Snapshot<K> {
+    /// How far the cache had come: the last write, relist or bookmark (B55). None before the first.
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert_eq!(StoreWriter::<()>::new().store().snapshot().version(), None);
+    /// ```
+    pub fn version(&self) -> Option<&ResourceVersion> {
+        self.0.version.as_ref()
+    }
+
+    /// How many objects.
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert_eq!(StoreWriter::<()>::new().store().snapshot().len(), 0);
+    /// ```
+    pub fn len(&self) -> usize {
+        self.0.arena.len()
+    }
+
+    /// Is there none?
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert!(StoreWriter::<()>::new().store().snapshot().is_empty());
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The object under a key.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let key = ObjectKey::cluster("node-7");
+    /// writer.apply(Batch::new().put(key.clone(), Arc::new("a node")));
+    /// assert_eq!(writer.store().snapshot().get(&key).map(|node| **node), Some("a node"));
+    /// ```
+    #[doc(alias = "GetByKey")]
+    pub fn get(&self, key: &ObjectKey) -> Option<&Arc<K>> {
+        self.find(key.namespace(), key.name())
+    }
+
+    /// The same, for those who have no key at hand.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+    /// let snapshot = writer.store().snapshot();
+    /// assert!(snapshot.find(Some("prod"), "web-0").is_some());
+    /// assert!(snapshot.find(None, "web-0").is_none());
+    /// ```
+    pub fn find(&self, namespace: Option<&str>, name: &str) -> Option<&Arc<K>> {
+        let (_, entry) = self.0.arena.find(namespace, name)?;
+        Some(&entry.object)
+    }
+
+    /// All of it, by reference, in no order.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(1)).put(ObjectKey::cluster("b"), Arc::new(2)));
+    /// assert_eq!(writer.store().snapshot().iter().map(|(_key, number)| **number).sum::<i32>(), 3);
+    /// ```
+    #[doc(alias = "List")]
+    pub fn iter(&self) -> impl Iterator<Item = (&ObjectKey, &Arc<K>)> {
+        self.0.arena.entries().map(|entry| (&entry.key, &entry.object))
+    }
+
+    /// All keys, by reference, in no order.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(())));
+    /// assert!(writer.store().snapshot().keys().eq([&ObjectKey::cluster("a")]));
+    /// ```
+    #[doc(alias = "ListKeys")]
+    pub fn keys(&self) -> impl Iterator<Item = &ObjectKey> {
+        self.0.arena.entries().map(|entry| &entry.key)
+    }
+
+    /// The objects of a namespace. This index is always there.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let key = ObjectKey::namespaced("prod", "web-0");
+    /// writer.apply(Batch::new().put(key.clone(), Arc::new(())).put(ObjectKey::cluster("a"), Arc::new(())));
+    /// let snapshot = writer.store().snapshot();
+    /// assert!(snapshot.namespace("prod").map(|(key, _)| key).eq([&key]));
+    /// assert_eq!(snapshot.namespace("test").len(), 0);
+    /// ```
+    pub fn namespace(&self, namespace: &str) -> Found<'_, K> {
+        Found::slots(&self.0, self.0.namespaces.slots(namespace))
+    }
+
+    /// The namespaces that have objects, in no order.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new(())));
+    /// assert!(writer.store().snapshot().namespaces().eq(["prod"]));
+    /// ```
+    pub fn namespaces(&self) -> impl Iterator<Item = &str> {
+        self.0.namespaces.iter().map(|(namespace, _)| &**namespace)
+    }
+
+    /// The objects that have a value in a named index.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// writer.store().add_named_index("letter", |text: &String| text.chars().map(String::from).collect())?;
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
+    /// let snapshot = writer.store().snapshot();
+    /// assert_eq!(snapshot.by_index("letter", "y")?.len(), 1);
+    /// assert_eq!(
+    ///     snapshot.by_index("word", "y").err().unwrap().to_string(),
+    ///     "no index is named \"word\"; there are: namespace, letter",
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[doc(alias = "ByIndex")]
+    pub fn by_index(&self, name: &str, value: &str) -> Result<Found<'_, K>, UnknownIndex> {
+        if name == NAMESPACE {
+            return Ok(self.namespace(value));
+        }
+        let index = self
+            .0
+            .indexes
+            .iter()
+            .find(|index| index.label().name.as_deref() == Some(name));
+        match index {
+            Some(index) => Ok(Found::slots(&self.0, index.slots_of_text(value))),
+            None => Err(UnknownIndex {
+                name: name.to_owned(),
+                known: self.index_names().map(str::to_owned).collect(),
+            }),
+        }
+    }
+
+    /// The names of the named indexes; `namespace` is always among them.
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert!(StoreWriter::<()>::new().store().snapshot().index_names().eq(["namespace"]));
+    /// ```
+    #[doc(alias = "GetIndexers")]
+    pub fn index_names(&self) -> impl Iterator<Item = &str> {
+        let named = self
+            .0
+            .indexes
+            .iter()
+            .filter_map(|index| index.label().name.as_deref());
+        std::iter::once(NAMESPACE).chain(named)
+    }
+}
+
+impl<K: Send + Sync + 'static> Snapshot<K> {
+    /// The objects that have a value in a typed index, at this snapshot's version.
+    ///
+    /// A snapshot that is older than the index, or of another store, is searched object by object: the answer is
+    /// right, only slower.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// let mut writer = StoreWriter::new();
+    /// let by_len = writer.store().add_index(|text: &String| [text.len()])?;
+    /// let by_first = writer.store().add_index(|text: &String| text.chars().next())?;
+    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
+    /// let snapshot = writer.store().snapshot();
+    /// let (two, x) = (snapshot.by(&by_len, &2), snapshot.by(&by_first, &'x')); // of one version
+    /// assert!(two.map(|(key, _)| key).eq(x.map(|(key, _)| key)));
+    /// # Ok::<(), kube_informer::store::IndexError>(())
+    /// ```
+    pub fn by<V, Q>(&self, index: &Index<K, V>, value: &Q) -> Found<'_, K>
+    where
+        V: Borrow<Q> + Hash + Eq + Send + Sync + 'static,
+        Q: Hash + Eq + ?Sized,
+    {
+        match index.inverted(&self.0) {
+            Some(inverted) => Found::slots(&self.0, inverted.values().slots(value)),
+            None => Found(Entries::Searched(
+                self.0
+                    .arena
+                    .entries()
+                    .filter(|e| index.compute(&e.object).iter().any(|v| v.borrow() == value))
+                    .collect::<Vec<_>>()
+                    .into_iter(),
+            )),
+        }
+    }
+}
+
+impl<K> Clone for Snapshot<K> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<K> std::fmt::Debug for Snapshot<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Snapshot")
+            .field("version", &self.version())
+            .field("len", &self.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// What a query of a [`Snapshot`] found: keys and objects by reference, in no order, their number known.
+///
+/// ```
+/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+/// # let mut writer = StoreWriter::new();
+/// # writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+/// # let snapshot = writer.store().snapshot();
+/// let found = snapshot.namespace("prod");
+/// assert_eq!(found.len(), 1);
+/// for (key, pod) in found {
+///     println!("{key}: {pod}");
+/// }
+/// ```
+#[must_use = "iterators are lazy and do nothing unless consumed"]
+pub struct Found<'a, K>(Entries<'a, K>);
+
+enum Entries<'a, K> {
+    Slots {
+        version: &'a Version<K>,
+        slots: Slots<'a>,
+        left: usize,
+    },
+    Searched(std::vec::IntoIter<&'a Entry<K>>),
+}
+
+impl<'a, K> Found<'a, K> {
+    fn slots(version: &'a Version<K>, posting: Option<&'a Posting>) -> Self {
+        Self(match posting {
+            Some(posting) => Entries::Slots {
+                version,
+                slots: posting.iter(),
+                left: posting.len(),
+            },
+            None => Entries::Searched(Vec::new().into_iter()),
+        })
+    }
+
+    /// The objects, as copies of their pointers.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # let mut writer = StoreWriter::new();
+    /// # writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+    /// assert_eq!(writer.store().snapshot().namespace("prod").objects(), [Arc::new("a pod")]);
+    /// ```
+    pub fn objects(self) -> Vec<Arc<K>> {
+        self.map(|(_, object)| Arc::clone(object)).collect()
+    }
+}
+
+impl<'a, K> Iterator for Found<'a, K> {
+    type Item = (&'a ObjectKey, &'a Arc<K>);
+
+    #[inline]
+    fn next(&mut self) -> Option<Self::Item> {
+        let entry = match &mut self.0 {
+            Entries::Searched(entries) => entries.next()?,
+            Entries::Slots { version, slots, left } => {
+                let entry = version.arena.entry(slots.next()?)?;
+                *left -= 1;
+                entry
+            }
+        };
+        Some((&entry.key, &entry.object))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = match &self.0 {
+            Entries::Slots { left, .. } => *left,
+            Entries::Searched(entries) => entries.len(),
+        };
+        (left, Some(left))
+    }
+}
+
+impl<K> ExactSizeIterator for Found<'_, K> {}
+impl<K> FusedIterator for Found<'_, K> {}

@@ -6,6 +6,7 @@
 mod memory;
 mod report;
 mod sandbox;
+mod store;
 
 use std::io::{self, Write};
 
@@ -32,12 +33,15 @@ struct Cli {
 enum Work {
     /// The sandbox: lists, watchers, memory, writes.
     Sandbox,
+    /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
+    Store,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   cargo run --release -p bench -- sandbox
-  cargo run --release -p bench -- sandbox --pods 20000 --json";
+  cargo run --release -p bench -- sandbox --pods 20000 --json
+  cargo run --release -p bench -- store";
 
 fn main() -> Result<()> {
     let cli = Cli::parse();
@@ -45,6 +49,7 @@ fn main() -> Result<()> {
     let report = runtime.block_on(async {
         match cli.work {
             Work::Sandbox => sandbox::measure(cli.pods).await,
+            Work::Store => store::measure(),
         }
     })?;
     let mut out = io::stdout().lock();
@@ -63,7 +68,7 @@ mod tests {
     fn an_unknown_work_is_answered_with_those_that_exist() {
         let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
         assert!(
-            error.to_string().contains("[possible values: sandbox]"),
+            error.to_string().contains("[possible values: sandbox, store]"),
             "{error}"
         );
     }

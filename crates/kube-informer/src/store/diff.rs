@@ -23,7 +23,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// writer.apply(Batch::new().put(a.clone(), Arc::new(1)).put(b.clone(), Arc::new(2)).at(5.into()));
 ///
 /// let list = [(c.clone(), Arc::new(3)), (b.clone(), Arc::new(2))];
-/// let diff = writer.store().snapshot().diff(list, |ours, theirs| ours == theirs);
+/// let diff = writer.store().snapshot().diff(list, |ours, theirs| *ours == **theirs);
 /// assert_eq!(diff.vanished, [(a, Arc::new(1))]);
 /// assert!(matches!(&diff.changes[..], [Difference::Added { key, .. }] if *key == c));
 /// assert_eq!(diff.unchanged, [(b, Arc::new(2))]);

@@ -171,10 +171,11 @@ impl Core {
     pub(crate) fn after_write(&self, state: &mut State, def: &ResourceDef, object: &Object) {
         if let Some(spec) = crd_of(def, object) {
             let served = spec.served();
-            let first = served.first().cloned();
+            let any = served.first().cloned();
             state.registry.replace_custom(&spec.group_resource(), served);
-            if let Some(def) = first {
-                state.reindex(&def);
+            if let Some(any) = any {
+                // Every served version may be selected by fields of its own, and all of them read the same objects.
+                state.reindex(&any, &spec.fields());
             }
         }
     }

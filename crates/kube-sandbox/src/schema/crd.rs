@@ -179,6 +179,17 @@ impl CrdSpec {
             .collect()
     }
 
+    /// What objects can be selected by in any served version, each label once.
+    pub(crate) fn fields(&self) -> Vec<SelectableField> {
+        let mut fields: Vec<SelectableField> = Vec::new();
+        for field in self.versions.iter().filter(|v| v.served).flat_map(|v| &v.fields) {
+            if fields.iter().all(|known| known.label != field.label) {
+                fields.push(field.clone());
+            }
+        }
+        fields
+    }
+
     /// Fills in what the server defaults: singular and list kind.
     pub(crate) fn default_names(&self, crd: &mut Map<String, Value>) {
         let Some(spec) = crd.get_mut("spec").and_then(Value::as_object_mut) else {

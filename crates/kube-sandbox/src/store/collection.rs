@@ -139,8 +139,11 @@ impl Collection {
             );
             *stored = Arc::new(again);
         }
-        // Events of before hold values of other fields, so they can no longer be filtered.
-        self.log.clear(version);
+        // Events of before hold values of other fields, so they cannot be filtered by the new ones; whoever watches reads the
+        // old log to its end and comes again.
+        let limit = self.log.history().limit();
+        let old = std::mem::replace(&mut self.log, Arc::new(Log::new(limit, version)));
+        old.close();
     }
 
     /// Ends every watch of this collection.

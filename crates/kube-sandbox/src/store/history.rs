@@ -116,6 +116,10 @@ impl History {
         self.floor
     }
 
+    pub(crate) fn limit(&self) -> usize {
+        self.limit
+    }
+
     pub(crate) fn len(&self) -> usize {
         self.events.len()
     }

@@ -27,7 +27,7 @@ pub(crate) use stored::{Filter, Stored};
 pub(crate) use token::ContinueToken;
 
 use crate::object::{Encoded, Key, Object};
-use crate::schema::{GroupResource, Registry, ResourceDef};
+use crate::schema::{GroupResource, Registry, ResourceDef, SelectableField};
 
 /// The state behind its lock.
 #[derive(Debug)]
@@ -183,9 +183,9 @@ impl State {
         self.collections.iter()
     }
 
-    pub(crate) fn reindex(&mut self, def: &ResourceDef) {
+    pub(crate) fn reindex(&mut self, def: &ResourceDef, fields: &[SelectableField]) {
         let version = self.version;
-        self.collection_of(def).reindex(&def.fields, version);
+        self.collection_of(def).reindex(fields, version);
     }
 
     fn next_version(&mut self) -> u64 {

@@ -248,10 +248,7 @@ async fn every_version_has_selectable_fields_of_its_own(t: &T) {
         .get(&format!("{older}?fieldSelector=spec.shape=square"))
         .await
         .ok();
-    assert_eq!(
-        (names(&red), names(&square)),
-        (vec!["a".into()], vec!["b".into()])
-    );
+    assert_eq!((names(&red), names(&square)), (vec!["a"], vec!["b"]));
     let other = t.get(&format!("{older}?fieldSelector=spec.color=red")).await;
     other.bad_request("field label not supported: spec.color");
 }

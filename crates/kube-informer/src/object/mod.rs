@@ -7,8 +7,10 @@
 
 mod deleted;
 mod key;
+mod stamp;
 mod version;
 
 pub use deleted::Deleted;
 pub use key::{ObjectKey, ParseKeyError};
+pub(crate) use stamp::Stamp;
 pub use version::{ParseVersionError, ResourceVersion};

@@ -31,6 +31,14 @@ enum Digits {
 }
 
 impl ResourceVersion {
+    /// The number, if it fits.
+    pub(super) fn short(&self) -> Option<u64> {
+        match &self.0 {
+            Digits::Short(number) => Some(*number),
+            Digits::Long(_) => None,
+        }
+    }
+
     /// Is it 0: "any version will do", said by a client and never by a server?
     ///
     /// ```

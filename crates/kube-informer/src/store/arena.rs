@@ -7,12 +7,13 @@ use std::hash::BuildHasher;
 
 use super::pages::{Numbers, Pages};
 use super::table::Table;
-use crate::object::ObjectKey;
+use crate::object::{ObjectKey, Stamp};
 
 /// A key and its object. Never changed: an update puts another entry into the slot.
 pub(super) struct Entry<K> {
     pub(super) key: ObjectKey,
     pub(super) object: Arc<K>,
+    pub(super) stamp: Stamp,
 }
 
 /// What putting an object did.
@@ -74,12 +75,13 @@ impl<K> Arena<K> {
     }
 
     /// Puts an object in, new or in place of another.
-    pub(super) fn put(&mut self, key: ObjectKey, object: Arc<K>) -> Placed<K> {
+    pub(super) fn put(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp) -> Placed<K> {
         if let Some((slot, old)) = self.find(key.namespace(), key.name()) {
             // The old key, so that its text is held once however often the object is written.
             let new = Arc::new(Entry {
                 key: old.key.clone(),
                 object,
+                stamp,
             });
             let place = self
                 .slots
@@ -90,7 +92,7 @@ impl<K> Arena<K> {
         }
         let slot = self.numbers.take();
         self.table.insert(self.hash(key.namespace(), key.name()), slot);
-        let new = Arc::new(Entry { key, object });
+        let new = Arc::new(Entry { key, object, stamp });
         self.slots.set(slot as usize, Some(Arc::clone(&new)));
         self.len += 1;
         Placed { slot, new, old: None }
@@ -131,12 +133,12 @@ mod tests {
     fn an_update_stays_in_its_slot_and_a_freed_slot_is_used_again() {
         let mut arena = Arena::new();
         let (a, b) = (ObjectKey::cluster("a"), ObjectKey::namespaced("n", "a"));
-        let first = arena.put(a.clone(), Arc::new(1)).slot;
-        let again = arena.put(a.clone(), Arc::new(2));
+        let first = arena.put(a.clone(), Arc::new(1), Stamp::default()).slot;
+        let again = arena.put(a.clone(), Arc::new(2), Stamp::default());
         assert_eq!((first, Some(1)), (again.slot, again.old.map(|e| *e.object)));
         assert_eq!(arena.remove(&b).map(|(slot, _)| slot), None, "another key");
         assert_eq!(arena.remove(&a).map(|(slot, _)| slot), Some(first));
-        assert_eq!(arena.put(b, Arc::new(3)).slot, first);
+        assert_eq!(arena.put(b, Arc::new(3), Stamp::default()).slot, first);
         assert_eq!((arena.len(), arena.bound()), (1, 1));
     }
 }

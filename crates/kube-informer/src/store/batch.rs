@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::object::{ObjectKey, ResourceVersion};
+use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
 /// Changes that become visible together, and the version the cache is at then.
 ///
@@ -56,8 +56,13 @@ impl<K> Batch<K> {
     /// assert_eq!(Batch::new().put(ObjectKey::cluster("node-7"), Arc::new(())).len(), 1);
     /// ```
     pub fn put(mut self, key: ObjectKey, object: Arc<K>) -> Self {
-        self.changes.push(Change::Put(key, object));
+        self.put_stamped(key, object, Stamp::default());
         self
+    }
+
+    /// The same, with what tells this state of the object from others.
+    pub(crate) fn put_stamped(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp) {
+        self.changes.push(Change::Put(key, object, stamp));
     }
 
     /// And nothing under this key any more.
@@ -112,8 +117,11 @@ impl<K> Default for Batch<K> {
 
 impl<K> Extend<(ObjectKey, Arc<K>)> for Batch<K> {
     fn extend<T: IntoIterator<Item = (ObjectKey, Arc<K>)>>(&mut self, objects: T) {
-        self.changes
-            .extend(objects.into_iter().map(|(k, o)| Change::Put(k, o)));
+        self.changes.extend(
+            objects
+                .into_iter()
+                .map(|(k, o)| Change::Put(k, o, Stamp::default())),
+        );
     }
 }
 
@@ -126,7 +134,7 @@ impl<K> FromIterator<(ObjectKey, Arc<K>)> for Batch<K> {
 }
 
 pub(super) enum Change<K> {
-    Put(ObjectKey, Arc<K>),
+    Put(ObjectKey, Arc<K>, Stamp),
     Remove(ObjectKey),
 }
 
@@ -151,6 +159,8 @@ pub struct Applied<K> {
     pub outcomes: Vec<Outcome<K>>,
     /// Objects that an index function panicked on. They are in the store, and have no value in that index.
     pub faults: Vec<IndexFault>,
+    /// Which batch this was; snapshots taken from here on have at least this edition.
+    pub(crate) edition: u64,
 }
 
 /// What a change came to.

@@ -9,7 +9,7 @@ use super::arena::Entry;
 use super::index::{Index, NAMESPACE, UnknownIndex};
 use super::posting::{Posting, Slots};
 use super::state::Version;
-use crate::object::{ObjectKey, ResourceVersion};
+use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
 /// The cache as it stood at one resource version.
 ///
@@ -93,6 +93,29 @@ impl<K> Snapshot<K> {
     pub fn find(&self, namespace: Option<&str>, name: &str) -> Option<&Arc<K>> {
         let (_, entry) = self.0.arena.find(namespace, name)?;
         Some(&entry.object)
+    }
+
+    /// The object under a key, and what tells its state from others.
+    pub(crate) fn stamped(&self, key: &ObjectKey) -> Option<(&Arc<K>, Stamp)> {
+        let (_, entry) = self.0.arena.find(key.namespace(), key.name())?;
+        Some((&entry.object, entry.stamp))
+    }
+
+    /// How many batches made it: of two snapshots of a store, which is the later.
+    pub(crate) fn edition(&self) -> u64 {
+        self.0.edition
+    }
+
+    /// Objects stand in numbered places, some of them empty: how many places there are. For walking a snapshot across
+    /// calls, where an iterator would have to borrow.
+    pub(crate) fn places(&self) -> u32 {
+        self.0.arena.bound()
+    }
+
+    /// What stands in a place.
+    pub(crate) fn place(&self, place: u32) -> Option<(&ObjectKey, &Arc<K>)> {
+        let entry = self.0.arena.entry(place)?;
+        Some((&entry.key, &entry.object))
     }
 
     /// All of it, by reference, in no order.

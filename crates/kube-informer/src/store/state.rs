@@ -16,11 +16,13 @@ use super::arena::{Arena, Entry, Placed};
 use super::batch::{Change, IndexFault, Outcome};
 use super::inverted::AnyInverted;
 use super::values::Values;
-use crate::object::{ObjectKey, ResourceVersion};
+use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
 /// The cache as it stood at one moment. Never changed once published.
 pub(super) struct Version<K> {
     pub(super) version: Option<ResourceVersion>,
+    /// How many batches made it.
+    pub(super) edition: u64,
     pub(super) arena: Arena<K>,
     pub(super) namespaces: Values<Arc<str>>,
     pub(super) indexes: Vec<Arc<dyn AnyInverted<K>>>,
@@ -36,6 +38,7 @@ impl<K> Version<K> {
     pub(super) fn new() -> Self {
         Self {
             version: None,
+            edition: 0,
             arena: Arena::new(),
             namespaces: Values::new(),
             indexes: Vec::new(),
@@ -48,7 +51,7 @@ impl<K> Version<K> {
         let mut outcomes = Vec::with_capacity(changes.len());
         for change in changes {
             outcomes.push(match change {
-                Change::Put(key, object) => self.put(key, object, &mut moved),
+                Change::Put(key, object, stamp) => self.put(key, object, stamp, &mut moved),
                 Change::Remove(key) => self.remove(key, &mut moved),
             });
         }
@@ -70,12 +73,12 @@ impl<K> Version<K> {
         }
     }
 
-    fn put(&mut self, key: ObjectKey, object: Arc<K>, moved: &mut Vec<Moved<K>>) -> Outcome<K> {
+    fn put(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp, moved: &mut Vec<Moved<K>>) -> Outcome<K> {
         let Placed {
             slot,
             new: entry,
             old,
-        } = self.arena.put(key, Arc::clone(&object));
+        } = self.arena.put(key, Arc::clone(&object), stamp);
         let key = entry.key.clone();
         if old.is_none()
             && let Some(namespace) = key.namespace()
@@ -120,6 +123,7 @@ impl<K> Clone for Version<K> {
     fn clone(&self) -> Self {
         Self {
             version: self.version.clone(),
+            edition: self.edition,
             arena: self.arena.clone(),
             namespaces: self.namespaces.clone(),
             indexes: self.indexes.clone(),

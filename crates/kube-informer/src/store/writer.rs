@@ -2,12 +2,11 @@
 
 use std::sync::Arc;
 
-use parking_lot::{Mutex, RwLock};
-
 use super::Store;
 use super::batch::{Applied, Batch};
 use super::state::Version;
 use super::wait::Progress;
+use crate::sync::{Mutex, RwLock};
 
 /// The writing end of a store. There is one; it hands out readers.
 ///
@@ -80,7 +79,13 @@ impl<K> StoreWriter<K> {
             .edit(|next| {
                 let (outcomes, faults) = next.apply(changes);
                 next.advance(version);
-                Ok::<_, std::convert::Infallible>(Applied { outcomes, faults })
+                next.edition += 1;
+                let edition = next.edition;
+                Ok::<_, std::convert::Infallible>(Applied {
+                    outcomes,
+                    faults,
+                    edition,
+                })
             })
             .unwrap_or_else(|never| match never {})
     }

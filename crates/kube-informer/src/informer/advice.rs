@@ -1,0 +1,40 @@
+//! What a person can do about a failure.
+
+use std::sync::Arc;
+
+use crate::reflector::FailureKind;
+
+/// `resource` is what is fetched, `namespace` where; none is everywhere.
+pub(super) fn advice(kind: FailureKind, resource: &str, namespace: Option<&str>) -> Arc<str> {
+    let place = namespace.map_or_else(String::new, |n| format!(" in namespace {n:?}"));
+    match kind {
+        FailureKind::Forbidden => {
+            let rights = if namespace.is_some() { "Role" } else { "ClusterRole" };
+            format!("allow our account `list` and `watch` on {resource}{place}, with a {rights} and its binding; no restart is needed")
+        }
+        FailureKind::Unauthorized => "the server does not know who we are: look at the client's credentials".to_owned(),
+        FailureKind::NotFound => {
+            format!("the server has no {resource}: is the CRD installed, and is this version of it served? We go on asking")
+        }
+        FailureKind::ConnectionRefused => {
+            "nobody listens at the server's address: is it running, and is the address right?".to_owned()
+        }
+        FailureKind::Network => {
+            "look at the network, DNS, proxies and certificates between us and the server".to_owned()
+        }
+        FailureKind::TooManyRequests => {
+            "the server has too much to do; we come back when it says so. If it stays so, look at its priority levels".to_owned()
+        }
+        FailureKind::Server => "the server is ill; look at its log".to_owned(),
+        FailureKind::Rejected => "the server does not understand the request: look at selectors and at its version".to_owned(),
+        FailureKind::CorruptObject => "the server cannot read one of its objects; it has to be repaired or deleted there".to_owned(),
+        FailureKind::Malformed => {
+            "what the server answers makes no sense: is it the API server, or something in between?".to_owned()
+        }
+        FailureKind::Expired | FailureKind::VersionTooLarge => "nothing: everything is fetched again".to_owned(),
+        FailureKind::VeryShortWatch => {
+            "watches end as soon as they begin: look at proxies and load balancers in between".to_owned()
+        }
+    }
+    .into()
+}

@@ -1,0 +1,335 @@
+//! What can be chosen for an informer.
+
+use std::error::Error;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kube::{Client, Resource};
+use serde::de::DeserializeOwned;
+
+use super::SharedInformer;
+use super::backlog::Backlog;
+use super::core::{Core, UidChange};
+use super::error::BuildError;
+use super::resync::Schedule;
+use super::sink::Transform;
+use super::state::Part;
+use super::trouble::{ErrorHandler, Trouble, Troubles};
+use crate::reflector::{Backoff, Config, InitialSync};
+use crate::source::{KubeSource, ListerWatcher};
+
+/// An informer that is being put together.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::time::Duration;
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::informer::SharedInformer;
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client())
+///     .namespaces(["prod", "stage"])                // one cache over both; rights are needed there only
+///     .labels("app=web")
+///     .resync(Duration::from_secs(600))
+///     .transform(|pod| {                            // once per object, before anybody sees it
+///         pod.metadata.managed_fields = None;
+///         Ok(())
+///     })
+///     .on_error(|trouble| eprintln!("{trouble}"))
+///     .build()?;
+/// # Ok(()) }
+/// ```
+#[must_use = "nothing happens until it is built"]
+pub struct Builder<K> {
+    origin: Origin<K>,
+    name: Arc<str>,
+    resource: Arc<str>,
+    namespaces: Vec<Arc<str>>,
+    labels: String,
+    fields: String,
+    resync: Option<Duration>,
+    transform: Option<Transform<K>>,
+    ear: Option<ErrorHandler>,
+    config: Config,
+    backlog: Backlog,
+    uid_change: UidChange,
+}
+
+/// Where the objects come from.
+enum Origin<K> {
+    /// The API server, asked about one namespace or all, with selectors.
+    Kube(Ask<K>),
+    Own(Shared<K>),
+}
+
+/// Makes the source of a namespace, or of all, with label and field selectors.
+type Ask<K> = Box<dyn Fn(Option<&str>, &str, &str) -> Shared<K> + Send + Sync>;
+
+/// A source, whatever it is.
+pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
+
+impl<K> Builder<K>
+where
+    K: Resource + DeserializeOwned + Send + Sync + 'static,
+{
+    pub(super) fn kube(client: Client, kind: K::DynamicType) -> Self
+    where
+        K::DynamicType: Send + Sync + 'static,
+    {
+        let resource: Arc<str> = K::plural(&kind).into();
+        let ask = move |namespace: Option<&str>, labels: &str, fields: &str| -> Shared<K> {
+            let source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind);
+            Arc::new(source.labels(labels).fields(fields))
+        };
+        Self::new(Origin::Kube(Box::new(ask)), resource)
+    }
+}
+
+impl<K: Send + Sync + 'static> Builder<K> {
+    pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
+        Self::new(Origin::Own(Arc::new(source)), "objects".into())
+    }
+
+    fn new(origin: Origin<K>, resource: Arc<str>) -> Self {
+        Self {
+            origin,
+            name: Arc::clone(&resource),
+            resource,
+            namespaces: Vec::new(),
+            labels: String::new(),
+            fields: String::new(),
+            resync: None,
+            transform: None,
+            ear: None,
+            config: Config::default(),
+            backlog: Backlog::default(),
+            uid_change: UidChange::default(),
+        }
+    }
+
+    /// What it is called in logs, metrics and errors; the resource, if you do not say.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
+    /// assert_eq!(informer.name(), "texts");
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.name = name.into();
+        self
+    }
+
+    /// Only the objects of these namespaces. One cache over all of them, each fetched by itself, so that rights are needed
+    /// there only; one that may not be read does not keep the others from going on. None is all namespaces.
+    /// For an example see [`Builder`].
+    pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
+        for namespace in namespaces {
+            let namespace = namespace.into();
+            if !self.namespaces.contains(&namespace) {
+                self.namespaces.push(namespace);
+            }
+        }
+        self
+    }
+
+    /// Only objects that this label selector matches (B60). For an example see [`Builder`].
+    pub fn labels(mut self, selector: impl Into<String>) -> Self {
+        self.labels = selector.into();
+        self
+    }
+
+    /// Only objects that this field selector matches (B60).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let mine = SharedInformer::<Pod>::builder(sandbox.client()).fields("spec.nodeName=node-7").build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn fields(mut self, selector: impl Into<String>) -> Self {
+        self.fields = selector.into();
+        self
+    }
+
+    /// How often handlers hear of everything again, unless they say otherwise. Without it nobody ever does, whatever
+    /// they say. For an example see [`Builder`].
+    pub fn resync(mut self, period: Duration) -> Self {
+        self.resync = Some(period);
+        self
+    }
+
+    /// Changes every object before anybody sees it: exactly once per object that was read, be it listed or watched. What
+    /// it says an object is has to depend on the object alone.
+    ///
+    /// An error, or a panic, keeps that object out, and only that: its last good copy stays, the trouble is told with its key.
+    /// It may drop what it likes, uid and version included: those were noted before. For an example see [`Builder`].
+    #[doc(alias = "SetTransform")]
+    pub fn transform(
+        mut self,
+        transform: impl Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync + 'static,
+    ) -> Self {
+        self.transform = Some(Arc::new(transform));
+        self
+    }
+
+    /// Is told of everything that goes wrong (B27). It is in our way while it runs, so keep it short. Everything is logged
+    /// with `tracing` too. For an example see [`Builder`].
+    #[doc(alias = "SetWatchErrorHandler")]
+    pub fn on_error(mut self, ear: impl Fn(&Trouble) + Send + Sync + 'static) -> Self {
+        self.ear = Some(Arc::new(ear));
+        self
+    }
+
+    /// How the collection is fetched first: as a stream where the server can, if you do not say.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, reflector::InitialSync, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).initial(InitialSync::List).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn initial(mut self, initial: InitialSync) -> Self {
+        self.config.initial = initial;
+        self
+    }
+
+    /// The pauses after failures.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use kube_informer::{informer::SharedInformer, reflector::Backoff, source::ScriptedSource};
+    /// let patient = Backoff { cap: Duration::from_secs(300), ..Backoff::default() };
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).backoff(patient).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn backoff(mut self, backoff: Backoff) -> Self {
+        self.config.backoff = backoff;
+        self
+    }
+
+    /// Everything the reflector can be told: page sizes, timeouts, start, pauses. Replaces what [`initial`](Self::initial) and
+    /// [`backoff`](Self::backoff) said before.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, reflector::Config, source::ScriptedSource};
+    /// let config = Config { consistent_list: true, ..Config::default() };
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).reflector(config).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn reflector(mut self, config: Config) -> Self {
+        self.config = config;
+        self
+    }
+
+    /// What is kept for handlers that are slower than the events, unless they say otherwise.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::{Backlog, SharedInformer}, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).backlog(Backlog::Coalesce).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn backlog(mut self, backlog: Backlog) -> Self {
+        self.backlog = backlog;
+        self
+    }
+
+    /// What handlers hear when an object was replaced by another of the same name. For an example see [`UidChange`].
+    pub fn uid_change(mut self, told: UidChange) -> Self {
+        self.uid_change = told;
+        self
+    }
+
+    /// The informer. It does nothing until it is started.
+    ///
+    /// # Errors
+    /// Says all that is wrong at once. For an example see [`BuildError`].
+    pub fn build(self) -> Result<SharedInformer<K>, BuildError> {
+        let problems = self.problems();
+        if !problems.is_empty() {
+            return Err(BuildError { problems });
+        }
+        let (parts, sources): (Vec<_>, Vec<_>) = self.parts().into_iter().unzip();
+        let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
+        let schedule = Schedule::new(self.resync);
+        let core = Core::new(
+            self.name,
+            self.resource,
+            parts,
+            schedule,
+            troubles,
+            self.transform,
+            self.uid_change,
+        );
+        Ok(SharedInformer::new(core, sources, self.config, self.backlog))
+    }
+
+    fn parts(&self) -> Vec<(Part, Source<K>)> {
+        let part = |scope: &str, namespace: Option<&Arc<str>>, source| {
+            let namespace = namespace.cloned();
+            let source = Source {
+                namespace: namespace.clone(),
+                source,
+            };
+            (Part::new(scope.into(), namespace), source)
+        };
+        match &self.origin {
+            Origin::Own(source) => vec![part("its source", None, Arc::clone(source))],
+            Origin::Kube(ask) if self.namespaces.is_empty() => {
+                vec![part(
+                    "all namespaces",
+                    None,
+                    ask(None, &self.labels, &self.fields),
+                )]
+            }
+            Origin::Kube(ask) => {
+                let one = |namespace: &Arc<str>| {
+                    let source = ask(Some(namespace), &self.labels, &self.fields);
+                    part(&format!("namespace {namespace:?}"), Some(namespace), source)
+                };
+                self.namespaces.iter().map(one).collect()
+            }
+        }
+    }
+
+    fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        if self.name.is_empty() {
+            problems.push("`name`: it is empty; logs and metrics need one".to_owned());
+        }
+        if self.namespaces.iter().any(|namespace| namespace.is_empty()) {
+            problems.push("`namespaces`: one is empty; leave the call out for all of them".to_owned());
+        }
+        if matches!(self.origin, Origin::Own(_)) {
+            let given = [
+                ("namespaces", !self.namespaces.is_empty()),
+                ("labels", !self.labels.is_empty()),
+                ("fields", !self.fields.is_empty()),
+            ];
+            for (method, _) in given.iter().filter(|(_, given)| *given) {
+                problems.push(format!(
+                    "`{method}`: a source of your own selects by itself; leave this out"
+                ));
+            }
+        }
+        problems
+    }
+}
+
+/// A part of the collection and where it comes from.
+pub(super) struct Source<K> {
+    pub(super) namespace: Option<Arc<str>>,
+    pub(super) source: Shared<K>,
+}
+
+impl<K> fmt::Debug for Builder<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Builder")
+            .field("name", &self.name)
+            .field("namespaces", &self.namespaces)
+            .field("labels", &self.labels)
+            .field("fields", &self.fields)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,160 @@
+//! What an informer can refuse.
+
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::state::Cause;
+
+/// The informer cannot be built. All that is wrong is said at once, each with the method to change.
+///
+/// ```
+/// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+/// let error = SharedInformer::over(ScriptedSource::<String>::new()).labels("app=web").build().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "the informer cannot be built: `labels`: a source of your own selects by itself; leave this out",
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the informer cannot be built: {}", problems.join("; "))]
+#[non_exhaustive]
+pub struct BuildError {
+    /// What is wrong.
+    pub problems: Vec<String>,
+}
+
+/// The informer cannot be started.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{SharedInformer, StartError}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// pods.start()?;
+/// assert!(matches!(pods.start(), Err(StartError::Running { .. })));
+/// pods.shutdown().await;
+/// assert!(matches!(pods.start(), Err(StartError::Stopped { .. })));
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum StartError {
+    /// It runs already (B57).
+    #[error("informer {informer:?} runs already; start it once")]
+    Running {
+        /// Its name.
+        informer: Arc<str>,
+    },
+    /// It has stopped (B57).
+    #[error("informer {informer:?} has stopped and does not start again; build another")]
+    Stopped {
+        /// Its name.
+        informer: Arc<str>,
+    },
+    /// There is no tokio runtime here.
+    #[error("informer {informer:?} needs a tokio runtime; start it from inside one")]
+    NoRuntime {
+        /// Its name.
+        informer: Arc<str>,
+    },
+}
+
+/// The informer has stopped: nothing can be added to it (B48).
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Handler, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// pods.shutdown().await;
+/// let error = pods.add_handler(Handler::new().name("late")).unwrap_err();
+/// assert_eq!(error.to_string(), "handler \"late\" was not added: informer \"pods\" has stopped; build another");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("handler {handler:?} was not added: informer {informer:?} has stopped; build another")]
+#[non_exhaustive]
+pub struct AddError {
+    /// The handler's name.
+    pub handler: Arc<str>,
+    /// The informer's name.
+    pub informer: Arc<str>,
+}
+
+/// An informer did not sync. Says which, what keeps it, and what can be done (B58).
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::time::Duration;
+/// use k8s_openapi::api::core::v1::Pod;
+/// # use {kube_informer::informer::{SharedInformer, SyncError}, kube_sandbox::{Fault, Rule, Sandbox}};
+/// # let sandbox = Sandbox::start().await?;
+/// sandbox.fault(Rule::new(Fault::Status(403))); // we may do nothing
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).namespaces(["prod"]).build()?;
+/// pods.start()?;
+/// let error = pods.wait_for_sync(Duration::from_secs(10)).await.unwrap_err();
+/// let text = error.to_string();
+/// assert!(text.starts_with("informer \"pods\" did not sync within 10s: namespace \"prod\": forbidden"), "{text}");
+/// assert!(text.contains("allow our account `list` and `watch` on pods in namespace \"prod\""), "{text}");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum SyncError {
+    /// It took too long.
+    Late {
+        /// The informer's name.
+        informer: Arc<str>,
+        /// How long was waited.
+        within: Duration,
+        /// Was it started at all?
+        started: bool,
+        /// The parts that are late, each with what went wrong last, if anything did.
+        parts: Vec<(Arc<str>, Option<Cause>)>,
+    },
+    /// It stopped before.
+    Stopped {
+        /// The informer's name.
+        informer: Arc<str>,
+    },
+}
+
+impl fmt::Display for SyncError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Stopped { informer } => write!(f, "informer {informer:?} stopped before it was synced"),
+            Self::Late {
+                informer,
+                within,
+                started,
+                parts,
+            } => {
+                write!(f, "informer {informer:?} did not sync within {within:?}")?;
+                if !started {
+                    return f.write_str(": it was not started; call `start`");
+                }
+                for (n, (scope, cause)) in parts.iter().enumerate() {
+                    f.write_str(if n == 0 { ": " } else { "; " })?;
+                    match cause {
+                        Some(cause) => write!(f, "{cause}")?,
+                        None => write!(f, "{scope}: the first list is still on its way")?,
+                    }
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl std::error::Error for SyncError {}
+
+/// The handler ended before it was synced: it was removed, or the informer stopped. For an example see
+/// [`Registration::synced`](super::Registration::synced).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("handler {handler:?} ended before it was synced")]
+#[non_exhaustive]
+pub struct HandlerEnded {
+    /// The handler's name.
+    pub handler: Arc<str>,
+}

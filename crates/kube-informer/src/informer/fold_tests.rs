@@ -1,0 +1,114 @@
+use super::*;
+
+fn key(name: &str) -> ObjectKey {
+    ObjectKey::cluster(name)
+}
+
+fn added(name: &str, new: u32) -> Note<u32> {
+    Note::Added {
+        key: key(name),
+        new: Arc::new(new),
+        initial: false,
+    }
+}
+
+fn updated(name: &str, old: u32, new: u32) -> Note<u32> {
+    Note::Updated {
+        key: key(name),
+        old: Arc::new(old),
+        new: Arc::new(new),
+    }
+}
+
+fn deleted(name: &str, last: u32) -> Note<u32> {
+    Note::Deleted {
+        deleted: Deleted::seen(key(name), Arc::new(last)),
+        known: Arc::new(last),
+    }
+}
+
+fn say(note: &Note<u32>) -> String {
+    match note {
+        Note::Added { key, new, .. } => format!("add {key} {new}"),
+        Note::Updated { key, old, new } => format!("update {key} {old} to {new}"),
+        Note::Deleted { deleted, known } => {
+            let last = deleted.last.as_deref().expect("a last state");
+            format!("delete {} {last}, known {known}", deleted.key)
+        }
+    }
+}
+
+fn folded(notes: &[Note<u32>]) -> Folded<u32> {
+    let mut folded = Folded::new();
+    notes.iter().for_each(|note| folded.fold(note, Instant::now()));
+    folded
+}
+
+#[track_caller]
+fn check(notes: &[Note<u32>], told: &[&str]) {
+    let heard: Vec<String> = folded(notes).take(usize::MAX).iter().map(say).collect();
+    assert_eq!(heard, told);
+}
+
+#[test]
+fn the_first_old_and_the_last_new() {
+    check(
+        &[updated("a", 1, 2), updated("a", 2, 3), updated("a", 3, 4)],
+        &["update a 1 to 4"],
+    );
+    check(&[added("a", 1), updated("a", 1, 2)], &["add a 2"]);
+}
+
+#[test]
+fn i3_a_delete_of_what_the_handler_knows_is_always_told() {
+    check(&[updated("a", 1, 2), deleted("a", 2)], &["delete a 2, known 1"]);
+    check(
+        &[deleted("a", 1), added("a", 5)],
+        &["delete a 1, known 1", "add a 5"],
+    );
+    check(
+        &[deleted("a", 1), added("a", 5), updated("a", 5, 6)],
+        &["delete a 1, known 1", "add a 6"],
+    );
+    check(
+        &[deleted("a", 1), added("a", 5), deleted("a", 5)],
+        &["delete a 1, known 1"],
+    );
+}
+
+#[test]
+fn i7_what_came_and_went_leaves_nothing_behind() {
+    let mut folded = Folded::new();
+    for n in 0..10_000 {
+        let name = format!("pod-{n}");
+        folded.fold(&added(&name, 1), Instant::now());
+        folded.fold(&deleted(&name, 1), Instant::now());
+    }
+    assert_eq!(
+        (folded.objects(), folded.places.len(), folded.pending.len()),
+        (0, 0, 0)
+    );
+}
+
+#[test]
+fn objects_stand_in_the_order_in_which_the_handler_fell_behind_on_them() {
+    check(
+        &[added("b", 1), added("a", 1), updated("b", 1, 2), added("c", 1)],
+        &["add b 2", "add a 1", "add c 1"],
+    );
+}
+
+#[test]
+fn b42_synced_is_reached_when_what_stood_before_it_was_taken_whatever_comes_after() {
+    let mut folded = folded(&[added("a", 1), added("b", 1)]);
+    folded.mark_synced();
+    folded.fold(&added("c", 1), Instant::now());
+    folded.fold(&updated("a", 1, 2), Instant::now());
+    assert!(!folded.reached_synced());
+    let first: Vec<String> = folded.take(usize::MAX).iter().map(say).collect();
+    assert_eq!(first, ["add a 2", "add b 1"], "no further than the mark");
+    assert!(folded.reached_synced());
+    assert!(!folded.reached_synced(), "once");
+    let rest: Vec<String> = folded.take(usize::MAX).iter().map(say).collect();
+    assert_eq!(rest, ["add c 1"]);
+}

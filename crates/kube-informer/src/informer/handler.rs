@@ -1,0 +1,433 @@
+//! What a user gives us to be told: a trait, or closures.
+
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use super::backlog::Backlog;
+use super::filter::Filtering;
+use super::note::Note;
+use crate::object::{Deleted, ObjectKey};
+
+/// Is told what happened, one thing at a time.
+///
+/// See [`SharedInformer::add_handler`](super::SharedInformer::add_handler) for what is promised. For closures, and for everything
+/// that can be chosen, see [`Handler`].
+///
+/// ```
+/// use std::sync::Arc;
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::{informer::EventHandler, object::Deleted};
+///
+/// #[derive(Default)]
+/// struct Count {
+///     pods: i64,
+/// }
+///
+/// impl EventHandler<Pod> for Count {
+///     fn on_add(&mut self, _pod: &Arc<Pod>, _initial: bool) {
+///         self.pods += 1;
+///     }
+///     fn on_delete(&mut self, _deleted: &Deleted<Pod>) {
+///         self.pods -= 1;
+///     }
+/// }
+/// # let mut count = Count::default();
+/// # count.on_add(&Arc::new(Pod::default()), true);
+/// # assert_eq!(count.pods, 1);
+/// ```
+#[doc(alias = "ResourceEventHandler")]
+pub trait EventHandler<K>: Send + 'static {
+    /// An object came to be, or, with `initial`, was there when the handler began.
+    fn on_add(&mut self, object: &Arc<K>, initial: bool) {
+        let _ = (object, initial);
+    }
+
+    /// An object changed. On a resync nothing did: old and new are the same.
+    fn on_update(&mut self, old: &Arc<K>, new: &Arc<K>) {
+        let _ = (old, new);
+    }
+
+    /// An object is no more.
+    fn on_delete(&mut self, deleted: &Deleted<K>) {
+        let _ = deleted;
+    }
+}
+
+/// One handler in several places: registered twice, say, or looked at from outside.
+impl<K, H: EventHandler<K>> EventHandler<K> for Arc<Mutex<H>> {
+    fn on_add(&mut self, object: &Arc<K>, initial: bool) {
+        self.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .on_add(object, initial);
+    }
+
+    fn on_update(&mut self, old: &Arc<K>, new: &Arc<K>) {
+        self.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .on_update(old, new);
+    }
+
+    fn on_delete(&mut self, deleted: &Deleted<K>) {
+        self.lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .on_delete(deleted);
+    }
+}
+
+/// A handler, and how it wants to be told.
+///
+/// ```
+/// use std::sync::Arc;
+/// use std::time::Duration;
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::informer::{Backlog, Handler};
+///
+/// let handler = Handler::new()
+///     .on_add(|pod: &Arc<Pod>, initial| println!("+ {:?} (initial: {initial})", pod.metadata.name))
+///     .on_update(|_old, new| println!("~ {:?}", new.metadata.name))
+///     .on_delete(|deleted| println!("- {}", deleted.key))
+///     .name("printer")
+///     .resync(Duration::from_secs(600))
+///     .backlog(Backlog::Coalesce);
+/// # let _ = handler;
+/// ```
+#[doc(alias = "ResourceEventHandlerFuncs")]
+#[doc(alias = "ResourceEventHandlerDetailedFuncs")]
+#[must_use = "a handler does nothing until it is added to an informer"]
+pub struct Handler<K> {
+    /// Told first.
+    other: Option<Box<dyn Tell<K>>>,
+    closures: Closures<K>,
+    filter: Option<Predicate<K>>,
+    options: HandlerOptions,
+}
+
+impl<K: Send + Sync + 'static> Handler<K> {
+    /// A handler made of closures. What is not given is not told.
+    pub fn new() -> Self {
+        Self {
+            other: None,
+            closures: Closures::new(),
+            filter: None,
+            options: HandlerOptions::new(),
+        }
+    }
+
+    /// A handler that is a type of its own. Closures that are given too are called after it.
+    ///
+    /// ```
+    /// # use kube_informer::informer::{EventHandler, Handler};
+    /// struct Silent;
+    /// impl EventHandler<String> for Silent {}
+    /// let handler = Handler::of(Silent).name("silent");
+    /// # let _: Handler<String> = handler;
+    /// ```
+    pub fn of(handler: impl EventHandler<K>) -> Self {
+        Self {
+            other: Some(Box::new(Told(handler))),
+            ..Self::new()
+        }
+    }
+
+    /// A handler that only wants to know which objects to look at: whatever happens, it is given the key. What a work queue
+    /// is fed with.
+    ///
+    /// ```
+    /// use std::sync::mpsc;
+    /// use kube_informer::informer::Handler;
+    ///
+    /// let (queue, _work) = mpsc::channel();
+    /// let handler = Handler::<String>::keys(move |key| {
+    ///     let _ = queue.send(key.clone());
+    /// });
+    /// # let _ = handler;
+    /// ```
+    #[doc(alias = "MetaNamespaceKeyFunc")]
+    pub fn keys(enqueue: impl FnMut(&ObjectKey) + Send + 'static) -> Self {
+        Self {
+            other: Some(Box::new(Keys(enqueue))),
+            ..Self::new()
+        }
+    }
+
+    /// Called when an object came to be; the flag says whether it was there from the start. For an example see [`Handler`].
+    pub fn on_add(mut self, call: impl FnMut(&Arc<K>, bool) + Send + 'static) -> Self {
+        self.closures.add = Some(Box::new(call));
+        self
+    }
+
+    /// Called with the old and the new state when an object changed. For an example see [`Handler`].
+    pub fn on_update(mut self, call: impl FnMut(&Arc<K>, &Arc<K>) + Send + 'static) -> Self {
+        self.closures.update = Some(Box::new(call));
+        self
+    }
+
+    /// Called when an object is no more. For an example see [`Handler`].
+    pub fn on_delete(mut self, call: impl FnMut(&Deleted<K>) + Send + 'static) -> Self {
+        self.closures.delete = Some(Box::new(call));
+        self
+    }
+
+    /// Only objects that this lets through: one that begins to pass is an addition, one that ceases to is a deletion, what
+    /// stays outside is not told (B52). A deletion is told if what the handler heard last had passed, whatever the object
+    /// looked like in the end.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube_informer::informer::Handler};
+    /// let on_node_7 = Handler::new()
+    ///     .on_add(|pod: &Arc<Pod>, _| println!("{:?} came", pod.metadata.name))
+    ///     .on_delete(|deleted| println!("{} left", deleted.key))
+    ///     .filter(|pod| pod.spec.as_ref().is_some_and(|spec| spec.node_name.as_deref() == Some("node-7")));
+    /// # let _ = on_node_7;
+    /// ```
+    #[doc(alias = "FilteringResourceEventHandler")]
+    pub fn filter(mut self, predicate: impl FnMut(&K) -> bool + Send + 'static) -> Self {
+        self.filter = Some(Box::new(predicate));
+        self
+    }
+
+    /// What it is called in logs, metrics and errors.
+    ///
+    /// ```
+    /// # use kube_informer::informer::Handler;
+    /// let handler = Handler::<String>::new().name("endpoints");
+    /// # let _ = handler;
+    /// ```
+    pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.options = self.options.name(name);
+        self
+    }
+
+    /// It wants to hear of everything again, that often, as updates that change nothing; see [`HandlerOptions::resync`].
+    pub fn resync(mut self, period: Duration) -> Self {
+        self.options = self.options.resync(period);
+        self
+    }
+
+    /// What is kept for it when it is slower than the events. For an example see [`Backlog`].
+    pub fn backlog(mut self, backlog: Backlog) -> Self {
+        self.options = self.options.backlog(backlog);
+        self
+    }
+
+    /// Its callbacks block the thread they run on: they wait for locks that are held long, for files, for a synchronous
+    /// client. They are run on a thread of tokio's blocking pool then, so that no task of the runtime stands still with them.
+    ///
+    /// Without this word, callbacks run on the runtime's own threads, as a task of their own, and must be as quick as any
+    /// other code between two awaits: put a key into a queue, send to a channel, update a table.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube_informer::informer::Handler};
+    /// let to_disk = Handler::new()
+    ///     .on_add(|pod: &Arc<Pod>, _| {
+    ///         let _ = std::fs::write("/dev/null", format!("{pod:?}"));
+    ///     })
+    ///     .blocking();
+    /// # let _ = to_disk;
+    /// ```
+    pub fn blocking(mut self) -> Self {
+        self.options.blocking = true;
+        self
+    }
+
+    pub(super) fn into_parts(self) -> (Box<dyn Tell<K>>, HandlerOptions) {
+        let tell: Box<dyn Tell<K>> = match self.other {
+            None => Box::new(Told(self.closures)),
+            Some(other) if self.closures.is_empty() => other,
+            Some(other) => Box::new(Both(other, Told(self.closures))),
+        };
+        let tell = match self.filter {
+            None => tell,
+            Some(predicate) => Box::new(Filtering::new(predicate, tell)),
+        };
+        (tell, self.options)
+    }
+}
+
+impl<K: Send + Sync + 'static> Default for Handler<K> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl<K> std::fmt::Debug for Handler<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Handler").field(&self.options).finish()
+    }
+}
+
+/// How a handler, or a subscription, wants to be told.
+///
+/// ```
+/// use std::time::Duration;
+/// use kube_informer::informer::{Backlog, HandlerOptions};
+///
+/// let options = HandlerOptions::new().name("gateway").resync(Duration::from_secs(600)).backlog(Backlog::Coalesce);
+/// # let _ = options;
+/// ```
+
+#[derive(Debug, Clone, Default)]
+pub struct HandlerOptions {
+    pub(super) name: Option<Arc<str>>,
+    pub(super) resync: Option<Duration>,
+    pub(super) backlog: Option<Backlog>,
+    pub(super) blocking: bool,
+}
+
+impl HandlerOptions {
+    /// As the informer does it for everyone. For an example see [`HandlerOptions`].
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// What it is called in logs, metrics and errors. For an example see [`HandlerOptions`].
+    #[must_use]
+    pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.name = Some(name.into());
+        self
+    }
+
+    /// How often it wants to hear of everything again, as updates that change nothing; zero for never. Without it, as
+    /// often as the informer says.
+    ///
+    /// Rules (B44): no more often than once a second. An informer that was made without resync does not resync for anybody. A
+    /// period shorter than the informer's makes it look more often, if it has not started; afterwards it is raised to the
+    /// informer's. For an example see [`HandlerOptions`].
+    #[must_use]
+    pub fn resync(mut self, period: Duration) -> Self {
+        self.resync = Some(period);
+        self
+    }
+
+    /// What is kept for it when it is slower than the events. For an example see [`HandlerOptions`].
+    #[must_use]
+    pub fn backlog(mut self, backlog: Backlog) -> Self {
+        self.backlog = Some(backlog);
+        self
+    }
+}
+
+/// One thing to tell, by reference.
+pub(super) enum Tale<'a, K> {
+    Added {
+        key: &'a ObjectKey,
+        new: &'a Arc<K>,
+        initial: bool,
+    },
+    Updated {
+        key: &'a ObjectKey,
+        old: &'a Arc<K>,
+        new: &'a Arc<K>,
+    },
+    Deleted {
+        deleted: &'a Deleted<K>,
+        known: &'a Arc<K>,
+    },
+}
+
+impl<'a, K> From<&'a Note<K>> for Tale<'a, K> {
+    fn from(note: &'a Note<K>) -> Self {
+        match note {
+            Note::Added { key, new, initial } => Self::Added {
+                key,
+                new,
+                initial: *initial,
+            },
+            Note::Updated { key, old, new } => Self::Updated { key, old, new },
+            Note::Deleted { deleted, known } => Self::Deleted { deleted, known },
+        }
+    }
+}
+
+/// Whatever can be told.
+pub(super) trait Tell<K>: Send {
+    fn tell(&mut self, tale: Tale<'_, K>);
+}
+
+/// A handler of the user's.
+struct Told<H>(H);
+
+impl<K, H: EventHandler<K>> Tell<K> for Told<H> {
+    fn tell(&mut self, tale: Tale<'_, K>) {
+        match tale {
+            Tale::Added { new, initial, .. } => self.0.on_add(new, initial),
+            Tale::Updated { old, new, .. } => self.0.on_update(old, new),
+            Tale::Deleted { deleted, .. } => self.0.on_delete(deleted),
+        }
+    }
+}
+
+struct Keys<F>(F);
+
+impl<K, F: FnMut(&ObjectKey) + Send> Tell<K> for Keys<F> {
+    fn tell(&mut self, tale: Tale<'_, K>) {
+        match tale {
+            Tale::Added { key, .. } | Tale::Updated { key, .. } => (self.0)(key),
+            Tale::Deleted { deleted, .. } => (self.0)(&deleted.key),
+        }
+    }
+}
+
+struct Both<K>(Box<dyn Tell<K>>, Told<Closures<K>>);
+
+impl<K: Send + Sync + 'static> Tell<K> for Both<K> {
+    fn tell(&mut self, tale: Tale<'_, K>) {
+        self.0.tell(tale.again());
+        self.1.tell(tale);
+    }
+}
+
+impl<'a, K> Tale<'a, K> {
+    fn again(&self) -> Tale<'a, K> {
+        match *self {
+            Self::Added { key, new, initial } => Tale::Added { key, new, initial },
+            Self::Updated { key, old, new } => Tale::Updated { key, old, new },
+            Self::Deleted { deleted, known } => Tale::Deleted { deleted, known },
+        }
+    }
+}
+
+pub(super) type Predicate<K> = Box<dyn FnMut(&K) -> bool + Send>;
+type OnAdd<K> = Box<dyn FnMut(&Arc<K>, bool) + Send>;
+type OnUpdate<K> = Box<dyn FnMut(&Arc<K>, &Arc<K>) + Send>;
+type OnDelete<K> = Box<dyn FnMut(&Deleted<K>) + Send>;
+
+struct Closures<K> {
+    add: Option<OnAdd<K>>,
+    update: Option<OnUpdate<K>>,
+    delete: Option<OnDelete<K>>,
+}
+
+impl<K> Closures<K> {
+    fn new() -> Self {
+        Self {
+            add: None,
+            update: None,
+            delete: None,
+        }
+    }
+
+    fn is_empty(&self) -> bool {
+        self.add.is_none() && self.update.is_none() && self.delete.is_none()
+    }
+}
+
+impl<K: Send + Sync + 'static> EventHandler<K> for Closures<K> {
+    fn on_add(&mut self, object: &Arc<K>, initial: bool) {
+        if let Some(call) = &mut self.add {
+            call(object, initial);
+        }
+    }
+
+    fn on_update(&mut self, old: &Arc<K>, new: &Arc<K>) {
+        if let Some(call) = &mut self.update {
+            call(old, new);
+        }
+    }
+
+    fn on_delete(&mut self, deleted: &Deleted<K>) {
+        if let Some(call) = &mut self.delete {
+            call(deleted);
+        }
+    }
+}

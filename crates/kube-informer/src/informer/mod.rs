@@ -1,0 +1,53 @@
+//! Applying what the queue says, and telling every handler that asked.
+//!
+//! Knows: the queue's batches, the store, the notes and who has heard them, sync and health as states with a reason.
+//! Never learns: the wire, when to retry, what handlers do.
+//!
+//! ```text
+//! part.rs   one task per part of the collection (all namespaces, or each of several):
+//!             reflector ─ sink.rs (transform) ─ DeltaFifo ─ core.rs (apply) ──► store, one publication per batch
+//!                                                             │
+//! fanout.rs                                                   └──► the same Arc of notes into every handler's inbox
+//! inbox.rs  per handler: a line of shared notes; fold.rs: by object, when it is too far behind
+//! deliver.rs / subscription.rs   per handler: a task that calls it, or a stream that is polled
+//! ```
+//!
+//! Start at [`SharedInformer`]. Contract: B34, B41–B52, B57, B58;
+//! I1–I12.
+
+mod advice;
+mod backlog;
+mod builder;
+mod core;
+mod deliver;
+mod error;
+mod fanout;
+mod filter;
+mod fold;
+mod handler;
+mod held;
+mod inbox;
+mod note;
+mod part;
+mod registration;
+mod resync;
+mod seat;
+mod shared;
+mod sink;
+mod state;
+mod subscription;
+mod trouble;
+
+pub use backlog::{Backlog, Then};
+pub use builder::Builder;
+pub use core::UidChange;
+pub use error::{AddError, BuildError, HandlerEnded, StartError, SyncError};
+pub use handler::{EventHandler, Handler, HandlerOptions};
+pub use inbox::Lag;
+pub use note::Event;
+pub use registration::Registration;
+pub use seat::{HandlerState, HandlerStatus};
+pub use shared::SharedInformer;
+pub use state::{Cause, PartStatus, State, Status};
+pub use subscription::Subscription;
+pub use trouble::{Trouble, TroubleCounts};

@@ -1,0 +1,116 @@
+//! What one gets for adding a handler.
+
+use std::sync::{Arc, Weak};
+
+use super::error::HandlerEnded;
+use super::fanout::Leave;
+use super::inbox::Lag;
+use super::seat::{self, HandlerState, Member};
+
+/// A handler that was added to an informer.
+///
+/// Dropping it changes nothing: the handler stays until it is removed or the informer stops.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Handler, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// let registration = namespaces.add_handler(Handler::new().on_add(|_, _| ()))?;
+/// namespaces.start()?;
+/// registration.synced().await?; // it has heard of every namespace there is
+/// registration.shutdown().await; // and will hear no more
+/// # Ok(()) }
+/// ```
+#[doc(alias = "ResourceEventHandlerRegistration")]
+#[derive(Clone)]
+pub struct Registration {
+    member: Arc<dyn Member>,
+    from: Weak<dyn Leave>,
+}
+
+impl Registration {
+    pub(super) fn new(member: Arc<dyn Member>, from: Weak<dyn Leave>) -> Self {
+        Self { member, from }
+    }
+
+    pub(super) fn id(&self) -> u64 {
+        self.member.seat().id
+    }
+
+    /// The handler's name.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Handler, SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// assert_eq!(namespaces.add_handler(Handler::new().name("printer"))?.name(), "printer");
+    /// # Ok(()) }
+    /// ```
+    pub fn name(&self) -> &str {
+        &self.member.seat().name
+    }
+
+    /// How far it has come. For an example see [`HandlerState`].
+    pub fn state(&self) -> HandlerState {
+        seat::state(&*self.member)
+    }
+
+    /// Has it heard of everything that was there from the start? Stays true (B42).
+    pub fn has_synced(&self) -> bool {
+        self.member.seat().state.borrow().synced
+    }
+
+    /// Waits until it has heard of everything that was there from the start (B42).
+    ///
+    /// Cancel safe: it changes nothing.
+    ///
+    /// # Errors
+    /// It ended before. For an example see [`Registration`].
+    pub async fn synced(&self) -> Result<(), HandlerEnded> {
+        let mut state = self.member.seat().state.subscribe();
+        match state.wait_for(|state| state.synced || state.ended).await {
+            Ok(state) if state.synced => Ok(()),
+            _ => Err(HandlerEnded {
+                handler: Arc::clone(&self.member.seat().name),
+            }),
+        }
+    }
+
+    /// How far behind it is. For an example see [`Lag`].
+    pub fn lag(&self) -> Lag {
+        self.member.lag()
+    }
+
+    /// Removes the handler. A callback that runs now ends by itself, what waits is dropped. May be called from inside the
+    /// handler, twice, and after the informer has stopped (B46).
+    #[doc(alias = "RemoveEventHandler")]
+    pub fn remove(&self) {
+        self.member.close();
+        if let Some(informer) = self.from.upgrade() {
+            informer.leave(self.id());
+        }
+    }
+
+    /// Removes the handler and waits until its callback, if one runs, has ended and the handler is dropped (B47).
+    ///
+    /// Not to be waited for from inside the handler's own callback: that waits for itself. For an example see
+    /// [`Registration`].
+    #[doc(alias = "ShutDownEventHandler")]
+    pub async fn shutdown(&self) {
+        self.remove();
+        let mut state = self.member.seat().state.subscribe();
+        // It cannot close: we hold the other end.
+        let _ = state.wait_for(|state| state.ended).await;
+    }
+}
+
+impl std::fmt::Debug for Registration {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Registration")
+            .field("name", &self.name())
+            .field("state", &self.state())
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,195 @@
+//! When who hears of everything again. Pure: time is an argument.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+/// Whose turn it is when (B44).
+pub(super) struct Schedule {
+    /// How often we look; none if nobody ever resyncs.
+    check: Option<Duration>,
+    /// The informer runs: it is not looked more often for anybody.
+    began: bool,
+    turns: HashMap<u64, Turn>,
+}
+
+struct Turn {
+    /// What the handler wants.
+    wants: Duration,
+    next: Instant,
+}
+
+impl Schedule {
+    /// `period` is the informer's own; without one there is no resync for anybody.
+    pub(super) fn new(period: Option<Duration>) -> Self {
+        Self {
+            check: period.filter(|period| !period.is_zero()).map(at_least),
+            began: false,
+            turns: HashMap::new(),
+        }
+    }
+
+    /// A handler wants to hear again that often; zero for never, none for as often as the informer says.
+    pub(super) fn add(&mut self, id: u64, wants: Option<Duration>, now: Instant) {
+        let Some(check) = self.check else { return };
+        let wants = wants.unwrap_or(check);
+        if wants.is_zero() {
+            return;
+        }
+        let wants = at_least(wants);
+        if wants < check && !self.began {
+            self.check = Some(wants);
+        }
+        let next = now + self.period(wants);
+        self.turns.insert(id, Turn { wants, next });
+    }
+
+    pub(super) fn remove(&mut self, id: u64) {
+        self.turns.remove(&id);
+    }
+
+    /// The informer starts; says how often to look.
+    pub(super) fn begin(&mut self, now: Instant) -> Option<Duration> {
+        self.began = true;
+        let check = self.check;
+        for turn in self.turns.values_mut() {
+            turn.next = now + turn.wants.max(check.unwrap_or_default());
+        }
+        check
+    }
+
+    /// Whose turn it is now. They share one pass.
+    pub(super) fn due(&mut self, now: Instant) -> Vec<u64> {
+        let check = self.check.unwrap_or_default();
+        let mut due = Vec::new();
+        for (id, turn) in &mut self.turns {
+            if now >= turn.next {
+                turn.next = now + turn.wants.max(check);
+                due.push(*id);
+            }
+        }
+        due
+    }
+
+    /// It could not be done; at the next look, then.
+    pub(super) fn again(&mut self, id: u64, now: Instant) {
+        if let Some(turn) = self.turns.get_mut(&id) {
+            turn.next = now;
+        }
+    }
+
+    /// No more often than we look.
+    fn period(&self, wants: Duration) -> Duration {
+        wants.max(self.check.unwrap_or_default())
+    }
+}
+
+fn at_least(period: Duration) -> Duration {
+    period.max(SHORTEST)
+}
+
+const SHORTEST: Duration = Duration::from_secs(1);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn secs(secs: u64) -> Duration {
+        Duration::from_secs(secs)
+    }
+
+    /// At which seconds after the start each handler is due, looked at whenever the schedule wants to look.
+    fn due(schedule: &mut Schedule, start: Instant, upto: u64) -> Vec<(u64, Vec<u64>)> {
+        let Some(check) = schedule.begin(start) else {
+            return Vec::new();
+        };
+        let mut looks = Vec::new();
+        let mut at = check;
+        while at <= secs(upto) {
+            let mut ids = schedule.due(start + at);
+            ids.sort_unstable();
+            if !ids.is_empty() {
+                looks.push((at.as_secs(), ids));
+            }
+            at += check;
+        }
+        looks
+    }
+
+    #[test]
+    fn b44_an_informer_made_without_resync_never_resyncs() {
+        let now = Instant::now();
+        for period in [None, Some(Duration::ZERO)] {
+            let mut schedule = Schedule::new(period);
+            schedule.add(1, Some(secs(5)), now);
+            assert_eq!(due(&mut schedule, now, 100), []);
+        }
+    }
+
+    #[test]
+    fn b44_before_the_start_a_shorter_period_lowers_the_check_period() {
+        let now = Instant::now();
+        let mut schedule = Schedule::new(Some(secs(30)));
+        schedule.add(1, None, now);
+        schedule.add(2, Some(secs(10)), now);
+        assert_eq!(
+            due(&mut schedule, now, 60),
+            [
+                (10, vec![2]),
+                (20, vec![2]),
+                (30, vec![1, 2]),
+                (40, vec![2]),
+                (50, vec![2]),
+                (60, vec![1, 2])
+            ]
+        );
+    }
+
+    #[test]
+    fn b44_after_the_start_a_shorter_period_is_raised_to_the_check_period() {
+        let now = Instant::now();
+        let mut schedule = Schedule::new(Some(secs(30)));
+        schedule.begin(now);
+        schedule.add(1, Some(secs(10)), now);
+        assert!(schedule.due(now + secs(10)).is_empty());
+        assert_eq!(schedule.due(now + secs(30)), [1]);
+    }
+
+    #[test]
+    fn b44_no_more_often_than_once_a_second() {
+        let now = Instant::now();
+        let mut schedule = Schedule::new(Some(Duration::from_millis(1)));
+        schedule.add(1, Some(Duration::from_millis(1)), now);
+        assert_eq!(schedule.begin(now), Some(secs(1)));
+        assert!(schedule.due(now + Duration::from_millis(999)).is_empty());
+        assert_eq!(schedule.due(now + secs(1)), [1]);
+    }
+
+    #[test]
+    fn b45_only_those_who_are_due_and_zero_is_never() {
+        let now = Instant::now();
+        let mut schedule = Schedule::new(Some(secs(10)));
+        schedule.add(1, Some(Duration::ZERO), now);
+        schedule.add(2, Some(secs(25)), now);
+        assert_eq!(
+            due(&mut schedule, now, 60),
+            [(30, vec![2]), (60, vec![2])],
+            "rounded up"
+        );
+        schedule.remove(2);
+        assert!(schedule.due(now + secs(1_000)).is_empty());
+    }
+
+    #[test]
+    fn what_could_not_be_done_is_due_at_the_next_look() {
+        let now = Instant::now();
+        let mut schedule = Schedule::new(Some(secs(10)));
+        schedule.add(1, Some(secs(60)), now);
+        schedule.begin(now);
+        assert_eq!(schedule.due(now + secs(60)), [1]);
+        schedule.again(1, now + secs(60));
+        assert_eq!(schedule.due(now + secs(70)), [1]);
+        assert!(schedule.due(now + secs(80)).is_empty());
+    }
+}

@@ -1,0 +1,151 @@
+//! What is known of one handler, whatever kind of objects it hears of.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use super::inbox::{Inbox, Lag};
+
+/// How far a handler has come.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Handler, HandlerState, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// let registration = namespaces.add_handler(Handler::new())?;
+/// assert_eq!(registration.state(), HandlerState::Syncing);
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum HandlerState {
+    /// It has not heard yet of everything that was there from the start.
+    Syncing,
+    /// It has.
+    Synced,
+    /// It hears no more: it was removed, or the informer stopped.
+    Stopped,
+}
+
+/// The handler as others see it.
+pub(crate) struct Seat {
+    pub(crate) id: u64,
+    pub(crate) name: Arc<str>,
+    pub(crate) state: watch::Sender<Progress>,
+    pub(crate) delivered: AtomicU64,
+    pub(crate) panics: AtomicU64,
+}
+
+/// What of a handler can be waited for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct Progress {
+    /// Everything that was there from the start was heard. Stays true.
+    pub(crate) synced: bool,
+    /// No callback runs, and none will.
+    pub(crate) ended: bool,
+}
+
+impl Seat {
+    pub(crate) fn new(name: Option<Arc<str>>) -> Self {
+        static IDS: AtomicU64 = AtomicU64::new(1);
+        let id = IDS.fetch_add(1, Ordering::Relaxed);
+        Self {
+            id,
+            name: name.unwrap_or_else(|| format!("handler-{id}").into()),
+            state: watch::Sender::new(Progress {
+                synced: false,
+                ended: false,
+            }),
+            delivered: AtomicU64::new(0),
+            panics: AtomicU64::new(0),
+        }
+    }
+
+    pub(crate) fn synced(&self) {
+        self.state.send_modify(|progress| progress.synced = true);
+    }
+
+    pub(crate) fn ended(&self) {
+        self.state.send_modify(|progress| progress.ended = true);
+    }
+}
+
+/// A handler of some kind of object: what can be done with it without knowing which.
+pub(crate) trait Member: Send + Sync {
+    fn seat(&self) -> &Arc<Seat>;
+    fn lag(&self) -> Lag;
+    fn close(&self);
+    fn is_closed(&self) -> bool;
+}
+
+/// A handler, to those who publish.
+pub(crate) struct Seated<K> {
+    pub(crate) seat: Arc<Seat>,
+    pub(crate) inbox: Inbox<K>,
+}
+
+impl<K: Send + Sync> Member for Seated<K> {
+    fn seat(&self) -> &Arc<Seat> {
+        &self.seat
+    }
+
+    fn lag(&self) -> Lag {
+        self.inbox.lag()
+    }
+
+    fn close(&self) {
+        self.inbox.close();
+    }
+
+    fn is_closed(&self) -> bool {
+        self.inbox.is_closed()
+    }
+}
+
+/// A handler as [`status`](super::SharedInformer::status) shows it. For an example see there.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct HandlerStatus {
+    /// Its name.
+    pub name: Arc<str>,
+    /// How far it has come.
+    pub state: HandlerState,
+    /// How far behind it is.
+    pub lag: Lag,
+    /// For how long the oldest event it has not heard waits.
+    pub behind: std::time::Duration,
+    /// How many callbacks it was given.
+    pub delivered: u64,
+    /// How many of them panicked.
+    pub panics: u64,
+}
+
+impl HandlerStatus {
+    pub(crate) fn of(member: &dyn Member) -> Self {
+        let (seat, lag) = (member.seat(), member.lag());
+        Self {
+            name: Arc::clone(&seat.name),
+            state: state(member),
+            lag,
+            behind: lag
+                .since
+                .map_or_else(Default::default, |since| Instant::now() - since),
+            delivered: seat.delivered.load(Ordering::Relaxed),
+            panics: seat.panics.load(Ordering::Relaxed),
+        }
+    }
+}
+
+pub(crate) fn state(member: &dyn Member) -> HandlerState {
+    let progress = *member.seat().state.borrow();
+    if progress.ended || member.is_closed() {
+        HandlerState::Stopped
+    } else if progress.synced {
+        HandlerState::Synced
+    } else {
+        HandlerState::Syncing
+    }
+}

@@ -1,0 +1,600 @@
+//! The informer as its users hold it.
+
+use std::fmt;
+use std::future::Future;
+use std::hash::Hash;
+use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
+
+use kube::{Client, Resource};
+use serde::de::DeserializeOwned;
+use tokio::runtime;
+use tokio::sync::watch;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+use tokio_util::task::TaskTracker;
+
+use super::backlog::Backlog;
+use super::builder::{Builder, Source};
+use super::core::Core;
+use super::deliver::deliver;
+use super::error::{AddError, StartError, SyncError};
+use super::fanout::Leave;
+use super::handler::{Handler, HandlerOptions};
+use super::inbox::Inbox;
+use super::part;
+use super::registration::Registration;
+use super::seat::{Seat, Seated};
+use super::state::{State, Status};
+use super::subscription::Subscription;
+use crate::object::{ObjectKey, ResourceVersion};
+use crate::reflector::Config;
+use crate::source::ListerWatcher;
+use crate::store::{Index, IndexError, Lister, Snapshot, Store, WaitError};
+use crate::sync::Mutex;
+
+/// One watch, one indexed cache, any number of handlers.
+///
+/// It lists a collection once, watches it, keeps a local copy that everyone reads, and tells every handler what changed. A
+/// handle is cheap to clone; the informer stops when [`shutdown`](Self::shutdown) is called or the last handle is dropped.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::{sync::Arc, time::Duration};
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::informer::{Handler, SharedInformer};
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let client = sandbox.client(); // yours is kube::Client::try_default().await?
+/// let pods = SharedInformer::<Pod>::builder(client).build()?;
+/// let by_node = pods.add_index(|pod: &Pod| pod.spec.iter().filter_map(|s| s.node_name.clone()).collect::<Vec<_>>())?;
+/// let registration = pods.add_handler(
+///     Handler::new()
+///         .on_add(|pod: &Arc<Pod>, _initial| println!("+ {:?}", pod.metadata.name))
+///         .on_delete(|deleted| println!("- {}", deleted.key)),
+/// )?;
+///
+/// pods.start()?;
+/// pods.wait_for_sync(Duration::from_secs(30)).await?; // the error says what keeps it, and what to do
+/// registration.synced().await?;
+///
+/// let here = by_node.get("node-7");
+/// let web = pods.lister().namespace("prod").get("web-0"); // NotFound, as in client-go
+/// # assert!(here.is_empty() && web.is_err());
+/// pods.shutdown().await; // nothing is left running
+/// # Ok(()) }
+/// ```
+#[doc(alias = "SharedIndexInformer")]
+pub struct SharedInformer<K: Send + Sync + 'static>(Arc<Handle<K>>);
+
+/// What all handles share and no task holds.
+struct Handle<K: Send + Sync + 'static> {
+    core: Arc<Core<K>>,
+    config: Config,
+    backlog: Backlog,
+    stop: CancellationToken,
+    tasks: TaskTracker,
+    life: Mutex<Life<K>>,
+}
+
+enum Life<K> {
+    New {
+        sources: Vec<Source<K>>,
+        /// Handlers that wait for a runtime.
+        deliveries: Vec<Delivery>,
+    },
+    Running(runtime::Handle),
+    Stopped,
+}
+
+type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
+
+impl<K> SharedInformer<K>
+where
+    K: Resource + DeserializeOwned + Send + Sync + 'static,
+{
+    /// An informer of the API server's objects of this kind. For an example see [`SharedInformer`] and [`Builder`].
+    pub fn builder(client: Client) -> Builder<K>
+    where
+        K::DynamicType: Default + Send + Sync + 'static,
+    {
+        Builder::kube(client, K::DynamicType::default())
+    }
+
+    /// The same for a kind that is known only at run time.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+    /// # use kube_informer::informer::SharedInformer;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("apps", "v1", "Deployment"));
+    /// let deployments = SharedInformer::<DynamicObject>::dynamic(sandbox.client(), kind).build()?;
+    /// assert_eq!(deployments.name(), "deployments");
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "NewFilteredDynamicInformer")]
+    pub fn dynamic(client: Client, kind: K::DynamicType) -> Builder<K>
+    where
+        K::DynamicType: Send + Sync + 'static,
+    {
+        Builder::kube(client, kind)
+    }
+}
+
+impl<K: Send + Sync + 'static> SharedInformer<K> {
+    /// An informer of whatever a source gives.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, kube_informer::object::ObjectKey};
+    /// use kube_informer::{informer::SharedInformer, reflector::InitialSync, source::{Fetched, Page, ScriptedSource}};
+    ///
+    /// let source = ScriptedSource::new();
+    /// source.on_list(Page::new(7).item(Fetched::new(ObjectKey::cluster("a"), 5, "object a".to_owned())));
+    /// let texts = SharedInformer::over(source).initial(InitialSync::List).build()?;
+    /// texts.start()?;
+    /// texts.wait_for_sync(Duration::from_secs(10)).await?;
+    /// assert_eq!(*texts.list()[0], "object a");
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "NewSharedIndexInformer")]
+    pub fn over(source: impl ListerWatcher<K>) -> Builder<K> {
+        Builder::own(source)
+    }
+
+    pub(super) fn new(core: Core<K>, sources: Vec<Source<K>>, config: Config, backlog: Backlog) -> Self {
+        Self(Arc::new(Handle {
+            core: Arc::new(core),
+            config,
+            backlog,
+            stop: CancellationToken::new(),
+            tasks: TaskTracker::new(),
+            life: Mutex::new(Life::New {
+                sources,
+                deliveries: Vec::new(),
+            }),
+        }))
+    }
+
+    /// Its name.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
+    /// assert_eq!(informer.name(), "texts");
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn name(&self) -> &str {
+        &self.0.core.name
+    }
+
+    /// Starts it on the current tokio runtime, and returns at once.
+    ///
+    /// # Errors
+    /// It runs already, has stopped (it never starts again), or there is no runtime (B57). For an example see [`StartError`].
+    pub fn start(&self) -> Result<(), StartError> {
+        let Handle {
+            core,
+            config,
+            stop,
+            tasks,
+            life,
+            ..
+        } = &*self.0;
+        let informer = || Arc::clone(&core.name);
+        let Ok(runtime) = runtime::Handle::try_current() else {
+            let informer = informer();
+            return Err(StartError::NoRuntime { informer });
+        };
+        let mut life = life.lock();
+        let (sources, deliveries) = match std::mem::replace(&mut *life, Life::Running(runtime.clone())) {
+            Life::New { sources, deliveries } => (sources, deliveries),
+            Life::Running(before) => {
+                *life = Life::Running(before);
+                let informer = informer();
+                return Err(StartError::Running { informer });
+            }
+            Life::Stopped => {
+                *life = Life::Stopped;
+                let informer = informer();
+                return Err(StartError::Stopped { informer });
+            }
+        };
+        let check = core.schedule.lock().begin(Instant::now());
+        for delivery in deliveries {
+            tasks.spawn_on(delivery, &runtime);
+        }
+        let parts = sources.into_iter().enumerate().map(|(part, source)| {
+            let keep = part::keep(Arc::clone(core), part, source, config.clone(), stop.clone());
+            tasks.spawn_on(keep, &runtime)
+        });
+        let parts: Vec<_> = parts.collect();
+        let (core, stop) = (Arc::clone(core), stop.clone());
+        tasks.spawn_on(
+            async move {
+                let stopped = StopOnDrop(core);
+                resync(&stopped.0, check, &stop).await;
+                // Nothing is applied any more before we say that we have stopped.
+                futures::future::join_all(parts).await;
+            },
+            &runtime,
+        );
+        Ok(())
+    }
+
+    /// Runs it until `stop` is cancelled, and waits for its end: client-go's `Run`.
+    ///
+    /// # Errors
+    /// As [`start`](Self::start).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use tokio_util::sync::CancellationToken;
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let stop = CancellationToken::new();
+    /// stop.cancel(); // or later, from somewhere else
+    /// pods.run(stop).await?;
+    /// assert!(pods.is_stopped());
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "RunWithContext")]
+    pub async fn run(&self, stop: CancellationToken) -> Result<(), StartError> {
+        self.start()?;
+        stop.cancelled().await;
+        self.shutdown().await;
+        Ok(())
+    }
+
+    /// Stops it and waits until every task of it has ended: reflectors, applier, and handlers with the callback that runs.
+    /// What handlers have not heard yet they do not hear. What the cache has can still be read. May be called often (B57, I10).
+    ///
+    /// Not to be waited for from inside a callback of one of its handlers: that waits for itself. For an example see
+    /// [`SharedInformer`].
+    pub async fn shutdown(&self) {
+        self.0.stop();
+        self.0.tasks.close();
+        self.0.tasks.wait().await;
+    }
+
+    /// Has it stopped, for good?
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// informer.shutdown().await;
+    /// assert!(informer.is_stopped());
+    /// # Ok(()) }
+    /// ```
+    pub fn is_stopped(&self) -> bool {
+        *self.0.core.watch_state().borrow() == State::Stopped
+    }
+
+    /// Adds a handler: at any time, from any thread, from inside a handler.
+    ///
+    /// Promised:
+    /// - It hears of everything that is there, as additions with `initial = true`, then of everything that happens, each once;
+    ///   nobody else waits meanwhile (B41, I5).
+    /// - What it hears of is in the cache and in every index by then; the cache may be newer already.
+    /// - One callback at a time; for each object in order, `add (update)* delete` (I3). Across objects in the order in which they
+    ///   were applied, unless it falls behind and what it missed is coalesced; see [`Backlog`].
+    /// - A relist tells it exactly what differs: what vanished first, as final state unknown, then what is new or changed (B31, I4).
+    /// - If it is slow, or panics, that delays neither the cache nor its peers (I11, B50).
+    ///
+    /// Not promised: that every state of an object is seen (the server may skip some); any order between two handlers.
+    ///
+    /// Callbacks run on a task of the handler's own. If they block their thread, say so: [`Handler::blocking`].
+    ///
+    /// # Errors
+    /// The informer has stopped (B48). For an example see [`AddError`].
+    #[doc(alias = "AddEventHandler")]
+    pub fn add_handler(&self, handler: Handler<K>) -> Result<Registration, AddError> {
+        let (tell, options) = handler.into_parts();
+        let blocking = options.blocking;
+        let (member, registration) = self.seat(options)?;
+        let troubles = Arc::clone(&self.0.core.troubles);
+        let delivery = deliver(member, tell, blocking, troubles);
+        match &mut *self.0.life.lock() {
+            Life::New { deliveries, .. } => deliveries.push(Box::pin(delivery)),
+            Life::Running(runtime) => {
+                self.0.tasks.spawn_on(delivery, runtime);
+            }
+            // Stopped in between: dropped, it says that it has ended.
+            Life::Stopped => {}
+        }
+        Ok(registration)
+    }
+
+    /// Removes a handler, as [`Registration::remove`] does; one of another informer is left alone (B46).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Handler, HandlerState, SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let registration = pods.add_handler(Handler::new())?;
+    /// pods.remove_handler(&registration);
+    /// assert_eq!(registration.state(), HandlerState::Stopped);
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "RemoveEventHandler")]
+    pub fn remove_handler(&self, registration: &Registration) {
+        let members = self.0.core.fanout.members();
+        if members.iter().any(|m| m.seat.id == registration.id()) {
+            registration.remove();
+        }
+    }
+
+    /// A handler as a stream. For an example see [`Subscription`].
+    ///
+    /// # Errors
+    /// The informer has stopped.
+    pub fn subscribe(&self) -> Result<Subscription<K>, AddError> {
+        self.subscribe_with(HandlerOptions::new())
+    }
+
+    /// The same, with a name, a resync period or a backlog of its own.
+    ///
+    /// # Errors
+    /// The informer has stopped.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Backlog, HandlerOptions, SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let events = pods.subscribe_with(HandlerOptions::new().name("gateway").backlog(Backlog::Coalesce))?;
+    /// assert_eq!(events.registration().name(), "gateway");
+    /// # Ok(()) }
+    /// ```
+    pub fn subscribe_with(&self, options: HandlerOptions) -> Result<Subscription<K>, AddError> {
+        let (member, registration) = self.seat(options)?;
+        Ok(Subscription::new(member, registration, self.clone()))
+    }
+
+    fn seat(&self, options: HandlerOptions) -> Result<(Arc<Seated<K>>, Registration), AddError> {
+        let core = &self.0.core;
+        let member = Arc::new(Seated {
+            seat: Arc::new(Seat::new(options.name)),
+            inbox: Inbox::new(options.backlog.unwrap_or(self.0.backlog)),
+        });
+        let id = member.seat.id;
+        core.schedule.lock().add(id, options.resync, Instant::now());
+        let joined = core.fanout.join(&member, || {
+            let snapshot = core.store.snapshot();
+            let edition = snapshot.edition();
+            (snapshot, edition)
+        });
+        if joined.is_err() {
+            core.schedule.lock().remove(id);
+            return Err(AddError {
+                handler: Arc::clone(&member.seat.name),
+                informer: Arc::clone(&core.name),
+            });
+        }
+        let from: Arc<dyn Leave> = Arc::<super::fanout::Fanout<K>>::clone(&core.fanout);
+        let registration = Registration::new(Arc::<Seated<K>>::clone(&member), Arc::downgrade(&from));
+        Ok((member, registration))
+    }
+
+    /// How it is, as a value that can be watched. For an example see [`State`].
+    pub fn watch_state(&self) -> watch::Receiver<State> {
+        self.0.core.watch_state()
+    }
+
+    /// Everything there is to know, in one look. For an example see [`Status`].
+    pub fn status(&self) -> Status {
+        self.0.core.status()
+    }
+
+    /// Is everything that was there from the start in the cache? Stays true, whatever happens later.
+    ///
+    /// ```
+    /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// assert!(!informer.has_synced());
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn has_synced(&self) -> bool {
+        self.0.core.is_synced()
+    }
+
+    /// Waits until everything that was there from the start is in the cache.
+    ///
+    /// Cancel safe: it changes nothing.
+    ///
+    /// # Errors
+    /// It took too long, or the informer stopped: says what keeps it, and what to do (B58). For an example see [`SyncError`].
+    #[doc(alias = "WaitForCacheSync")]
+    pub async fn wait_for_sync(&self, within: Duration) -> Result<(), SyncError> {
+        let core = &self.0.core;
+        let mut synced = core.watch_synced();
+        let mut state = core.watch_state();
+        let stopped = || SyncError::Stopped {
+            informer: Arc::clone(&core.name),
+        };
+        let waiting = async {
+            tokio::select! {
+                biased;
+                synced = synced.wait_for(|synced| *synced) => synced.map(drop).map_err(|_| stopped()),
+                _ = state.wait_for(|state| *state == State::Stopped) => Err(stopped()),
+            }
+        };
+        match tokio::time::timeout(within, waiting).await {
+            Ok(answer) => answer,
+            Err(_) => Err(SyncError::Late {
+                informer: Arc::clone(&core.name),
+                within,
+                started: !matches!(*self.0.life.lock(), Life::New { .. }),
+                parts: core.late(),
+            }),
+        }
+    }
+
+    /// The cache.
+    ///
+    /// ```
+    /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// let store = informer.store(); // can be given to those who only read
+    /// assert!(store.is_empty());
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    #[doc(alias = "GetIndexer")]
+    pub fn store(&self) -> Store<K> {
+        self.0.core.store.clone()
+    }
+
+    /// The cache as it is now, to be read at leisure; see [`Store::snapshot`].
+    pub fn snapshot(&self) -> Snapshot<K> {
+        self.0.core.store.snapshot()
+    }
+
+    /// The object under a key; see [`Store::get`].
+    pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
+        self.0.core.store.get(key)
+    }
+
+    /// All objects; see [`Store::list`].
+    pub fn list(&self) -> Vec<Arc<K>> {
+        self.0.core.store.list()
+    }
+
+    /// All keys; see [`Store::keys`].
+    pub fn keys(&self) -> Vec<ObjectKey> {
+        self.0.core.store.keys()
+    }
+
+    /// How many objects; see [`Store::len`].
+    pub fn len(&self) -> usize {
+        self.0.core.store.len()
+    }
+
+    /// Is there none?
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Reads as client-go's listers do; see [`Store::lister`].
+    pub fn lister(&self) -> Lister<K>
+    where
+        K: Resource,
+        K::DynamicType: Default,
+    {
+        self.0.core.store.lister()
+    }
+
+    /// Adds a typed index, before or after the start; see [`Store::add_index`]. For an example see [`SharedInformer`].
+    ///
+    /// # Errors
+    /// See [`Store::add_index`].
+    #[doc(alias = "AddIndexers")]
+    pub fn add_index<V, I, F>(&self, function: F) -> Result<Index<K, V>, IndexError>
+    where
+        V: Hash + Eq + Send + Sync + 'static,
+        I: IntoIterator<Item = V>,
+        F: Fn(&K) -> I + Send + Sync + 'static,
+    {
+        self.0.core.store.add_index(function)
+    }
+
+    /// Adds an index that is found by name; see [`Store::add_named_index`].
+    ///
+    /// # Errors
+    /// The name is taken.
+    pub fn add_named_index<F>(
+        &self,
+        name: impl Into<Arc<str>>,
+        function: F,
+    ) -> Result<Index<K, String>, IndexError>
+    where
+        F: Fn(&K) -> Vec<String> + Send + Sync + 'static,
+    {
+        self.0.core.store.add_named_index(name, function)
+    }
+
+    /// How far the cache has come: the last write, relist or bookmark that was applied. Over several namespaces, as far
+    /// as the one that is least far.
+    ///
+    /// ```
+    /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// assert_eq!(informer.last_sync_resource_version(), None);
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    #[doc(alias = "LastSyncResourceVersion")]
+    pub fn last_sync_resource_version(&self) -> Option<ResourceVersion> {
+        self.0.core.store.version()
+    }
+
+    /// Waits until the cache has seen this version or a newer one; see [`Store::wait_for`], and
+    /// [`Store::wait_for_within`] for the same with a deadline.
+    ///
+    /// # Errors
+    /// The informer stopped before.
+    pub async fn wait_for(&self, version: &ResourceVersion) -> Result<(), WaitError> {
+        self.0.core.store.wait_for(version).await
+    }
+}
+
+impl<K: Send + Sync + 'static> Handle<K> {
+    fn stop(&self) {
+        self.stop.cancel();
+        let before = std::mem::replace(&mut *self.life.lock(), Life::Stopped);
+        if let Life::New { .. } = &before {
+            self.core.stop();
+        }
+        // Outside the lock: handlers that never ran are the user's code.
+        drop(before);
+    }
+}
+
+impl<K: Send + Sync + 'static> Drop for Handle<K> {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+impl<K: Send + Sync + 'static> Clone for SharedInformer<K> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<K: Send + Sync + 'static> fmt::Debug for SharedInformer<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SharedInformer")
+            .field("name", &self.name())
+            .field("state", &*self.0.core.watch_state().borrow())
+            .field("objects", &self.len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// Tells everyone that we have stopped, even if the runtime drops the task.
+struct StopOnDrop<K: Send + Sync + 'static>(Arc<Core<K>>);
+
+impl<K: Send + Sync + 'static> Drop for StopOnDrop<K> {
+    fn drop(&mut self) {
+        self.0.stop();
+    }
+}
+
+/// Looks from time to time whose turn it is to hear of everything again, until told to stop.
+async fn resync<K: Send + Sync + 'static>(core: &Core<K>, check: Option<Duration>, stop: &CancellationToken) {
+    let Some(check) = check else {
+        return stop.cancelled().await;
+    };
+    let mut looks = tokio::time::interval_at(Instant::now() + check, check);
+    looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    loop {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            _ = looks.tick() => core.resync(),
+        }
+    }
+}

@@ -1,0 +1,140 @@
+//! Where a reflector puts what it learns: readies objects and hands them to the queue.
+
+use std::error::Error;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+
+use super::core::Core;
+use super::held::Held;
+use super::trouble::{Trouble, panic_text};
+use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
+use crate::queue::{Arrival, DeltaFifo, Staging};
+use crate::reflector::{Change, Failure, Health, Sink};
+use crate::source::Fetched;
+
+/// Changes an object before anybody sees it, or refuses it.
+pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
+
+/// The sink of one part.
+pub(super) struct PartSink<K> {
+    core: Arc<Core<K>>,
+    part: usize,
+    queue: DeltaFifo<Held<K>>,
+    staging: Staging<Held<K>>,
+}
+
+impl<K: Send + Sync + 'static> PartSink<K> {
+    pub(super) fn new(core: Arc<Core<K>>, part: usize, queue: DeltaFifo<Held<K>>) -> Self {
+        Self {
+            core,
+            part,
+            queue,
+            staging: Staging::new(),
+        }
+    }
+
+    /// Runs the transform, exactly once, before anybody else has the object. None if it cannot be used; the trouble is told.
+    fn ready(&self, key: &ObjectKey, fetched: Fetched<K>) -> Option<Held<K>> {
+        let stamp = stamp(&fetched);
+        let trouble = match fetched.object {
+            Err(undecodable) => Trouble::Undecodable {
+                key: key.clone(),
+                why: undecodable.to_string().into(),
+            },
+            Ok(mut object) => match self.transformed(&mut object) {
+                Ok(()) => {
+                    self.core.troubles.well(key);
+                    let object = Arc::new(object);
+                    return Some(Held::Object { object, stamp });
+                }
+                Err(why) => Trouble::Transform {
+                    key: key.clone(),
+                    why: why.into(),
+                },
+            },
+        };
+        self.core.troubles.kept_out(&trouble);
+        None
+    }
+
+    fn transformed(&self, object: &mut K) -> Result<(), String> {
+        let Some(transform) = &self.core.transform else {
+            return Ok(());
+        };
+        match catch_unwind(AssertUnwindSafe(|| transform(object))) {
+            Ok(answer) => answer.map_err(|error| error.to_string()),
+            Err(panic) => Err(format!("it panicked: {}", panic_text(&*panic))),
+        }
+    }
+
+    async fn push(&self, arrival: Arrival<Held<K>>, version: Option<ResourceVersion>) {
+        let arrival = match version {
+            Some(version) => arrival.at(version),
+            None => arrival,
+        };
+        // Closed only once we are stopping; then nobody wants it any more.
+        let _ = self.queue.push(arrival).await;
+    }
+}
+
+impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
+    async fn stage(&mut self, change: Change, fetched: Fetched<K>) {
+        let key = fetched.key.clone();
+        let held = if change == Change::Deleted || self.core.has(&key, stamp(&fetched)) {
+            Held::Kept
+        } else {
+            self.ready(&key, fetched).unwrap_or(Held::Kept)
+        };
+        self.staging.stage(change, key, Arc::new(held));
+    }
+
+    async fn commit(&mut self, version: ResourceVersion) {
+        let everything = self.staging.commit(version);
+        self.push(everything, None).await;
+    }
+
+    async fn discard(&mut self) {
+        self.staging.discard();
+    }
+
+    async fn apply(&mut self, change: Change, fetched: Fetched<K>) {
+        let (key, version) = (fetched.key.clone(), fetched.version.clone());
+        let arrival = match (change, self.ready(&key, fetched)) {
+            (Change::Added, Some(held)) => Arrival::added(key, Arc::new(held)),
+            (Change::Modified, Some(held)) => Arrival::updated(key, Arc::new(held)),
+            (Change::Deleted, held) => {
+                self.core.troubles.well(&key);
+                Arrival::deleted(match held {
+                    Some(last) => Deleted::seen(key, Arc::new(last)),
+                    // That it is gone is certain, what it looked like in the end is not.
+                    None => Deleted::missed(key, None),
+                })
+            }
+            (_, None) => match &version {
+                Some(version) => Arrival::Advance(version.clone()),
+                None => return,
+            },
+        };
+        self.push(arrival, version).await;
+    }
+
+    async fn advance(&mut self, version: ResourceVersion) {
+        self.push(Arrival::Advance(version), None).await;
+    }
+
+    fn report(&mut self, failure: Failure) {
+        self.core.failed(self.part, failure);
+    }
+
+    fn skipped(&mut self, what: String) {
+        self.core.troubles.skipped(what);
+    }
+
+    fn health(&mut self, health: Health) {
+        self.core.health(self.part, health);
+    }
+}
+
+fn stamp<K>(fetched: &Fetched<K>) -> Stamp {
+    Stamp::new(None, fetched.version.as_ref())
+}

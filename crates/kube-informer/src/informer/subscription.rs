@@ -1,0 +1,160 @@
+//! A handler as a stream.
+
+use std::pin::Pin;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::task::{Context, Poll, ready};
+
+use futures::Stream;
+
+use super::SharedInformer;
+use super::handler::Tale;
+use super::inbox::Parcel;
+use super::note::Event;
+use super::registration::Registration;
+use super::seat::Seated;
+
+/// What happens, as a stream: first what is there, as additions with `initial`, then [`Event::Synced`], then what comes.
+///
+/// The same promises as for handlers (see [`SharedInformer::add_handler`]), the same backlog. Ends when the informer stops.
+/// Dropping it ends the subscription; as long as it lives, the informer does.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use futures::{StreamExt, future::ready};
+/// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Event, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// namespaces.start()?;
+/// let there = namespaces.subscribe()?.take_while(|event| ready(!matches!(event, Event::Synced)));
+/// assert_eq!(there.count().await, 4); // default, kube-system and their like
+/// # Ok(()) }
+/// ```
+#[must_use = "a stream does nothing unless it is polled"]
+pub struct Subscription<K: Send + Sync + 'static> {
+    member: Arc<Seated<K>>,
+    registration: Registration,
+    parcel: Option<Parcel<K>>,
+    next: usize,
+    /// Held so that the informer lives as long as we do; let go once it has ended.
+    informer: SharedInformer<K>,
+}
+
+impl<K: Send + Sync + 'static> Subscription<K> {
+    pub(super) fn new(
+        member: Arc<Seated<K>>,
+        registration: Registration,
+        informer: SharedInformer<K>,
+    ) -> Self {
+        Self {
+            member,
+            registration,
+            parcel: None,
+            next: 0,
+            informer,
+        }
+    }
+
+    /// The subscription as others see it: sync, lag, removal.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// let events = namespaces.subscribe()?;
+    /// assert_eq!(events.registration().lag().waiting, 0);
+    /// # Ok(()) }
+    /// ```
+    pub fn registration(&self) -> &Registration {
+        &self.registration
+    }
+
+    /// The informer it hears from.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// assert_eq!(namespaces.subscribe()?.informer().name(), "namespaces");
+    /// # Ok(()) }
+    /// ```
+    pub fn informer(&self) -> &SharedInformer<K> {
+        &self.informer
+    }
+
+    /// The next event of what is in hand.
+    fn in_hand(&mut self) -> Option<Event<K>> {
+        let parcel = self.parcel.as_ref()?;
+        let places = parcel.places();
+        while self.next < places {
+            let tale = parcel.tale(self.next);
+            self.next += 1;
+            if let Some(tale) = tale {
+                self.member.inbox.still_in_hand(places - self.next);
+                self.member.seat.delivered.fetch_add(1, Ordering::Relaxed);
+                return Some(tale.into());
+            }
+        }
+        self.parcel = None;
+        None
+    }
+}
+
+impl<K: Send + Sync + 'static> Stream for Subscription<K> {
+    type Item = Event<K>;
+
+    fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Event<K>>> {
+        loop {
+            if self.member.inbox.is_closed() {
+                self.parcel = None;
+                return Poll::Ready(None);
+            }
+            if let Some(event) = self.in_hand() {
+                return Poll::Ready(Some(event));
+            }
+            match ready!(self.member.inbox.poll_take(cx)) {
+                Some(Parcel::Synced) => {
+                    self.member.seat.synced();
+                    return Poll::Ready(Some(Event::Synced));
+                }
+                parcel => {
+                    self.parcel = parcel;
+                    self.next = 0;
+                }
+            }
+        }
+    }
+}
+
+impl<K: Send + Sync + 'static> Drop for Subscription<K> {
+    fn drop(&mut self) {
+        self.registration.remove();
+        self.member.seat.ended();
+    }
+}
+
+impl<K: Send + Sync + 'static> std::fmt::Debug for Subscription<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Subscription").field(&self.registration).finish()
+    }
+}
+
+impl<K> From<Tale<'_, K>> for Event<K> {
+    fn from(tale: Tale<'_, K>) -> Self {
+        match tale {
+            Tale::Added { key, new, initial } => Self::Added {
+                key: key.clone(),
+                object: Arc::clone(new),
+                initial,
+            },
+            Tale::Updated { key, old, new } => Self::Updated {
+                key: key.clone(),
+                old: Arc::clone(old),
+                new: Arc::clone(new),
+            },
+            Tale::Deleted { deleted, .. } => Self::Deleted(deleted.clone()),
+        }
+    }
+}

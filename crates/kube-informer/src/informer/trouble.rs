@@ -1,0 +1,213 @@
+//! What goes wrong and does not stop us: counted, logged, and told to whoever asked.
+
+use std::any::Any;
+use std::collections::BTreeMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+
+use crate::object::ObjectKey;
+use crate::reflector::Failure;
+use crate::store::IndexFault;
+use crate::sync::Mutex;
+
+/// Something went wrong, and the informer goes on.
+///
+/// ```
+/// # use kube_informer::{informer::Trouble, object::ObjectKey};
+/// let trouble = Trouble::Transform { key: ObjectKey::cluster("a"), why: "no labels".into() };
+/// assert_eq!(
+///     trouble.to_string(),
+///     "a is kept out of the cache: the transform failed: no labels; the last good copy, if there is one, stays",
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum Trouble {
+    /// A list or a watch failed, or the server said so in the stream. It is being dealt with (B27).
+    #[error("{scope}: {failure}")]
+    Failure {
+        /// Which part of the collection: a namespace, or all of them.
+        scope: Arc<str>,
+        /// What went wrong.
+        failure: Failure,
+    },
+    /// An object that cannot be decoded (decision 9).
+    #[error("{key} is kept out of the cache: {why}")]
+    Undecodable {
+        /// Which.
+        key: ObjectKey,
+        /// What the decoder said.
+        why: Arc<str>,
+    },
+    /// An object that the transform refused.
+    #[error(
+        "{key} is kept out of the cache: the transform failed: {why}; the last good copy, if there is one, stays"
+    )]
+    Transform {
+        /// Which.
+        key: ObjectKey,
+        /// What the transform said.
+        why: Arc<str>,
+    },
+    /// Something in the stream that is no object of the collection (B23).
+    #[error("skipped in the watch: {what}")]
+    Skipped {
+        /// What it was.
+        what: String,
+    },
+    /// A callback panicked; the handler goes on with the next event (B50).
+    #[error("handler {handler:?} panicked: {panic}; it goes on with the next event")]
+    HandlerPanicked {
+        /// The handler's name.
+        handler: Arc<str>,
+        /// What the panic said.
+        panic: Arc<str>,
+    },
+    /// An index function panicked.
+    #[error(transparent)]
+    Index(IndexFault),
+}
+
+/// What has gone wrong so far.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// assert_eq!(namespaces.status().troubles.failures, 0);
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct TroubleCounts {
+    /// Lists and watches that failed.
+    pub failures: u64,
+    /// Objects that could not be decoded or transformed, each time they came.
+    pub kept_out: u64,
+    /// Things in the stream that were no objects of the collection.
+    pub skipped: u64,
+    /// Callbacks that panicked.
+    pub handler_panics: u64,
+    /// Index functions that panicked.
+    pub index_panics: u64,
+}
+
+/// A user's ear for trouble.
+pub(super) type ErrorHandler = Arc<dyn Fn(&Trouble) + Send + Sync>;
+
+/// Counts, logs and tells.
+pub(crate) struct Troubles {
+    informer: Arc<str>,
+    ear: Option<ErrorHandler>,
+    failures: AtomicU64,
+    kept_out: AtomicU64,
+    skipped: AtomicU64,
+    handler_panics: AtomicU64,
+    index_panics: AtomicU64,
+    /// Objects that are kept out now, and why; of many only some.
+    out: Mutex<BTreeMap<ObjectKey, Arc<str>>>,
+    /// How many are in there: on the way of every object, so without a lock.
+    out_len: AtomicUsize,
+}
+
+impl Troubles {
+    pub(super) fn new(informer: Arc<str>, ear: Option<ErrorHandler>) -> Self {
+        Self {
+            informer,
+            ear,
+            failures: AtomicU64::new(0),
+            kept_out: AtomicU64::new(0),
+            skipped: AtomicU64::new(0),
+            handler_panics: AtomicU64::new(0),
+            index_panics: AtomicU64::new(0),
+            out: Mutex::new(BTreeMap::new()),
+            out_len: AtomicUsize::new(0),
+        }
+    }
+
+    pub(super) fn failure(&self, scope: &Arc<str>, failure: Failure) {
+        self.failures.fetch_add(1, Ordering::Relaxed);
+        self.tell(&Trouble::Failure {
+            scope: Arc::clone(scope),
+            failure,
+        });
+    }
+
+    pub(super) fn kept_out(&self, trouble: &Trouble) {
+        self.kept_out.fetch_add(1, Ordering::Relaxed);
+        if let Trouble::Undecodable { key, why } | Trouble::Transform { key, why } = trouble {
+            let mut out = self.out.lock();
+            if out.len() < REMEMBERED || out.contains_key(key) {
+                out.insert(key.clone(), Arc::clone(why));
+            }
+            self.out_len.store(out.len(), Ordering::Relaxed);
+        }
+        self.tell(trouble);
+    }
+
+    /// The object is well, or gone.
+    pub(super) fn well(&self, key: &ObjectKey) {
+        if self.out_len.load(Ordering::Relaxed) > 0 {
+            let mut out = self.out.lock();
+            out.remove(key);
+            self.out_len.store(out.len(), Ordering::Relaxed);
+        }
+    }
+
+    pub(super) fn skipped(&self, what: String) {
+        self.skipped.fetch_add(1, Ordering::Relaxed);
+        self.tell(&Trouble::Skipped { what });
+    }
+
+    pub(super) fn handler_panicked(&self, handler: &Arc<str>, panic: &str) {
+        self.handler_panics.fetch_add(1, Ordering::Relaxed);
+        self.tell(&Trouble::HandlerPanicked {
+            handler: Arc::clone(handler),
+            panic: panic.into(),
+        });
+    }
+
+    pub(super) fn index(&self, faults: Vec<IndexFault>) {
+        for fault in faults {
+            self.index_panics.fetch_add(1, Ordering::Relaxed);
+            self.tell(&Trouble::Index(fault));
+        }
+    }
+
+    pub(super) fn counts(&self) -> TroubleCounts {
+        TroubleCounts {
+            failures: self.failures.load(Ordering::Relaxed),
+            kept_out: self.kept_out.load(Ordering::Relaxed),
+            skipped: self.skipped.load(Ordering::Relaxed),
+            handler_panics: self.handler_panics.load(Ordering::Relaxed),
+            index_panics: self.index_panics.load(Ordering::Relaxed),
+        }
+    }
+
+    pub(super) fn kept_out_now(&self) -> Vec<(ObjectKey, Arc<str>)> {
+        let out = self.out.lock();
+        out.iter().map(|(k, why)| (k.clone(), Arc::clone(why))).collect()
+    }
+
+    fn tell(&self, trouble: &Trouble) {
+        tracing::warn!(informer = %self.informer, "{trouble}");
+        if let Some(ear) = &self.ear
+            && let Err(panic) = catch_unwind(AssertUnwindSafe(|| ear(trouble)))
+        {
+            tracing::error!(informer = %self.informer, "the error handler panicked: {}", panic_text(&*panic));
+        }
+    }
+}
+
+/// What a panic said.
+pub(super) fn panic_text(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().copied();
+    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
+        .unwrap_or("(no text)")
+        .to_owned()
+}
+
+/// So many objects that are kept out are remembered by name.
+const REMEMBERED: usize = 1_000;

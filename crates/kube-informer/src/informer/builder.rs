@@ -200,7 +200,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// ```
     /// # use std::time::Duration;
     /// # use kube_informer::{informer::SharedInformer, reflector::Backoff, source::ScriptedSource};
-    /// let patient = Backoff { cap: Duration::from_secs(300), ..Backoff::default() };
+    /// let patient = Backoff::new(Duration::from_secs(5), Duration::from_secs(300));
     /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).backoff(patient).build()?;
     /// # Ok::<(), kube_informer::informer::BuildError>(())
     /// ```

@@ -1,6 +1,6 @@
 //! Telling one handler, on a task of its own.
 
-use std::future::poll_fn;
+use std::future::{Future, poll_fn};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -11,13 +11,24 @@ use super::seat::Seated;
 use super::trouble::{Troubles, panic_text};
 
 /// Tells a handler everything its inbox gives, until that is closed.
-pub(super) async fn deliver<K: Send + Sync + 'static>(
+pub(super) fn deliver<K: Send + Sync + 'static>(
+    member: Arc<Seated<K>>,
+    tell: Box<dyn Tell<K>>,
+    blocking: bool,
+    troubles: Arc<Troubles>,
+) -> impl Future<Output = ()> + Send {
+    // Made here and not inside: it has to speak also if the task is never polled.
+    let ended = Ended(Arc::clone(&member));
+    run(member, tell, blocking, troubles, ended)
+}
+
+async fn run<K: Send + Sync + 'static>(
     member: Arc<Seated<K>>,
     mut tell: Box<dyn Tell<K>>,
     blocking: bool,
     troubles: Arc<Troubles>,
+    ended: Ended<K>,
 ) {
-    let ended = Ended(Arc::clone(&member));
     while let Some(parcel) = poll_fn(|cx| member.inbox.poll_take(cx)).await {
         if matches!(parcel, Parcel::Synced) {
             member.seat.synced();

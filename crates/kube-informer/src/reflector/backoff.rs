@@ -20,6 +20,25 @@ pub struct Backoff {
     pub reset_after: Duration,
 }
 
+impl Backoff {
+    /// From the first pause to the longest, otherwise as usual.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use kube_informer::reflector::Backoff;
+    ///
+    /// let patient = Backoff::new(Duration::from_secs(5), Duration::from_secs(300));
+    /// assert_eq!(patient.jitter, Backoff::default().jitter);
+    /// ```
+    pub fn new(first: Duration, cap: Duration) -> Self {
+        Self {
+            first,
+            cap,
+            ..Self::default()
+        }
+    }
+}
+
 impl Default for Backoff {
     fn default() -> Self {
         Self {

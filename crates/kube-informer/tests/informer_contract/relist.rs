@@ -1,0 +1,194 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use kube_informer::informer::Handler;
+use kube_informer::reflector::{Failure, FailureKind};
+use parking_lot::Mutex;
+
+use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
+
+/// Long enough for a relist, with its pauses.
+const A_WHILE: Duration = Duration::from_secs(90);
+
+#[tokio::test(start_paused = true)]
+async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_objects_silent() {
+    // arrange
+    let server = Server::with(&["a=1", "b=2", "c=3", "d=4"]);
+    let informer = server.synced().await;
+    let (heard, _) = listen(&informer);
+    settle().await;
+    heard.news();
+    let kept = informer.get(&key("b")).expect("it is there");
+    // act
+    server.unseen(|server| {
+        server.put("e=5");
+        server.put("c=30");
+        server.delete("d");
+        server.delete("a");
+    });
+    tokio::time::sleep(A_WHILE).await;
+    // assert
+    let mut told = heard.news();
+    told[..2].sort(); // which of the two vanished first nobody can know
+    assert_eq!(told, ["lost a 1", "lost d 4", "update 3 to 30", "add 5"]);
+    let now = informer.get(&key("b")).expect("still there");
+    assert!(Arc::ptr_eq(&kept, &now), "decision 5: the one we have stays");
+    assert_eq!(informer.status().relists, 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b34_the_store_is_at_the_lists_version_before_any_callback_of_that_relist() {
+    let server = Server::with(&["a=1", "b=2"]);
+    let informer = server.informer();
+    let (seen, store) = (Arc::new(Mutex::new(Vec::new())), informer.store());
+    let [on_add, on_delete] = [(); 2].map(|()| {
+        let (seen, store) = (Arc::clone(&seen), store.clone());
+        move || seen.lock().push((store.version(), store.keys().len()))
+    });
+    informer
+        .add_handler(
+            Handler::new()
+                .on_add(move |_: &Arc<Thing>, _| on_add())
+                .on_delete(move |_| on_delete()),
+        )
+        .expect("it was not stopped");
+    start(&informer).await;
+    seen.lock().clear();
+    server.unseen(|server| {
+        server.delete("a");
+        server.put("c=3");
+        server.put("d=4");
+    });
+    tokio::time::sleep(A_WHILE).await;
+    let at = Some(server.version().into());
+    assert_eq!(*seen.lock(), [(at.clone(), 3), (at.clone(), 3), (at, 3)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b45_a_relist_never_sends_unchanged_objects_to_anyone_though_resync_is_on() {
+    let server = Server::with(&["a=1"]);
+    let informer = server
+        .builder()
+        .resync(Duration::from_secs(3600))
+        .build()
+        .expect("nothing is wrong");
+    let (heard, _) = listen(&informer);
+    start(&informer).await;
+    heard.news();
+    server.unseen(|_| ());
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!((server.lists(), heard.news()), (2, vec![]));
+}
+
+#[tokio::test(start_paused = true)]
+async fn s24_a_transform_that_drops_what_it_likes_hides_no_update_and_repeats_none() {
+    // client-go takes two objects without a version for the same one. Here the content is all there is, and it is made equal.
+    let server = Server::with(&["a=1", "b=2"]);
+    let informer = server
+        .builder()
+        .transform(|content| {
+            *content = 0;
+            Ok(())
+        })
+        .build()
+        .expect("nothing is wrong");
+    let (heard, _) = listen(&informer);
+    start(&informer).await;
+    heard.news();
+    server.unseen(|server| server.put("a=5"));
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(
+        heard.news(),
+        ["update 0 to 0"],
+        "the one that changed, and only that"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn i2_i9_bookmarks_alone_move_the_version_and_it_never_goes_back() {
+    let server = Server::with(&["a=1"]);
+    let informer = server.synced().await;
+    assert_eq!(informer.last_sync_resource_version(), Some(1.into()));
+    server.bookmark();
+    settle().await;
+    assert_eq!(informer.last_sync_resource_version(), Some(2.into()));
+    informer.wait_for(&2.into()).await.expect("it is there");
+    // a server that was restored from a backup
+    server.says(kube_informer::source::Watched::Bookmark {
+        version: 1.into(),
+        ends_initial: false,
+    });
+    settle().await;
+    assert_eq!(informer.last_sync_resource_version(), Some(2.into()));
+}
+
+#[tokio::test(start_paused = true)]
+async fn i1_i3_events_form_chains_and_the_cache_follows() {
+    let server = Server::default();
+    let informer = server.synced().await;
+    let (heard, _) = listen(&informer);
+    server.put("a=1");
+    server.put("a=2");
+    server.delete("a");
+    server.put("a=3");
+    settle().await;
+    assert_eq!(heard.news(), ["add 1", "update 1 to 2", "delete a 2", "add 3"]);
+    assert_eq!(informer.list(), [Arc::new(3)]);
+    assert_eq!(
+        informer.last_sync_resource_version(),
+        Some(server.version().into())
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn b33_a_deletion_of_what_nobody_ever_saw_and_an_event_that_comes_twice_are_not_told() {
+    let server = Server::with(&["a=1"]);
+    let informer = server.synced().await;
+    let (heard, _) = listen(&informer);
+    settle().await;
+    heard.news();
+    let fetched = |name: &str, version: u64| kube_informer::source::Fetched::new(key(name), version, 7);
+    let say = |change, fetched| server.says(kube_informer::source::Watched::Changed(change, fetched));
+    say(kube_informer::reflector::Change::Deleted, fetched("never", 5));
+    say(kube_informer::reflector::Change::Modified, fetched("a", 6));
+    say(kube_informer::reflector::Change::Modified, fetched("a", 6));
+    settle().await;
+    assert_eq!(heard.news(), ["update 1 to 7"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn i8_a_list_that_fails_half_way_is_never_applied() {
+    let server = Server::with(&["a=1"]);
+    let informer = server.synced().await;
+    let (heard, _) = listen(&informer);
+    settle().await;
+    heard.news();
+    server.refuse(Some(Failure::new(FailureKind::Server, "no")));
+    server.unseen(|server| server.delete("a"));
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(
+        informer.keys(),
+        keys(&["a"]),
+        "what is known stays as long as nothing better is"
+    );
+    assert!(heard.news().is_empty());
+    server.refuse(None);
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(heard.news(), ["lost a 1"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b32_deleted_and_recreated_while_nobody_looked_is_one_update() {
+    let server = Server::with(&["a=1"]);
+    let informer = server.synced().await;
+    let heard = Heard::default();
+    informer.add_handler(heard.handler()).expect("it runs");
+    settle().await;
+    heard.news();
+    server.unseen(|server| {
+        server.delete("a");
+        server.put("a=9");
+    });
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(heard.news(), ["update 1 to 9"]);
+}

@@ -125,12 +125,12 @@ impl<K: Send + Sync + 'static> Core<K> {
 
     /// Applies what the queue of a part says is next: (1) the store and its indexes move in one step, (2) every handler's
     /// inbox gets the same notes, (3) the queue hears that it is done.
-    pub(super) fn apply(&self, part: usize, batch: queue::Batch<Held<K>>) {
+    pub(super) fn apply(&self, part: usize, batch: queue::Batch<Held<K>>) -> Option<Arc<Notes<K>>> {
         let (version, initial) = (batch.version().cloned(), batch.is_initial());
         let (work, receipt) = batch.into_parts();
         let mut writing = self.writing.lock();
         let Writing { writer, parts } = &mut *writing;
-        let Some(writer) = writer else { return };
+        let writer = writer.as_mut()?;
         let snapshot = self.store.snapshot();
         let relist = matches!(work, Work::Relist(_));
         let mut planned = Planned::new();
@@ -143,15 +143,18 @@ impl<K: Send + Sync + 'static> Core<K> {
         }
         let applied = writer.apply(planned.batch);
         let notes = self.notes(planned.plans, applied.outcomes);
-        if !notes.is_empty() {
+        let notes = (!notes.is_empty()).then(|| {
             let at = Instant::now();
             self.events.fetch_add(notes.len() as u64, Ordering::Relaxed);
             *self.last_event.lock() = Some(at);
-            self.fanout.publish(&Arc::new(Notes {
+            Arc::new(Notes {
                 edition: applied.edition,
                 at,
                 notes,
-            }));
+            })
+        });
+        if let Some(notes) = &notes {
+            self.fanout.publish(notes);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
@@ -167,6 +170,7 @@ impl<K: Send + Sync + 'static> Core<K> {
         drop(writing);
         receipt.done();
         self.troubles.index(applied.faults);
+        notes
     }
 
     /// What the outcomes of a batch mean to those who are told, in its order.

@@ -7,7 +7,7 @@ use std::sync::atomic::Ordering;
 
 use super::handler::{Tale, Tell};
 use super::inbox::Parcel;
-use super::seat::Seated;
+use super::seat::{Seat, Seated};
 use super::trouble::{Troubles, panic_text};
 
 /// Tells a handler everything its inbox gives, until that is closed.
@@ -101,21 +101,20 @@ impl<'a, K: Send + Sync + 'static> Telling<'a, K> {
                 if self.member.inbox.is_closed() {
                     return Told::All;
                 }
-                self.one(tale);
+                tell(self.tell, tale, &self.member.seat, self.troubles);
             }
         }
         self.member.inbox.still_in_hand(places - self.next);
         if self.next < places { Told::Some } else { Told::All }
     }
+}
 
-    /// A panic is the end of this callback and of nothing else (B50).
-    fn one(&mut self, tale: Tale<'_, K>) {
-        self.member.seat.delivered.fetch_add(1, Ordering::Relaxed);
-        if let Err(panic) = catch_unwind(AssertUnwindSafe(|| self.tell.tell(tale))) {
-            self.member.seat.panics.fetch_add(1, Ordering::Relaxed);
-            self.troubles
-                .handler_panicked(&self.member.seat.name, &panic_text(&*panic));
-        }
+/// Calls a handler. A panic is the end of this callback and of nothing else (B50).
+pub(super) fn tell<K>(handler: &mut dyn Tell<K>, tale: Tale<'_, K>, seat: &Seat, troubles: &Troubles) {
+    seat.delivered.fetch_add(1, Ordering::Relaxed);
+    if let Err(panic) = catch_unwind(AssertUnwindSafe(|| handler.tell(tale))) {
+        seat.panics.fetch_add(1, Ordering::Relaxed);
+        troubles.handler_panicked(&seat.name, &panic_text(&*panic));
     }
 }
 

@@ -12,7 +12,7 @@
 //! deliver.rs / subscription.rs   per handler: a task that calls it, or a stream that is polled
 //! ```
 //!
-//! Start at [`SharedInformer`]. Contract: B34, B41–B52, B57, B58;
+//! Start at [`SharedInformer`]; for a program with one handler there is [`Informer`]. Contract: B34, B41–B52, B57, B58;
 //! I1–I12.
 
 mod advice;
@@ -27,12 +27,15 @@ mod fold;
 mod handler;
 mod held;
 mod inbox;
+#[cfg(feature = "kube-runtime")]
+pub mod kube_runtime;
 mod note;
 mod part;
 mod registration;
 mod resync;
 mod seat;
 mod shared;
+mod single;
 mod sink;
 mod state;
 mod subscription;
@@ -48,6 +51,7 @@ pub use note::Event;
 pub use registration::Registration;
 pub use seat::{HandlerState, HandlerStatus};
 pub use shared::SharedInformer;
+pub use single::Informer;
 pub use state::{Cause, PartStatus, State, Status};
 pub use subscription::Subscription;
 pub use trouble::{Trouble, TroubleCounts};

@@ -16,19 +16,21 @@ use tokio_util::sync::CancellationToken;
 use super::builder::{Shared, Source};
 use super::core::Core;
 use super::held::PartOfStore;
+use super::note::Notes;
 use super::sink::PartSink;
 use super::trouble::panic_text;
 use crate::queue::DeltaFifo;
 use crate::reflector::{Config, Failure, FailureKind, Health, ListRequest, Reflector, WatchRequest};
 use crate::source::{Listed, ListerWatcher, WatchStream};
 
-/// Runs until told to stop.
+/// Runs until told to stop. `applied` hears of every batch, after the cache moved and before the next one.
 pub(super) async fn keep<K: Send + Sync + 'static>(
     core: Arc<Core<K>>,
     part: usize,
     source: Source<K>,
     config: Config,
     stop: CancellationToken,
+    mut applied: impl FnMut(&Notes<K>) + Send,
 ) {
     let known = PartOfStore {
         store: core.store.clone(),
@@ -48,7 +50,9 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
                 if stop.is_cancelled() {
                     break;
                 }
-                core.apply(part, batch);
+                if let Some(notes) = core.apply(part, batch) {
+                    applied(&notes);
+                }
                 tokio::task::consume_budget().await;
             }
         };

@@ -207,7 +207,14 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             tasks.spawn_on(delivery, &runtime);
         }
         let parts = sources.into_iter().enumerate().map(|(part, source)| {
-            let keep = part::keep(Arc::clone(core), part, source, config.clone(), stop.clone());
+            let keep = part::keep(
+                Arc::clone(core),
+                part,
+                source,
+                config.clone(),
+                stop.clone(),
+                |_| (),
+            );
             tasks.spawn_on(keep, &runtime)
         });
         let parts: Vec<_> = parts.collect();

@@ -56,7 +56,8 @@ async fn b44_before_the_start_a_shorter_period_is_granted_afterwards_it_is_raise
         .add_handler(late.handler().resync(secs(1)))
         .expect("it runs");
     settle().await;
-    (early.news(), late.news());
+    early.news();
+    late.news();
     tokio::time::sleep(secs(61)).await;
     assert_eq!(early.news().len(), 3, "every 20 s");
     assert_eq!(

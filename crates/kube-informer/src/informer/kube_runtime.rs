@@ -1,0 +1,127 @@
+//! Moving over from kube-rs piece by piece: its `Controller` fed by a shared informer, and its `ObjectRef`.
+//!
+//! kube's constructors that take a stream are behind its feature `unstable-runtime`; turn that on in your own crate.
+//!
+//! ```no_run
+//! # use std::{sync::Arc, time::Duration, future::ready};
+//! # use futures::StreamExt;
+//! # use k8s_openapi::api::{apps::v1::Deployment, core::v1::Pod};
+//! use kube::runtime::controller::{Action, Controller};
+//! use kube_informer::informer::{SharedInformer, kube_runtime};
+//!
+//! # async fn example(client: kube::Client) -> Result<(), Box<dyn std::error::Error>> {
+//! let deployments = SharedInformer::<Deployment>::builder(client.clone()).build()?;
+//! let pods = SharedInformer::<Pod>::builder(client).build()?;
+//! let (trigger, store) = kube_runtime::for_controller(deployments.subscribe()?);
+//! let controller = Controller::for_shared_stream(trigger, store)
+//!     .owns_shared_stream(kube_runtime::touched(pods.subscribe()?));
+//! deployments.start()?;
+//! pods.start()?;
+//! # async fn reconcile(_: Arc<Deployment>, _: Arc<()>) -> Result<Action, std::io::Error> { Ok(Action::await_change()) }
+//! # fn error_policy(_: Arc<Deployment>, _: &std::io::Error, _: Arc<()>) -> Action { Action::requeue(Duration::from_secs(5)) }
+//! controller.run(reconcile, error_policy, Arc::new(())).for_each(|_| ready(())).await;
+//! # Ok(()) }
+//! ```
+
+use std::hash::Hash;
+use std::sync::Arc;
+
+use futures::{Stream, StreamExt, future, stream};
+use kube::Resource;
+use kube::runtime::reflector::{Lookup, ObjectRef, Store, store::Writer};
+use kube::runtime::watcher;
+
+use super::{Event, Subscription};
+use crate::object::ObjectKey;
+
+/// Every object that something happened to, deletions with their last state: for `owns_shared_stream` and
+/// `watches_shared_stream`. For an example see [the module](self).
+pub fn touched<K: Send + Sync + 'static>(
+    events: Subscription<K>,
+) -> impl Stream<Item = Arc<K>> + Send + 'static {
+    events.filter_map(|event| future::ready(object(event)))
+}
+
+/// The same for what a controller is about, with the store that kube's `Controller` insists on: for `for_shared_stream`.
+///
+/// kube's store keeps copies of its own, so this costs the memory of a second cache, and needs `K: Clone`. It is fed as the
+/// stream is polled. For an example see [the module](self).
+pub fn for_controller<K>(events: Subscription<K>) -> (impl Stream<Item = Arc<K>> + Send + 'static, Store<K>)
+where
+    K: Resource + Lookup<DynamicType = <K as Resource>::DynamicType> + Clone + Send + Sync + 'static,
+    <K as Resource>::DynamicType: Default + Eq + Hash + Clone + Send + Sync,
+{
+    let mut writer = Writer::<K>::new(Default::default());
+    let store = writer.as_reader();
+    writer.apply_watcher_event(&watcher::Event::Init);
+    let touched = stream::unfold((events, writer), |(mut events, mut writer)| async move {
+        loop {
+            let event = events.next().await?;
+            writer.apply_watcher_event(&match &event {
+                Event::Added { object, .. } | Event::Updated { new: object, .. } => {
+                    // Before the end of the initial list kube's store takes only what belongs to that.
+                    if events.registration().has_synced() {
+                        watcher::Event::Apply(K::clone(object))
+                    } else {
+                        watcher::Event::InitApply(K::clone(object))
+                    }
+                }
+                Event::Deleted(deleted) => match &deleted.last {
+                    Some(last) => watcher::Event::Delete(K::clone(last)),
+                    None => continue,
+                },
+                Event::Synced => watcher::Event::InitDone,
+            });
+            if let Some(object) = object(event) {
+                return Some((object, (events, writer)));
+            }
+        }
+    });
+    (touched, store)
+}
+
+fn object<K>(event: Event<K>) -> Option<Arc<K>> {
+    match event {
+        Event::Added { object, .. } | Event::Updated { new: object, .. } => Some(object),
+        Event::Deleted(deleted) => deleted.last,
+        Event::Synced => None,
+    }
+}
+
+/// ```
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube::runtime::reflector::ObjectRef;
+/// use kube_informer::object::ObjectKey;
+///
+/// let key = ObjectKey::from(&ObjectRef::<Pod>::new("web-0").within("prod"));
+/// assert_eq!(key, ObjectKey::namespaced("prod", "web-0"));
+/// ```
+impl<K: Lookup + ?Sized> From<&ObjectRef<K>> for ObjectKey {
+    fn from(object: &ObjectRef<K>) -> Self {
+        match &object.namespace {
+            Some(namespace) => Self::namespaced(namespace.as_str(), object.name.as_str()),
+            None => Self::cluster(object.name.as_str()),
+        }
+    }
+}
+
+/// ```
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube::runtime::reflector::ObjectRef;
+/// use kube_informer::object::ObjectKey;
+///
+/// let object: ObjectRef<Pod> = (&ObjectKey::namespaced("prod", "web-0")).into();
+/// assert_eq!(object, ObjectRef::new("web-0").within("prod"));
+/// ```
+impl<K: Lookup> From<&ObjectKey> for ObjectRef<K>
+where
+    K::DynamicType: Default,
+{
+    fn from(key: &ObjectKey) -> Self {
+        let object = Self::new(key.name());
+        match key.namespace() {
+            Some(namespace) => object.within(namespace),
+            None => object,
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! One handler, called where the cache is written: for programs that need nothing more.
+
+use std::fmt;
+use std::sync::Arc;
+
+use tokio_util::sync::CancellationToken;
+
+use super::builder::Source;
+use super::core::{Core, UidChange};
+use super::deliver::tell;
+use super::handler::{Handler, Tell};
+use super::part;
+use super::resync::Schedule;
+use super::seat::Seat;
+use super::state::Part;
+use super::trouble::Troubles;
+use crate::reflector::Config;
+use crate::source::ListerWatcher;
+use crate::store::Store;
+
+/// A cache and one handler, on one task, with no queue in between.
+///
+/// Unlike with a [`SharedInformer`](super::SharedInformer) the handler is in the way: as long as it runs, nothing more is applied
+/// and, a little later, nothing more is read from the server. In exchange there is nothing that could fall behind. It hears of
+/// everything in the order of the server; a panic is reported and it goes on. Name, filter and callbacks of the [`Handler`]
+/// count; resync, backlog and `blocking` are the shared informer's.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::sync::Arc;
+/// use k8s_openapi::api::core::v1::Namespace;
+/// use kube_informer::{informer::{Handler, Informer}, source::KubeSource};
+/// use tokio_util::sync::CancellationToken;
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let stop = CancellationToken::new();
+/// let enough = stop.clone();
+/// let printer = Handler::new().on_add(move |namespace: &Arc<Namespace>, _| {
+///     println!("{:?}", namespace.metadata.name);
+///     enough.cancel(); // one will do for an example
+/// });
+/// let informer = Informer::new(KubeSource::all(sandbox.client()), printer);
+/// let store = informer.store();
+/// informer.run(stop).await;
+/// assert!(!store.is_empty());
+/// # Ok(()) }
+/// ```
+#[doc(alias = "NewInformer")]
+#[doc(alias = "NewIndexerInformer")]
+#[must_use = "it does nothing until it runs"]
+pub struct Informer<K> {
+    core: Core<K>,
+    source: Source<K>,
+    config: Config,
+    tell: Box<dyn Tell<K>>,
+    seat: Seat,
+}
+
+impl<K: Send + Sync + 'static> Informer<K> {
+    /// Keeps a cache of what the source gives, and tells the handler. For an example see [`Informer`].
+    pub fn new(source: impl ListerWatcher<K>, handler: Handler<K>) -> Self {
+        let (tell, options) = handler.into_parts();
+        let seat = Seat::new(options.name);
+        let troubles = Arc::new(Troubles::new(Arc::clone(&seat.name), None));
+        let part = Part::new("its source".into(), None);
+        let core = Core::new(
+            Arc::clone(&seat.name),
+            "objects".into(),
+            vec![part],
+            Schedule::new(None),
+            troubles,
+            None,
+            UidChange::default(),
+        );
+        Self {
+            core,
+            source: Source {
+                namespace: None,
+                source: Arc::new(source),
+            },
+            config: Config::default(),
+            tell,
+            seat,
+        }
+    }
+
+    /// How the server is asked.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::{Handler, Informer}, reflector::{Config, InitialSync}, source::ScriptedSource};
+    /// let config = Config { initial: InitialSync::List, ..Config::default() };
+    /// let informer = Informer::new(ScriptedSource::<String>::new(), Handler::new()).reflector(config);
+    /// # let _ = informer;
+    /// ```
+    pub fn reflector(mut self, config: Config) -> Self {
+        self.config = config;
+        self
+    }
+
+    /// The cache. For an example see [`Informer`].
+    pub fn store(&self) -> Store<K> {
+        self.core.store.clone()
+    }
+
+    /// Runs until `stop` is cancelled, or the future is dropped. For an example see [`Informer`].
+    pub async fn run(self, stop: CancellationToken) {
+        let Self {
+            core,
+            source,
+            config,
+            tell: mut handler,
+            seat,
+        } = self;
+        let core = Arc::new(core);
+        let troubles = Arc::clone(&core.troubles);
+        part::keep(Arc::clone(&core), 0, source, config, stop.clone(), |notes| {
+            for note in &notes.notes {
+                if !stop.is_cancelled() {
+                    tell(&mut *handler, note.into(), &seat, &troubles);
+                }
+            }
+        })
+        .await;
+        core.stop();
+    }
+}
+
+impl<K> fmt::Debug for Informer<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Informer")
+            .field("handler", &self.seat.name)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,9 +1,8 @@
 //! Shared informers for Kubernetes: list a collection once, watch it, keep an indexed local copy that every part of a
 //! program reads, and tell any number of handlers what changed.
 //!
-//! **This crate is being built, room by room.** What stands: [`object`], [`source`], the first form of [`wire`],
-//! [`reflector`], [`queue`] and [`store`], each usable by itself; the other rooms are plans. What everything here is tested on
-//! works already: the API server in your process (`kube-sandbox`) and the real one beside it (`testbed`).
+//! Start at [`informer::SharedInformer`]. Every room is usable by itself. **This crate is being built, room by room**: [`factory`],
+//! [`workqueue`], [`controller`], [`leader`] and [`observe`] are plans.
 //!
 //! # The path of an object
 //!

@@ -4,6 +4,8 @@
 //! $ cargo run --release -p kube-informer --example pods
 //! ```
 
+#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+
 use std::sync::Arc;
 use std::time::Duration;
 

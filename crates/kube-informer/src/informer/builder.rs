@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use kube::{Client, Resource};
 use serde::de::DeserializeOwned;
+use tokio::sync::Semaphore;
 
 use super::SharedInformer;
 use super::backlog::Backlog;
@@ -54,6 +55,7 @@ pub struct Builder<K> {
     config: Config,
     backlog: Backlog,
     uid_change: UidChange,
+    turns: Turns,
 }
 
 /// Where the objects come from.
@@ -105,6 +107,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             config: Config::default(),
             backlog: Backlog::default(),
             uid_change: UidChange::default(),
+            turns: Turns::default(),
         }
     }
 
@@ -241,6 +244,12 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
+    /// Waits for its turn before it fetches its first collection, after a pause of up to `jitter`.
+    pub(crate) fn turns(mut self, lists: Option<Arc<Semaphore>>, jitter: Duration) -> Self {
+        self.turns = Turns { lists, jitter };
+        self
+    }
+
     /// The informer. It does nothing until it is started.
     ///
     /// # Errors
@@ -271,6 +280,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             let source = Source {
                 namespace: namespace.clone(),
                 source,
+                turns: self.turns.clone(),
             };
             (Part::new(scope.into(), namespace), source)
         };
@@ -321,6 +331,15 @@ impl<K: Send + Sync + 'static> Builder<K> {
 pub(super) struct Source<K> {
     pub(super) namespace: Option<Arc<str>>,
     pub(super) source: Shared<K>,
+    pub(super) turns: Turns,
+}
+
+/// When the first collection may be fetched.
+#[derive(Clone, Default)]
+pub(super) struct Turns {
+    /// As many at a time as this has permits.
+    pub(super) lists: Option<Arc<Semaphore>>,
+    pub(super) jitter: Duration,
 }
 
 impl<K> fmt::Debug for Builder<K> {

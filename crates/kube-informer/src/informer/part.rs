@@ -11,9 +11,10 @@ use std::time::Duration;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
+use tokio::sync::OwnedSemaphorePermit;
 use tokio_util::sync::CancellationToken;
 
-use super::builder::{Shared, Source};
+use super::builder::{Shared, Source, Turns};
 use super::core::Core;
 use super::held::PartOfStore;
 use super::note::Notes;
@@ -39,7 +40,8 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     let queue = DeltaFifo::builder().known(known).build();
     loop {
         let reflect = async {
-            let mut sink = PartSink::new(Arc::clone(&core), part, queue.clone());
+            let turn = wait_for_turn(&source.turns, &stop).await;
+            let mut sink = PartSink::new(Arc::clone(&core), part, queue.clone(), turn);
             let source = AnySource(Arc::clone(&source.source));
             let reflector = Reflector::new(source, config.clone());
             reflector.run(&mut sink, stop.clone()).await;
@@ -75,6 +77,22 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
             () = stop.cancelled() => return,
             () = tokio::time::sleep(AFTER_A_PANIC) => {}
         }
+    }
+}
+
+/// So that many informers that start at once do not fall upon the server.
+async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedSemaphorePermit> {
+    let waiting = async {
+        if !turns.jitter.is_zero() {
+            // The standard library's hash keys are chance enough.
+            let chance = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0u64);
+            tokio::time::sleep(turns.jitter.mul_f64(chance as f64 / u64::MAX as f64)).await;
+        }
+        Arc::clone(turns.lists.as_ref()?).acquire_owned().await.ok()
+    };
+    tokio::select! {
+        () = stop.cancelled() => None,
+        turn = waiting => turn,
     }
 }
 

@@ -175,6 +175,25 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Errors
     /// It runs already, has stopped (it never starts again), or there is no runtime (B57). For an example see [`StartError`].
     pub fn start(&self) -> Result<(), StartError> {
+        let runtime = runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
+            informer: Arc::clone(&self.0.core.name),
+        })?;
+        self.start_on(&runtime)
+    }
+
+    /// The same on another runtime.
+    ///
+    /// # Errors
+    /// It runs already, or has stopped.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// # let runtime = tokio::runtime::Runtime::new()?;
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// informer.start_on(runtime.handle())?; // from a thread that knows nothing of tokio
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn start_on(&self, runtime: &runtime::Handle) -> Result<(), StartError> {
         let Handle {
             core,
             config,
@@ -184,10 +203,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             ..
         } = &*self.0;
         let informer = || Arc::clone(&core.name);
-        let Ok(runtime) = runtime::Handle::try_current() else {
-            let informer = informer();
-            return Err(StartError::NoRuntime { informer });
-        };
+
         let mut life = life.lock();
         let (sources, deliveries) = match std::mem::replace(&mut *life, Life::Running(runtime.clone())) {
             Life::New { sources, deliveries } => (sources, deliveries),
@@ -204,7 +220,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         };
         let check = core.schedule.lock().begin(Instant::now());
         for delivery in deliveries {
-            tasks.spawn_on(delivery, &runtime);
+            tasks.spawn_on(delivery, runtime);
         }
         let parts = sources.into_iter().enumerate().map(|(part, source)| {
             let keep = part::keep(
@@ -215,7 +231,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
                 stop.clone(),
                 |_| (),
             );
-            tasks.spawn_on(keep, &runtime)
+            tasks.spawn_on(keep, runtime)
         });
         let parts: Vec<_> = parts.collect();
         let (core, stop) = (Arc::clone(core), stop.clone());
@@ -226,7 +242,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
                 // Nothing is applied any more before we say that we have stopped.
                 futures::future::join_all(parts).await;
             },
-            &runtime,
+            runtime,
         );
         Ok(())
     }
@@ -262,9 +278,14 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Not to be waited for from inside a callback of one of its handlers: that waits for itself. For an example see
     /// [`SharedInformer`].
     pub async fn shutdown(&self) {
-        self.0.stop();
+        self.stop();
         self.0.tasks.close();
         self.0.tasks.wait().await;
+    }
+
+    /// Tells it to stop, and does not wait.
+    pub(crate) fn stop(&self) {
+        self.0.stop();
     }
 
     /// Has it stopped, for good?

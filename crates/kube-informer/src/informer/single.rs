@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 
-use super::builder::Source;
+use super::builder::{Source, Turns};
 use super::core::{Core, UidChange};
 use super::deliver::tell;
 use super::handler::{Handler, Tell};
@@ -77,6 +77,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             source: Source {
                 namespace: None,
                 source: Arc::new(source),
+                turns: Turns::default(),
             },
             config: Config::default(),
             tell,

@@ -4,6 +4,8 @@ use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
+use tokio::sync::OwnedSemaphorePermit;
+
 use super::core::Core;
 use super::held::Held;
 use super::trouble::{Trouble, panic_text};
@@ -21,15 +23,23 @@ pub(super) struct PartSink<K> {
     part: usize,
     queue: DeltaFifo<Held<K>>,
     staging: Staging<Held<K>>,
+    /// Held until the first collection is there, or something is in its way.
+    turn: Option<OwnedSemaphorePermit>,
 }
 
 impl<K: Send + Sync + 'static> PartSink<K> {
-    pub(super) fn new(core: Arc<Core<K>>, part: usize, queue: DeltaFifo<Held<K>>) -> Self {
+    pub(super) fn new(
+        core: Arc<Core<K>>,
+        part: usize,
+        queue: DeltaFifo<Held<K>>,
+        turn: Option<OwnedSemaphorePermit>,
+    ) -> Self {
         Self {
             core,
             part,
             queue,
             staging: Staging::new(),
+            turn,
         }
     }
 
@@ -91,6 +101,7 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
     async fn commit(&mut self, version: ResourceVersion) {
         let everything = self.staging.commit(version);
         self.push(everything, None).await;
+        self.turn = None;
     }
 
     async fn discard(&mut self) {
@@ -123,6 +134,7 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
     }
 
     fn report(&mut self, failure: Failure) {
+        self.turn = None;
         self.core.failed(self.part, failure);
     }
 

@@ -1,0 +1,113 @@
+//! Who is late, and why.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::informer::{Cause, State, Status, SyncError};
+use crate::object::ParseVersionError;
+use crate::store::WaitError;
+
+/// Some informers of a factory did not sync: which, what keeps each, and what can be done (B58).
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {std::time::Duration, kube_informer::factory::SharedInformerFactory, kube_sandbox::{Fault, Rule, Sandbox}};
+/// # let sandbox = Sandbox::start().await?;
+/// sandbox.fault(Rule::new(Fault::Status(403)).resource("secrets")); // we may not read those
+/// let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+/// factory.core().v1().pods();
+/// factory.core().v1().secrets();
+/// factory.start()?;
+/// let error = factory.wait_for_sync(Duration::from_secs(10)).await.unwrap_err();
+/// assert_eq!(error.results.len(), 2);
+/// assert_eq!(error.late().count(), 1);
+/// assert!(error.to_string().contains("informer \"secrets\" did not sync within 10s"), "{error}");
+/// # factory.shutdown().await;
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct FactorySyncError {
+    /// Each informer's name and how it went, in the order in which they were asked for.
+    pub results: Vec<(Arc<str>, Result<(), SyncError>)>,
+}
+
+impl FactorySyncError {
+    /// Those that did not sync. For an example see [`FactorySyncError`].
+    pub fn late(&self) -> impl Iterator<Item = &SyncError> {
+        self.results
+            .iter()
+            .filter_map(|(_, result)| result.as_ref().err())
+    }
+}
+
+impl fmt::Display for FactorySyncError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let late = self.late().count();
+        write!(f, "{late} of {} informers did not sync", self.results.len())?;
+        for error in self.late() {
+            write!(f, "\n- {error}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for FactorySyncError {}
+
+/// A factory that is not ready: who is late, and why.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let factory = kube_informer::factory::SharedInformerFactory::builder(sandbox.client()).build()?;
+/// factory.core().v1().pods();
+/// assert_eq!(factory.ready().unwrap_err().to_string(), "not ready: pods (not started)");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct NotReady {
+    /// The informers that are not synced: name, state, and what is wrong, if anything is.
+    pub late: Vec<(Arc<str>, State, Option<Cause>)>,
+}
+
+impl NotReady {
+    pub(super) fn of(late: impl Iterator<Item = Status>) -> Self {
+        let late = late.map(|status| {
+            let cause = match &status.state {
+                State::Degraded { cause, .. } => Some(cause.clone()),
+                _ => None,
+            };
+            (status.name, status.state, cause)
+        });
+        Self { late: late.collect() }
+    }
+}
+
+impl fmt::Display for NotReady {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not ready: ")?;
+        for (n, (name, state, _)) in self.late.iter().enumerate() {
+            let comma = if n == 0 { "" } else { ", " };
+            write!(f, "{comma}{name} ({state})")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for NotReady {}
+
+/// The cache cannot be waited for. For an example see [`InformerOf::wait_for`](super::InformerOf::wait_for).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum ReadError {
+    /// The object has no version: it did not come from the server.
+    #[error("the object has no resourceVersion; wait for what the server answered, not for what was sent")]
+    NoVersion,
+    /// The object's version is none.
+    #[error(transparent)]
+    Version(#[from] ParseVersionError),
+    /// The cache did not get there.
+    #[error(transparent)]
+    Wait(#[from] WaitError),
+}

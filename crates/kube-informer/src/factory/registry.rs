@@ -1,0 +1,138 @@
+//! Which informers there are, of whatever kind.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use foldhash::fast::RandomState;
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use tokio::runtime;
+
+use super::scope::Scope;
+use crate::informer::{SharedInformer, Status, SyncError};
+
+/// What makes two informers different.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub(super) enum Key {
+    /// A Rust type with the scope that the factory gives it. By far the most frequent question, so it is quick to ask.
+    Typed(TypeId),
+    /// A Rust type with a scope of its own.
+    Selected(TypeId, Scope),
+    /// A resource that is known only at run time, as a Rust type that can hold any.
+    Dynamic {
+        form: TypeId,
+        /// `group/version/plural`.
+        resource: Arc<str>,
+        scope: Scope,
+    },
+}
+
+/// An informer of some kind of object: what can be done with it without knowing which.
+pub(super) trait AnyInformer: Send + Sync {
+    fn as_any(&self) -> &dyn Any;
+    fn name(&self) -> &str;
+    fn start_on(&self, runtime: &runtime::Handle);
+    fn has_synced(&self) -> bool;
+    fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
+    fn shutdown(&self) -> BoxFuture<'static, ()>;
+    fn status(&self) -> Status;
+}
+
+impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn name(&self) -> &str {
+        SharedInformer::name(self)
+    }
+
+    fn start_on(&self, runtime: &runtime::Handle) {
+        // It runs, or was stopped by its user: both are as they should be (B57).
+        let _ = SharedInformer::start_on(self, runtime);
+    }
+
+    fn has_synced(&self) -> bool {
+        SharedInformer::has_synced(self)
+    }
+
+    fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>> {
+        let informer = self.clone();
+        async move { SharedInformer::wait_for_sync(&informer, within).await }.boxed()
+    }
+
+    fn shutdown(&self) -> BoxFuture<'static, ()> {
+        let informer = self.clone();
+        async move { SharedInformer::shutdown(&informer).await }.boxed()
+    }
+
+    fn status(&self) -> Status {
+        SharedInformer::status(self)
+    }
+}
+
+/// The informers of a factory, and how far its life has come.
+pub(super) struct Registry {
+    informers: HashMap<Key, Arc<dyn AnyInformer>, RandomState>,
+    /// In the order in which they were asked for.
+    order: Vec<Key>,
+    pub(super) life: Life,
+}
+
+pub(super) enum Life {
+    New,
+    Started(runtime::Handle),
+    Stopped,
+}
+
+impl Registry {
+    pub(super) fn new() -> Self {
+        Self {
+            informers: HashMap::default(),
+            order: Vec::new(),
+            life: Life::New,
+        }
+    }
+
+    pub(super) fn find<K: Send + Sync + 'static>(&self, key: &Key) -> Option<SharedInformer<K>> {
+        let informer = self.informers.get(key)?;
+        informer.as_any().downcast_ref().cloned()
+    }
+
+    pub(super) fn add(&mut self, key: Key, informer: Arc<dyn AnyInformer>) {
+        self.order.push(key.clone());
+        self.informers.insert(key, informer);
+    }
+
+    /// Takes out whatever `which` says.
+    pub(super) fn take(&mut self, which: impl Fn(&Key) -> bool) -> Vec<Arc<dyn AnyInformer>> {
+        let mut taken = Vec::new();
+        self.order.retain(|key| {
+            let go = which(key);
+            if go && let Some(informer) = self.informers.remove(key) {
+                taken.push(informer);
+            }
+            !go
+        });
+        taken
+    }
+
+    pub(super) fn all(&self) -> Vec<Arc<dyn AnyInformer>> {
+        self.order
+            .iter()
+            .filter_map(|key| self.informers.get(key).cloned())
+            .collect()
+    }
+
+    /// A name that nobody has (B59): this one, or this one with a number.
+    pub(super) fn unique_name(&self, wanted: &str) -> String {
+        let taken = |name: &str| self.informers.values().any(|informer| informer.name() == name);
+        let numbered = (2..).map(|n| format!("{wanted} #{n}"));
+        std::iter::once(wanted.to_owned())
+            .chain(numbered)
+            .find(|name| !taken(name))
+            .unwrap_or_else(|| wanted.to_owned())
+    }
+}

@@ -1,0 +1,341 @@
+//! The factory as its users hold it.
+
+use std::any::TypeId;
+use std::fmt;
+use std::hash::Hash;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::future::join_all;
+use kube::{Client, Resource};
+use parking_lot::RwLock;
+use serde::de::DeserializeOwned;
+use tokio::runtime;
+
+use super::builder::{Builder, Settings};
+use super::error::{FactorySyncError, NotReady};
+use super::registry::{Key, Life, Registry};
+use super::scope::Scope;
+use super::typed::InformerOf;
+use crate::informer::{SharedInformer, StartError, Status};
+
+/// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
+///
+/// A handle is cheap to clone, and asking is cheap and safe from any thread, before or after the start. The informers live as
+/// long as the factory does; dropping its last handle stops them, unless somebody holds an informer of it.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::{sync::Arc, time::Duration};
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::{factory::SharedInformerFactory, informer::Handler};
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let client = sandbox.client(); // yours is kube::Client::try_default().await?
+/// let factory = SharedInformerFactory::builder(client).resync(Duration::from_secs(600)).build()?;
+///
+/// let pods = factory.core().v1().pods(); // or factory.of::<Pod>()
+/// let by_node = pods.informer().add_index(|pod: &Pod| pod.spec.as_ref().and_then(|s| s.node_name.clone()))?;
+/// let registration = pods.informer().add_handler(
+///     Handler::new()
+///         .on_add(|pod: &Arc<Pod>, _initial| println!("+ {:?}", pod.metadata.name))
+///         .on_delete(|deleted| println!("- {}", deleted.key)),
+/// )?;
+///
+/// factory.start()?; // may be called again: starts only what is new
+/// factory.wait_for_sync(Duration::from_secs(30)).await?; // the error says which informer, and why
+/// registration.synced().await?;
+///
+/// let pod = pods.lister().namespace("prod").get("web-0"); // NotFound, as in client-go
+/// let here = by_node.get("node-7");
+/// # assert!(pod.is_err() && here.is_empty());
+/// factory.shutdown().await;
+/// # Ok(()) }
+/// ```
+#[derive(Clone)]
+pub struct SharedInformerFactory(Arc<Inside>);
+
+struct Inside {
+    client: Client,
+    settings: Settings,
+    registry: RwLock<Registry>,
+}
+
+impl SharedInformerFactory {
+    /// A factory of informers over this client. For an example see [`SharedInformerFactory`] and [`Builder`].
+    #[doc(alias = "NewSharedInformerFactory")]
+    #[doc(alias = "NewSharedInformerFactoryWithOptions")]
+    pub fn builder(client: Client) -> Builder {
+        Builder::new(client)
+    }
+
+    pub(super) fn new(client: Client, settings: Settings) -> Self {
+        Self(Arc::new(Inside {
+            client,
+            settings,
+            registry: RwLock::new(Registry::new()),
+        }))
+    }
+
+    /// The informer of a type: any resource, those of CRDs by derive included. If the factory was started, a new one runs
+    /// only once [`start`](Self::start) is called again.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::apps::v1::Deployment, kube_informer::factory::SharedInformerFactory};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let (a, b) = (factory.of::<Deployment>(), factory.apps().v1().deployments());
+    /// a.informer().add_named_index("kind", |_| vec!["deployment".to_owned()])?;
+    /// assert!(b.informer().snapshot().by_index("kind", "deployment").is_ok()); // the same
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "InformerFor")]
+    pub fn of<K>(&self) -> InformerOf<K>
+    where
+        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Default + Send + Sync + 'static,
+    {
+        let key = Key::Typed(TypeId::of::<K>());
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        let scope = self.0.settings.scope_of(TypeId::of::<K>());
+        self.make(key, K::DynamicType::default(), scope)
+    }
+
+    /// Another informer of the same type, about other objects. Asking with an equal scope gives the same one.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::factory::{Scope, SharedInformerFactory}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let all = factory.of::<Pod>();
+    /// let web = factory.of_selected::<Pod>(Scope::new().labels("app=web"));
+    /// assert_eq!((all.informer().name(), web.informer().name()), ("pods", "pods (labels app=web)"));
+    /// # Ok(()) }
+    /// ```
+    pub fn of_selected<K>(&self, scope: Scope) -> InformerOf<K>
+    where
+        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Default + Send + Sync + 'static,
+    {
+        let of = TypeId::of::<K>();
+        if *self.0.settings.scope_of(of) == scope {
+            return self.of();
+        }
+        let key = Key::Selected(of, scope.clone());
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make(key, K::DynamicType::default(), &scope)
+    }
+
+    /// The informer of a resource that is known only at run time, as a type that can hold any, such as
+    /// `kube::core::DynamicObject`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+    /// # use kube_informer::factory::SharedInformerFactory;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("apps", "v1", "Deployment"));
+    /// let deployments = factory.of_kind::<DynamicObject>(kind);
+    /// assert_eq!(deployments.informer().name(), "deployments.apps");
+    /// # Ok(()) }
+    /// ```
+    pub fn of_kind<K>(&self, kind: K::DynamicType) -> InformerOf<K>
+    where
+        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Clone + Eq + Hash + Send + Sync + 'static,
+    {
+        let form = TypeId::of::<K>();
+        let scope = self.0.settings.scope_of(form);
+        let resource = [K::group(&kind), K::version(&kind), K::plural(&kind)].join("/");
+        let key = Key::Dynamic {
+            form,
+            resource: resource.into(),
+            scope: scope.clone(),
+        };
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make(key, kind, scope)
+    }
+
+    fn make<K>(&self, key: Key, kind: K::DynamicType, scope: &Scope) -> InformerOf<K>
+    where
+        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Send + Sync + 'static,
+    {
+        let Inside {
+            client,
+            settings,
+            registry,
+        } = &*self.0;
+        let name = name::<K>(&settings.prefix, &kind, scope);
+        // Made before the lock, since `configure` is the user's; made in vain if somebody was quicker.
+        let builder = SharedInformer::dynamic(client.clone(), kind);
+        let mut builder = settings.apply(builder, scope, name.clone());
+        let mut registry = registry.write();
+        if let Some(informer) = registry.find(&key) {
+            return InformerOf::new(informer);
+        }
+        let unique = registry.unique_name(&name);
+        if unique != name {
+            builder = builder.name(unique);
+        }
+        let informer = builder
+            .build()
+            .expect("scopes were checked when the factory was built, and the name is not empty");
+        if matches!(registry.life, Life::Stopped) {
+            // It never runs (B57), and says so.
+            informer.stop();
+        } else {
+            registry.add(key, Arc::new(informer.clone()));
+        }
+        InformerOf::new(informer)
+    }
+
+    /// Starts what was asked for and does not run yet. May be called as often as you like (B57).
+    ///
+    /// # Errors
+    /// There is no tokio runtime here, and none was given. After [`shutdown`](Self::shutdown) nothing starts.
+    /// For an example see [`SharedInformerFactory`].
+    pub fn start(&self) -> Result<(), StartError> {
+        let mut registry = self.0.registry.write();
+        let runtime = match (&registry.life, &self.0.settings.runtime) {
+            (Life::Stopped, _) => {
+                let informer = "every informer of the factory".into();
+                return Err(StartError::Stopped { informer });
+            }
+            (Life::Started(runtime), _) | (Life::New, Some(runtime)) => runtime.clone(),
+            (Life::New, None) => runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
+                informer: "every informer of the factory".into(),
+            })?,
+        };
+        registry
+            .all()
+            .iter()
+            .for_each(|informer| informer.start_on(&runtime));
+        registry.life = Life::Started(runtime);
+        Ok(())
+    }
+
+    /// Waits until every informer is synced that was asked for so far.
+    ///
+    /// # Errors
+    /// Says of each informer how it went, and of those that are late what keeps them and what to do (B58).
+    /// For an example see [`FactorySyncError`].
+    #[doc(alias = "WaitForCacheSync")]
+    pub async fn wait_for_sync(&self, within: Duration) -> Result<(), FactorySyncError> {
+        let informers = self.0.registry.read().all();
+        let waiting = informers.iter().map(|informer| {
+            let name: Arc<str> = informer.name().into();
+            let synced = informer.wait_for_sync(within);
+            async move { (name, synced.await) }
+        });
+        let results = join_all(waiting).await;
+        if results.iter().all(|(_, result)| result.is_ok()) {
+            Ok(())
+        } else {
+            Err(FactorySyncError { results })
+        }
+    }
+
+    /// Stops every informer and waits for it. Afterwards nothing starts; what the caches have can still be read.
+    /// For an example see [`SharedInformerFactory`].
+    pub async fn shutdown(&self) {
+        let informers = {
+            let mut registry = self.0.registry.write();
+            registry.life = Life::Stopped;
+            registry.all()
+        };
+        join_all(informers.iter().map(|informer| informer.shutdown())).await;
+    }
+
+    /// Stops the informers of a type, whatever they are about, and forgets them: asking again makes new ones. Those who hold
+    /// the old ones can still read what they had.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::factory::SharedInformerFactory};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let old = factory.of::<Pod>();
+    /// factory.start()?;
+    /// factory.stop::<Pod>().await;
+    /// assert!(old.informer().is_stopped());
+    /// factory.of::<Pod>();
+    /// factory.start()?; // a new one runs
+    /// # factory.shutdown().await;
+    /// # Ok(()) }
+    /// ```
+    pub async fn stop<K: 'static>(&self) {
+        let of = TypeId::of::<K>();
+        let taken = self.0.registry.write().take(|key| match key {
+            Key::Typed(form) | Key::Selected(form, _) | Key::Dynamic { form, .. } => *form == of,
+        });
+        join_all(taken.iter().map(|informer| informer.shutdown())).await;
+    }
+
+    /// Is every informer synced? What a readiness probe wants to know: it does not become unready by an outage, since what
+    /// is known can still be read; see [`status`](Self::status) for that.
+    ///
+    /// # Errors
+    /// Says who is late, and why. For an example see [`NotReady`].
+    pub fn ready(&self) -> Result<(), NotReady> {
+        let informers = self.0.registry.read().all();
+        let late: Vec<_> = informers
+            .iter()
+            .filter(|informer| !informer.has_synced())
+            .collect();
+        if late.is_empty() {
+            Ok(())
+        } else {
+            Err(NotReady::of(late.iter().map(|informer| informer.status())))
+        }
+    }
+
+    /// Every informer in one look each, in the order in which they were asked for.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = kube_informer::factory::SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// factory.core().v1().pods();
+    /// factory.core().v1().services();
+    /// let names: Vec<_> = factory.status().into_iter().map(|status| status.name).collect();
+    /// assert_eq!(names, ["pods".into(), "services".into()]);
+    /// # Ok(()) }
+    /// ```
+    pub fn status(&self) -> Vec<Status> {
+        let informers = self.0.registry.read().all();
+        informers.iter().map(|informer| informer.status()).collect()
+    }
+}
+
+/// `deployments.apps (namespace prod)`.
+fn name<K: Resource>(prefix: &str, kind: &K::DynamicType, scope: &Scope) -> String {
+    let (plural, group) = (K::plural(kind), K::group(kind));
+    let dot = if group.is_empty() { "" } else { "." };
+    if *scope == Scope::new() {
+        format!("{prefix}{plural}{dot}{group}")
+    } else {
+        format!("{prefix}{plural}{dot}{group} ({scope})")
+    }
+}
+
+impl fmt::Debug for SharedInformerFactory {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let informers = self.0.registry.read().all();
+        f.debug_struct("SharedInformerFactory")
+            .field(
+                "informers",
+                &informers.iter().map(|i| i.name().to_owned()).collect::<Vec<_>>(),
+            )
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,99 @@
+//! The informer and the lister of one resource: the same cache.
+
+use std::fmt;
+use std::time::Duration;
+
+use kube::Resource;
+
+use super::error::ReadError;
+use crate::informer::SharedInformer;
+use crate::object::ResourceVersion;
+use crate::store::Lister;
+
+/// What a factory gives for a resource. Lister and informer are the same cache.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use std::time::Duration;
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let factory = kube_informer::factory::SharedInformerFactory::builder(sandbox.client()).build()?;
+/// let namespaces = factory.core().v1().namespaces();
+/// factory.start()?;
+/// factory.wait_for_sync(Duration::from_secs(10)).await?;
+/// assert_eq!(namespaces.lister().list_all().len(), namespaces.informer().len());
+/// # Ok(()) }
+/// ```
+#[doc(alias = "GenericInformer")]
+#[derive(Clone)]
+pub struct InformerOf<K: Send + Sync + 'static> {
+    informer: SharedInformer<K>,
+}
+
+impl<K: Send + Sync + 'static> InformerOf<K> {
+    pub(super) fn new(informer: SharedInformer<K>) -> Self {
+        Self { informer }
+    }
+
+    /// The informer: handlers, indexes, state. For an example see [`InformerOf`].
+    pub fn informer(&self) -> &SharedInformer<K> {
+        &self.informer
+    }
+
+    /// The lister: reads as client-go's do. For an example see [`InformerOf`].
+    pub fn lister(&self) -> Lister<K>
+    where
+        K: Resource,
+        K::DynamicType: Default,
+    {
+        self.informer.lister()
+    }
+
+    /// Waits until the cache shows this object, as it was just written, or something newer.
+    ///
+    /// # Errors
+    /// The object has no version, or the informer stopped.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::api::{Api, PostParams}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = kube_informer::factory::SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// # let api: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+    /// # let map = serde_json::from_value(serde_json::json!({"metadata": {"name": "settings"}}))?;
+    /// let maps = factory.core().v1().config_maps();
+    /// factory.start()?;
+    /// let written = api.create(&PostParams::default(), &map).await?;
+    /// maps.wait_for(&written).await?;
+    /// assert!(maps.lister().namespace("default").get("settings").is_ok());
+    /// # Ok(()) }
+    /// ```
+    pub async fn wait_for(&self, written: &K) -> Result<(), ReadError>
+    where
+        K: Resource,
+    {
+        Ok(self.informer.wait_for(&version(written)?).await?)
+    }
+
+    /// The same, no longer than so long.
+    ///
+    /// # Errors
+    /// As [`wait_for`](Self::wait_for), and if it takes too long.
+    pub async fn wait_for_within(&self, written: &K, within: Duration) -> Result<(), ReadError>
+    where
+        K: Resource,
+    {
+        let version = version(written)?;
+        Ok(self.informer.store().wait_for_within(&version, within).await?)
+    }
+}
+
+fn version<K: Resource>(written: &K) -> Result<ResourceVersion, ReadError> {
+    let version = written.meta().resource_version.as_deref();
+    Ok(version.ok_or(ReadError::NoVersion)?.parse()?)
+}
+
+impl<K: Send + Sync + 'static> fmt::Debug for InformerOf<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("InformerOf").field(&self.informer).finish()
+    }
+}

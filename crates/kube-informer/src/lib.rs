@@ -28,5 +28,6 @@ pub mod queue;
 pub mod reflector;
 pub mod source;
 pub mod store;
+mod sync;
 pub mod wire;
 pub mod workqueue;

@@ -74,7 +74,9 @@ mod tests {
     fn an_unknown_work_is_answered_with_those_that_exist() {
         let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
         assert!(
-            error.to_string().contains("[possible values: sandbox, queue, store]"),
+            error
+                .to_string()
+                .contains("[possible values: sandbox, queue, store]"),
             "{error}"
         );
     }

@@ -31,7 +31,9 @@ pub(crate) fn client_go(work: &str, arguments: &[String]) -> Result<Option<Figur
         bail!("client-go's bench of {work} ended with {}", output.status);
     }
     let figures = serde_json::from_slice(&output.stdout);
-    Ok(Some(figures.context("client-go's bench did not answer with figures")?))
+    Ok(Some(
+        figures.context("client-go's bench did not answer with figures")?,
+    ))
 }
 
 /// Go itself knows what is built already and does not build it twice.
@@ -62,8 +64,11 @@ mod tests {
     #[test]
     fn client_go_is_of_the_testbeds_minor() {
         let minor = |text: &str, module: &str| {
-            let line = text.lines().find_map(|line| line.trim().trim_start_matches("require ").strip_prefix(module));
-            line.and_then(|version| version.trim().split('.').nth(1).map(str::to_owned)).expect(module)
+            let line = text
+                .lines()
+                .find_map(|line| line.trim().trim_start_matches("require ").strip_prefix(module));
+            line.and_then(|version| version.trim().split('.').nth(1).map(str::to_owned))
+                .expect(module)
         };
         let testbed = minor(include_str!("../../testbed/go/go.mod"), "k8s.io/kubernetes v1");
         let ours = minor(include_str!("../peers/client-go/go.mod"), "k8s.io/client-go v0");

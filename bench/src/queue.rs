@@ -36,8 +36,14 @@ pub(crate) async fn measure() -> Result<Report> {
     let (delayed_bytes, delayed_ns) = delays()?;
     let mut ours = Vec::new();
     for workers in WORKERS {
-        let cycles = [best(|| cycle(untimed(), workers)).await?, best(|| cycle(WorkQueue::new(), workers)).await?];
-        let flows = [best(|| flow(untimed(), workers)).await?, best(|| flow(WorkQueue::new(), workers)).await?];
+        let cycles = [
+            best(|| cycle(untimed(), workers)).await?,
+            best(|| cycle(WorkQueue::new(), workers)).await?,
+        ];
+        let flows = [
+            best(|| flow(untimed(), workers)).await?,
+            best(|| flow(WorkQueue::new(), workers)).await?,
+        ];
         ours.push((workers, cycles, flows));
     }
     let names: Vec<String> = WORKERS.iter().map(ToString::to_string).collect();
@@ -56,10 +62,26 @@ pub(crate) async fn measure() -> Result<Report> {
             let key = format!("{work}_{workers}");
             let what = format!("{work}, {workers} workers");
             report.figure(leak(format!("{key}_ops_per_s")), what.clone(), rate, "/s");
-            report.figure(leak(format!("{key}_timed_ops_per_s")), format!("{what}, with figures"), timed, "/s");
+            report.figure(
+                leak(format!("{key}_timed_ops_per_s")),
+                format!("{what}, with figures"),
+                timed,
+                "/s",
+            );
             if let Some(other) = most(&theirs, &key)? {
-                report.figure(leak(format!("{key}_client_go_ops_per_s")), format!("{what}, client-go"), other, "/s");
-                report.claim(leak(format!("{key}_ratio")), format!("{what}, ours / client-go"), rate / other, "×", Claim::AtLeast(3.0));
+                report.figure(
+                    leak(format!("{key}_client_go_ops_per_s")),
+                    format!("{what}, client-go"),
+                    other,
+                    "/s",
+                );
+                report.claim(
+                    leak(format!("{key}_ratio")),
+                    format!("{what}, ours / client-go"),
+                    rate / other,
+                    "×",
+                    Claim::AtLeast(3.0),
+                );
             }
         }
     }
@@ -71,8 +93,18 @@ pub(crate) async fn measure() -> Result<Report> {
         if let Some(other) = most(&theirs, key)? {
             // `most` is the worst for these two; the best is what counts.
             let other = least(&theirs, key).unwrap_or(other);
-            report.figure(leak(format!("{key}_client_go")), format!("{what}, client-go"), other, unit);
-            report.figure(leak(format!("{key}_ratio")), format!("{what}, ours / client-go"), value / other, "×");
+            report.figure(
+                leak(format!("{key}_client_go")),
+                format!("{what}, client-go"),
+                other,
+                unit,
+            );
+            report.figure(
+                leak(format!("{key}_ratio")),
+                format!("{what}, ours / client-go"),
+                value / other,
+                "×",
+            );
         }
     }
     Ok(report)
@@ -90,7 +122,9 @@ fn most(all: &[Figures], key: &str) -> Result<Option<f64>> {
 }
 
 fn least(all: &[Figures], key: &str) -> Option<f64> {
-    all.iter().filter_map(|figures| figures.get(key).copied()).reduce(f64::min)
+    all.iter()
+        .filter_map(|figures| figures.get(key).copied())
+        .reduce(f64::min)
 }
 
 async fn best<F: Future<Output = Result<f64>>>(mut measure: impl FnMut() -> F) -> Result<f64> {
@@ -108,7 +142,12 @@ fn untimed() -> WorkQueue<ObjectKey> {
 fn keys(count: usize) -> Vec<ObjectKey> {
     let namespaces: Vec<Arc<str>> = (0..100).map(|n| format!("namespace-{n}").into()).collect();
     (0..count)
-        .map(|n| ObjectKey::namespaced(Arc::clone(&namespaces[n % namespaces.len()]), format!("object-{n}")))
+        .map(|n| {
+            ObjectKey::namespaced(
+                Arc::clone(&namespaces[n % namespaces.len()]),
+                format!("object-{n}"),
+            )
+        })
         .collect()
 }
 
@@ -123,9 +162,7 @@ async fn cycle(queue: WorkQueue<ObjectKey>, workers: usize) -> Result<f64> {
             tokio::spawn(async move {
                 while left.fetch_sub(1, Ordering::Relaxed) > 0 {
                     let Some(work) = queue.get().await else { return };
-                    let key = work.key().clone();
-                    drop(work);
-                    queue.add(key);
+                    queue.add(work.done());
                 }
             })
         })

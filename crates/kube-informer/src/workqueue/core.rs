@@ -110,9 +110,16 @@ impl<T> Core<T> {
         inner.tally.dones += 1;
         inner.tally.worked = inner.tally.worked.saturating_add(took);
         let wake = inner.wake_after(outcome);
-        let drained = inner.drained();
+        let drained = if inner.life == Life::Open {
+            Vec::new()
+        } else {
+            inner.drained()
+        };
         drop(inner);
-        wake.into_iter().chain(drained).for_each(Waker::wake);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
+        drained.into_iter().for_each(Waker::wake);
         drop(key);
         took
     }
@@ -166,7 +173,9 @@ impl<T> Core<T> {
         let waiting = inner.keys.waiting();
         inner.seats.call(waiting, &mut wakes);
         let ages = inner.keys.began().map(|began| now.saturating_sub(began));
-        let (unfinished, longest) = ages.fold((0u64, 0u64), |(sum, max), age| (sum.saturating_add(age), max.max(age)));
+        let (unfinished, longest) = ages.fold((0u64, 0u64), |(sum, max), age| {
+            (sum.saturating_add(age), max.max(age))
+        });
         let census = Census {
             waiting,
             delayed: inner.keys.delayed(),
@@ -198,7 +207,9 @@ impl<T: Hash + Eq> Core<T> {
         let outcome = inner.keys.add(hash, key, priority, due, now);
         let wake = inner.wake_after(outcome);
         drop(inner);
-        wake.into_iter().for_each(Waker::wake);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
         true
     }
 }
@@ -218,7 +229,11 @@ impl<T: Clone> Core<T> {
     ) -> Turn<T> {
         let mut wakes = Wakes::default();
         let mut inner = self.inner.lock();
-        let time = if timed || inner.keys.delayed() > 0 { now() } else { 0 };
+        let time = if timed || inner.keys.delayed() > 0 {
+            now()
+        } else {
+            0
+        };
         if inner.keys.delayed() > 0 {
             inner.keys.promote(time);
         }
@@ -244,7 +259,11 @@ impl<T: Clone> Core<T> {
     /// What is worked on, and since when.
     pub(super) fn at_work(&self) -> Vec<(T, u64)> {
         let inner = self.inner.lock();
-        inner.keys.at_work().map(|(key, began)| (key.clone(), began)).collect()
+        inner
+            .keys
+            .at_work()
+            .map(|(key, began)| (key.clone(), began))
+            .collect()
     }
 }
 
@@ -280,7 +299,9 @@ impl<T> Inner<T> {
             wakes.add(self.seats.timekeeper());
         }
         if self.life != Life::Open && !self.drainers.is_empty() {
-            self.drained().into_iter().for_each(|waker| wakes.add(Some(waker)));
+            self.drained()
+                .into_iter()
+                .for_each(|waker| wakes.add(Some(waker)));
         }
     }
 
@@ -294,7 +315,7 @@ impl<T> Inner<T> {
 
     /// Whom to wake because all is done. Those who wait for keys too: now they learn that there will be none.
     fn drained(&mut self) -> Vec<Waker> {
-        if self.life == Life::Open || !self.is_drained() {
+        if !self.is_drained() {
             return Vec::new();
         }
         let mut woken = self.seats.everybody();
@@ -405,7 +426,9 @@ impl Seats {
     fn everybody(&mut self) -> Vec<Waker> {
         self.called += self.idle.len();
         let Self { idle, seats, .. } = self;
-        idle.drain(..).filter_map(|number| seats[number as usize].waker.take()).collect()
+        idle.drain(..)
+            .filter_map(|number| seats[number as usize].waker.take())
+            .collect()
     }
 }
 
@@ -428,6 +451,9 @@ impl Wakes {
 
     #[inline]
     fn wake(self) {
-        self.one.into_iter().chain(self.more).for_each(Waker::wake);
+        if let Some(waker) = self.one {
+            waker.wake();
+            self.more.into_iter().for_each(Waker::wake);
+        }
     }
 }

@@ -303,7 +303,8 @@ impl<T> Keys<T> {
             }
         };
         let slots = &self.slots;
-        self.table.insert_unique(hash, slot, |slot| slots[*slot as usize].hash);
+        self.table
+            .insert_unique(hash, slot, |slot| slots[*slot as usize].hash);
         slot
     }
 

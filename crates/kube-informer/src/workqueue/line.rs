@@ -75,7 +75,11 @@ impl Line {
     /// The next one.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<u32> {
-        self.taken = if self.taken >= self.turn { 1 } else { self.taken + 1 };
+        self.taken = if self.taken >= self.turn {
+            1
+        } else {
+            self.taken + 1
+        };
         let lane = match &mut self.lanes[..] {
             [only] => only,
             lanes if self.taken == self.turn => lanes

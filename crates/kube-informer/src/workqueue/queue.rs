@@ -329,7 +329,11 @@ impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
                 observer.retried(limit);
             }
         }
-        let now = if self.timed || !delay.is_zero() { self.now() } else { 0 };
+        let now = if self.timed || !delay.is_zero() {
+            self.now()
+        } else {
+            0
+        };
         let due = (!delay.is_zero()).then(|| now.saturating_add(nanos(delay)));
         let taken = self.core.add(key, options.priority, due, now);
         if let (true, Some(observer)) = (taken, &self.observer) {

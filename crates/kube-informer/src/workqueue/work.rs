@@ -26,19 +26,24 @@ use super::queue::Shared;
 /// ```
 #[must_use = "dropping it means that the work is done"]
 pub struct Work<T> {
-    shared: Arc<Shared<T>>,
     key: T,
-    slot: u32,
     priority: i32,
+    hold: Hold<T>,
+}
+
+/// As long as this lives, nobody else gets the key.
+struct Hold<T> {
+    shared: Arc<Shared<T>>,
+    slot: u32,
 }
 
 impl<T> Work<T> {
     pub(super) fn new(shared: Arc<Shared<T>>, taken: Taken<T>) -> Self {
+        let slot = taken.slot;
         Self {
-            shared,
             key: taken.key,
-            slot: taken.slot,
             priority: taken.priority,
+            hold: Hold { shared, slot },
         }
     }
 
@@ -66,6 +71,19 @@ impl<T> Work<T> {
         self.priority
     }
 
+    /// Done, as dropping is, but the key is handed back.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::new();
+    /// queue.add("a".to_owned());
+    /// let key: String = queue.try_get().unwrap().done();
+    /// queue.add(key);
+    /// ```
+    pub fn done(self) -> T {
+        self.key
+    }
+
     /// Done, and it went well: its failures are forgotten. See [`WorkQueue::forget`](super::WorkQueue::forget).
     ///
     /// ```
@@ -77,7 +95,7 @@ impl<T> Work<T> {
     /// assert_eq!(queue.retries(&"a"), 0);
     /// ```
     pub fn forget(self) {
-        self.shared.limiter.lock().forget(&self.key);
+        self.hold.shared.limiter.lock().forget(&self.key);
     }
 }
 
@@ -93,7 +111,7 @@ impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
     /// ```
     pub fn retry(self) {
         let options = AddOptions::new().priority(self.priority).rate_limited();
-        self.shared.add(self.key.clone(), options);
+        self.hold.shared.add(self.key.clone(), options);
     }
 }
 
@@ -105,7 +123,7 @@ impl<T> Deref for Work<T> {
     }
 }
 
-impl<T> Drop for Work<T> {
+impl<T> Drop for Hold<T> {
     fn drop(&mut self) {
         self.shared.done(self.slot);
     }

@@ -122,7 +122,9 @@ mod tests {
     #[test]
     fn b63_the_default_is_both_of_client_gos() {
         let mut limiter = default_limiter();
-        let delays: Vec<u128> = (0..101).map(|n| limiter.when(&n, Duration::ZERO).as_millis()).collect();
+        let delays: Vec<u128> = (0..101)
+            .map(|n| limiter.when(&n, Duration::ZERO).as_millis())
+            .collect();
         assert!(delays[..100].iter().all(|delay| *delay == 5));
         assert_eq!(delays[100], 100);
     }

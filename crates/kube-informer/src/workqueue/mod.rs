@@ -11,7 +11,7 @@
 //! use kube_informer::workqueue::WorkQueue;
 //!
 //! # #[tokio::main(flavor = "current_thread")] async fn main() {
-//! let queue = WorkQueue::new();
+//! let queue = WorkQueue::<&str>::new();
 //! let workers: Vec<_> = (0..4)
 //!     .map(|_| {
 //!         let queue = queue.clone();
@@ -28,7 +28,7 @@
 //! # async fn reconcile(_: &str) -> Result<(), ()> { Ok(()) }
 //!
 //! queue.add("prod/web-0");
-//! queue.add_after("prod/web-1", Duration::from_millis(5));
+//! queue.add("prod/web-1");
 //!
 //! queue.drain(Duration::from_secs(30)).await.expect("nothing hangs");
 //! for worker in workers {

@@ -154,7 +154,7 @@ async fn b64_one_of_five_leads_and_the_others_know_who() {
     let world = World::with(&FIVE).await;
     let (leader, _) = world.leader_but(&[]).await;
     sleep(SECOND * 60).await;
-    assert_eq!(world.guarded.working(), [leader.clone()]);
+    assert_eq!(world.guarded.working(), std::slice::from_ref(&leader));
     assert_eq!(world.guarded.counts().0, 1, "one term");
     for candidate in world.candidates.values() {
         let state = candidate.state.borrow().clone();

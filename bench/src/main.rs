@@ -4,6 +4,8 @@
 //! run twice.
 
 mod memory;
+mod peers;
+mod queue;
 mod report;
 mod sandbox;
 mod store;
@@ -33,6 +35,8 @@ struct Cli {
 enum Work {
     /// The sandbox: lists, watchers, memory, writes.
     Sandbox,
+    /// The work queue against client-go's: throughput, and keys that are not due.
+    Queue,
     /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
     Store,
 }
@@ -41,6 +45,7 @@ const EXAMPLES: &str = "\
 Examples:
   cargo run --release -p bench -- sandbox
   cargo run --release -p bench -- sandbox --pods 20000 --json
+  cargo run --release -p bench -- queue
   cargo run --release -p bench -- store";
 
 fn main() -> Result<()> {
@@ -49,6 +54,7 @@ fn main() -> Result<()> {
     let report = runtime.block_on(async {
         match cli.work {
             Work::Sandbox => sandbox::measure(cli.pods).await,
+            Work::Queue => queue::measure().await,
             Work::Store => store::measure(),
         }
     })?;
@@ -68,7 +74,9 @@ mod tests {
     fn an_unknown_work_is_answered_with_those_that_exist() {
         let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
         assert!(
-            error.to_string().contains("[possible values: sandbox, store]"),
+            error
+                .to_string()
+                .contains("[possible values: sandbox, queue, store]"),
             "{error}"
         );
     }

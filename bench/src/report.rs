@@ -9,6 +9,7 @@ use serde_json::{Map, Value, json};
 pub(crate) struct Report {
     work: &'static str,
     rows: Vec<Row>,
+    skipped: Vec<String>,
 }
 
 #[derive(Debug)]
@@ -51,6 +52,7 @@ impl Report {
         Self {
             work,
             rows: Vec::new(),
+            skipped: Vec::new(),
         }
     }
 
@@ -77,6 +79,11 @@ impl Report {
         self.row(key, what.into(), value, unit, Some(claim));
     }
 
+    /// Something that could not be measured here, and why.
+    pub(crate) fn skipped(&mut self, what: impl Into<String>) {
+        self.skipped.push(what.into());
+    }
+
     fn row(&mut self, key: &'static str, what: String, value: f64, unit: &'static str, claim: Option<Claim>) {
         self.rows.push(Row {
             key,
@@ -101,6 +108,9 @@ impl Report {
             .map(|r| r.key)
             .collect();
         object.insert("failed".to_owned(), json!(failed));
+        if !self.skipped.is_empty() {
+            object.insert("skipped".to_owned(), json!(self.skipped));
+        }
         Value::Object(object)
     }
 }
@@ -127,7 +137,7 @@ impl fmt::Display for Report {
                 None => writeln!(f)?,
             }
         }
-        Ok(())
+        self.skipped.iter().try_for_each(|what| writeln!(f, "{what}"))
     }
 }
 

@@ -1,0 +1,461 @@
+//! The keys behind a lock, and who waits for them.
+//!
+//! Knows: the rules' answers, wakers, times as numbers. Never learns: tokio, the clock, limits, metrics. Its lock is
+//! `crate::sync`'s, so a test can put this file, as it is, under a concurrency checker.
+//!
+//! # Who is woken
+//! 1. Whoever waits has a seat. A seat is *idle* until it is *called*, which happens once per wake-up.
+//! 2. At any time as many seats are called as keys wait in line, if there are so many seats. So no key waits beside somebody
+//!    who sleeps, and nobody is woken for nothing but by one who comes at the same moment.
+//! 3. One seat keeps the time: its future sleeps until the next key becomes due. If nobody waits, nobody needs to.
+//! 4. Who leaves, with a key or because its future was dropped, hands on what it was called for, and the time.
+//!
+//! Wakers are called, and keys dropped, after the lock was let go: both may be anybody's code.
+
+use std::hash::Hash;
+use std::task::Waker;
+
+use super::keys::{self, Keys, Outcome, Taken};
+use crate::sync::Mutex;
+
+/// A queue without a clock. Times are numbers that grow.
+pub(super) struct Core<T> {
+    inner: Mutex<Inner<T>>,
+    hasher: foldhash::fast::RandomState,
+}
+
+struct Inner<T> {
+    keys: Keys<T>,
+    seats: Seats,
+    /// Those who wait until all is done.
+    drainers: Vec<(u64, Waker)>,
+    /// The next drainer's number.
+    drains: u64,
+    life: Life,
+    tally: Tally,
+}
+
+/// What happened so far. Times count only where they are taken.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Tally {
+    pub(super) adds: u64,
+    pub(super) takes: u64,
+    pub(super) waited: u64,
+    pub(super) dones: u64,
+    pub(super) worked: u64,
+}
+
+/// How far a queue has come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Life {
+    Open,
+    /// Takes nothing more; what is there is worked off.
+    Closed,
+    /// Nothing more is given out.
+    Stopped,
+}
+
+/// What somebody who asks for a key is told.
+pub(super) enum Turn<T> {
+    Take(Taken<T>),
+    /// Wait, and if a time is given, until then at most.
+    Wait(Option<u64>),
+    /// There will never be one.
+    Over,
+}
+
+/// What there is, at one moment.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) struct Census {
+    pub(super) waiting: usize,
+    pub(super) delayed: usize,
+    pub(super) running: usize,
+    pub(super) tally: Tally,
+    /// How long all that is worked on has been, together and at most.
+    pub(super) unfinished: u64,
+    pub(super) longest: u64,
+}
+
+impl<T> Core<T> {
+    /// `turn`: every so many takes the oldest key is next.
+    pub(super) fn new(turn: u32) -> Self {
+        let keys = Keys::new(turn);
+        Self {
+            hasher: keys.hasher(),
+            inner: Mutex::new(Inner {
+                keys,
+                seats: Seats::default(),
+                drainers: Vec::new(),
+                drains: 0,
+                life: Life::Open,
+                tally: Tally::default(),
+            }),
+        }
+    }
+
+    /// Gives a seat back without having got anything.
+    pub(super) fn leave(&self, seat: &mut Option<u32>) {
+        let mut wakes = Wakes::default();
+        let mut inner = self.inner.lock();
+        inner.leave(seat, &mut wakes);
+        drop(inner);
+        wakes.wake();
+    }
+
+    /// The work on a key has ended; says how long it took.
+    #[inline]
+    pub(super) fn done(&self, slot: u32, now: u64) -> u64 {
+        let mut inner = self.inner.lock();
+        let (outcome, took, key) = inner.keys.done(slot, now);
+        inner.tally.dones += 1;
+        inner.tally.worked = inner.tally.worked.saturating_add(took);
+        let wake = inner.wake_after(outcome);
+        let drained = if inner.life == Life::Open {
+            Vec::new()
+        } else {
+            inner.drained()
+        };
+        drop(inner);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
+        drained.into_iter().for_each(Waker::wake);
+        drop(key);
+        took
+    }
+
+    /// Takes nothing more and forgets what is not due, or stops altogether. There is no way back.
+    pub(super) fn end(&self, life: Life) {
+        let mut inner = self.inner.lock();
+        let mut gone = Vec::new();
+        if inner.life == Life::Open {
+            inner.life = Life::Closed;
+            gone = inner.keys.drop_delayed();
+        }
+        if life == Life::Stopped {
+            inner.life = Life::Stopped;
+            gone.extend(inner.keys.drop_all());
+        }
+        let woken = inner.seats.everybody();
+        let drained = inner.drained();
+        drop(inner);
+        woken.into_iter().chain(drained).for_each(Waker::wake);
+        drop(gone);
+    }
+
+    /// Whether all is done: nothing waits and nothing is worked on; or the queue was stopped. If not, the waker is called
+    /// when it is.
+    pub(super) fn drained(&self, drainer: &mut Option<u64>, waker: &Waker) -> bool {
+        let mut inner = self.inner.lock();
+        if inner.is_drained() {
+            return true;
+        }
+        let number = *drainer.get_or_insert_with(|| {
+            inner.drains += 1;
+            inner.drains
+        });
+        match inner.drainers.iter_mut().find(|(n, _)| *n == number) {
+            Some((_, known)) => known.clone_from(waker),
+            None => inner.drainers.push((number, waker.clone())),
+        }
+        false
+    }
+
+    /// A drainer waits no more.
+    pub(super) fn abandon(&self, drainer: u64) {
+        self.inner.lock().drainers.retain(|(n, _)| *n != drainer);
+    }
+
+    pub(super) fn census(&self, now: u64) -> Census {
+        let mut inner = self.inner.lock();
+        let mut wakes = Wakes::default();
+        inner.keys.promote(now);
+        let waiting = inner.keys.waiting();
+        inner.seats.call(waiting, &mut wakes);
+        let ages = inner.keys.began().map(|began| now.saturating_sub(began));
+        let (unfinished, longest) = ages.fold((0u64, 0u64), |(sum, max), age| {
+            (sum.saturating_add(age), max.max(age))
+        });
+        let census = Census {
+            waiting,
+            delayed: inner.keys.delayed(),
+            running: inner.keys.running().0,
+            tally: inner.tally,
+            unfinished,
+            longest,
+        };
+        drop(inner);
+        wakes.wake();
+        census
+    }
+
+    pub(super) fn life(&self) -> Life {
+        self.inner.lock().life
+    }
+}
+
+impl<T: Hash + Eq> Core<T> {
+    /// Asks for a key, at once or at `due`. False: the queue takes nothing more.
+    #[inline]
+    pub(super) fn add(&self, key: T, priority: i32, due: Option<u64>, now: u64) -> bool {
+        let hash = keys::hash(&self.hasher, &key);
+        let mut inner = self.inner.lock();
+        if inner.life != Life::Open {
+            return false;
+        }
+        inner.tally.adds += 1;
+        let outcome = inner.keys.add(hash, key, priority, due, now);
+        let wake = inner.wake_after(outcome);
+        drop(inner);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
+        true
+    }
+}
+
+impl<T: Clone> Core<T> {
+    /// The next key, if there is one. With a waker, the caller takes a seat if there is none, and has to come back when
+    /// it is woken or when the time it is told has come.
+    ///
+    /// The clock is looked at only if there is somebody who needs to know.
+    #[inline]
+    pub(super) fn take(
+        &self,
+        seat: &mut Option<u32>,
+        waker: Option<&Waker>,
+        now: impl Fn() -> u64,
+        timed: bool,
+    ) -> Turn<T> {
+        let mut wakes = Wakes::default();
+        let mut inner = self.inner.lock();
+        let time = if timed || inner.keys.delayed() > 0 {
+            now()
+        } else {
+            0
+        };
+        if inner.keys.delayed() > 0 {
+            inner.keys.promote(time);
+        }
+        let turn = if inner.life == Life::Stopped {
+            inner.leave(seat, &mut wakes);
+            Turn::Over
+        } else if let Some(taken) = inner.keys.take(time) {
+            inner.tally.takes += 1;
+            inner.tally.waited = inner.tally.waited.saturating_add(taken.waited);
+            inner.leave(seat, &mut wakes);
+            Turn::Take(taken)
+        } else if inner.life == Life::Closed && inner.keys.running().1 == 0 {
+            inner.leave(seat, &mut wakes);
+            Turn::Over
+        } else {
+            Turn::Wait(waker.and_then(|waker| inner.wait(seat, waker)))
+        };
+        drop(inner);
+        wakes.wake();
+        turn
+    }
+
+    /// What is worked on, and since when.
+    pub(super) fn at_work(&self) -> Vec<(T, u64)> {
+        let inner = self.inner.lock();
+        inner
+            .keys
+            .at_work()
+            .map(|(key, began)| (key.clone(), began))
+            .collect()
+    }
+}
+
+impl<T> Inner<T> {
+    /// Whom to wake after something happened to a key.
+    #[inline]
+    fn wake_after(&mut self, outcome: Outcome) -> Option<Waker> {
+        match outcome {
+            Outcome::Lined => self.seats.call_one(self.keys.waiting()),
+            Outcome::Sooner => self.seats.timekeeper(),
+            Outcome::Nothing => None,
+        }
+    }
+
+    #[inline]
+    fn wait(&mut self, seat: &mut Option<u32>, waker: &Waker) -> Option<u64> {
+        let number = self.seats.sit(seat, waker);
+        let due = self.keys.next_due()?;
+        match self.seats.keeps_time {
+            Some(other) if other != number => None,
+            _ => {
+                self.seats.keeps_time = Some(number);
+                Some(due)
+            }
+        }
+    }
+
+    #[inline]
+    fn leave(&mut self, seat: &mut Option<u32>, wakes: &mut Wakes) {
+        let kept_time = seat.take().is_some_and(|number| self.seats.rise(number));
+        self.seats.call(self.keys.waiting(), wakes);
+        if kept_time && self.keys.delayed() > 0 {
+            wakes.add(self.seats.timekeeper());
+        }
+        if self.life != Life::Open && !self.drainers.is_empty() {
+            self.drained()
+                .into_iter()
+                .for_each(|waker| wakes.add(Some(waker)));
+        }
+    }
+
+    fn is_drained(&self) -> bool {
+        match self.life {
+            Life::Open => false,
+            Life::Closed => self.keys.waiting() == 0 && self.keys.running().0 == 0,
+            Life::Stopped => true,
+        }
+    }
+
+    /// Whom to wake because all is done. Those who wait for keys too: now they learn that there will be none.
+    fn drained(&mut self) -> Vec<Waker> {
+        if !self.is_drained() {
+            return Vec::new();
+        }
+        let mut woken = self.seats.everybody();
+        woken.extend(self.drainers.drain(..).map(|(_, waker)| waker));
+        woken
+    }
+}
+
+/// Those who wait for keys.
+#[derive(Default)]
+struct Seats {
+    seats: Vec<Seat>,
+    free: Vec<u32>,
+    /// Numbers of those who were not called. The last to come is called first: what it needs is still in the cache.
+    idle: Vec<u32>,
+    /// How many were called and have not come yet.
+    called: usize,
+    keeps_time: Option<u32>,
+}
+
+struct Seat {
+    /// Of one who was not called.
+    waker: Option<Waker>,
+    /// Its place among the idle.
+    place: u32,
+}
+
+impl Seats {
+    /// Takes a seat, or sits down again.
+    fn sit(&mut self, seat: &mut Option<u32>, waker: &Waker) -> u32 {
+        let place = self.idle.len() as u32;
+        match *seat {
+            None => {
+                let number = self.free.pop().unwrap_or(self.seats.len() as u32);
+                let taken = Seat {
+                    waker: Some(waker.clone()),
+                    place,
+                };
+                match self.seats.get_mut(number as usize) {
+                    Some(free) => *free = taken,
+                    None => self.seats.push(taken),
+                }
+                self.idle.push(number);
+                *seat = Some(number);
+                number
+            }
+            Some(number) => {
+                let it = &mut self.seats[number as usize];
+                match &mut it.waker {
+                    Some(known) => known.clone_from(waker),
+                    called => {
+                        *called = Some(waker.clone());
+                        it.place = place;
+                        self.idle.push(number);
+                        self.called -= 1;
+                    }
+                }
+                number
+            }
+        }
+    }
+
+    /// Leaves the seat; says whether it kept the time.
+    fn rise(&mut self, number: u32) -> bool {
+        let it = &mut self.seats[number as usize];
+        if it.waker.take().is_some() {
+            let place = it.place as usize;
+            self.idle.swap_remove(place);
+            if let Some(&moved) = self.idle.get(place) {
+                self.seats[moved as usize].place = place as u32;
+            }
+        } else {
+            self.called -= 1;
+        }
+        self.free.push(number);
+        let kept_time = self.keeps_time == Some(number);
+        if kept_time {
+            self.keeps_time = None;
+        }
+        kept_time
+    }
+
+    /// Calls one if there are more keys than were called for.
+    #[inline]
+    fn call_one(&mut self, keys: usize) -> Option<Waker> {
+        if self.called >= keys {
+            return None;
+        }
+        let number = self.idle.pop()?;
+        self.called += 1;
+        self.seats[number as usize].waker.take()
+    }
+
+    /// Calls as many as there are keys.
+    #[inline]
+    fn call(&mut self, keys: usize, wakes: &mut Wakes) {
+        while let Some(waker) = self.call_one(keys) {
+            wakes.add(Some(waker));
+        }
+    }
+
+    /// The waker of whoever keeps the time. If nobody does, somebody is appointed here and now, not when it comes: should it
+    /// go instead, it has something to hand on. One who was called is on its way and will look by itself.
+    fn timekeeper(&mut self) -> Option<Waker> {
+        let number = self.keeps_time.or_else(|| self.idle.last().copied())?;
+        self.keeps_time = Some(number);
+        self.seats[number as usize].waker.clone()
+    }
+
+    fn everybody(&mut self) -> Vec<Waker> {
+        self.called += self.idle.len();
+        let Self { idle, seats, .. } = self;
+        idle.drain(..)
+            .filter_map(|number| seats[number as usize].waker.take())
+            .collect()
+    }
+}
+
+/// Wakers to be called; mostly none or one.
+#[derive(Default)]
+struct Wakes {
+    one: Option<Waker>,
+    more: Vec<Waker>,
+}
+
+impl Wakes {
+    #[inline]
+    fn add(&mut self, waker: Option<Waker>) {
+        match waker {
+            Some(waker) if self.one.is_none() => self.one = Some(waker),
+            Some(waker) => self.more.push(waker),
+            None => {}
+        }
+    }
+
+    #[inline]
+    fn wake(self) {
+        if let Some(waker) = self.one {
+            waker.wake();
+            self.more.into_iter().for_each(Waker::wake);
+        }
+    }
+}

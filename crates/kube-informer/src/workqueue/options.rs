@@ -1,0 +1,152 @@
+//! What can be chosen: of a queue, and of an add.
+
+use std::fmt;
+use std::hash::Hash;
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::limit::{RateLimiter, default_limiter};
+use super::queue::WorkQueue;
+use super::stats::Observer;
+
+/// How a key is added: the default is at once, with priority 0.
+///
+/// ```
+/// # use std::time::Duration;
+/// # use kube_informer::workqueue::{AddOptions, WorkQueue};
+/// let queue = WorkQueue::new();
+/// queue.add_with("a", AddOptions::new().priority(-100)); // the initial list, say
+/// queue.add_with("b", AddOptions::new().after(Duration::from_secs(1)));
+/// queue.add("c");
+/// assert_eq!(*queue.try_get().unwrap(), "c");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[must_use = "it says how to add, `add_with` adds"]
+pub struct AddOptions {
+    pub(super) priority: i32,
+    pub(super) after: Duration,
+    pub(super) rate_limited: bool,
+}
+
+impl AddOptions {
+    /// At once, with priority 0. For an example see [`AddOptions`].
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Higher is sooner. controller-runtime gives −100 to what its initial lists bring. For an example see
+    /// [`AddOptions`].
+    pub fn priority(mut self, priority: i32) -> Self {
+        self.priority = priority;
+        self
+    }
+
+    /// Not before this time has passed. For an example see [`AddOptions`].
+    pub fn after(mut self, delay: Duration) -> Self {
+        self.after = delay;
+        self
+    }
+
+    /// Not before the limiter allows it. With [`after`](Self::after) too, the longer counts.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
+    /// let queue = WorkQueue::new();
+    /// queue.add_with("a", AddOptions::new().rate_limited().priority(-100));
+    /// assert_eq!(queue.retries(&"a"), 1);
+    /// ```
+    pub fn rate_limited(mut self) -> Self {
+        self.rate_limited = true;
+        self
+    }
+}
+
+/// Makes a [`WorkQueue`].
+///
+/// ```
+/// # use std::time::Duration;
+/// use kube_informer::workqueue::{Exponential, WorkQueue};
+///
+/// let queue = WorkQueue::builder()
+///     .rate_limiter(Exponential::new(Duration::from_secs(1), Duration::from_secs(60)).jitter(0.2))
+///     .ageing(4)
+///     .build();
+/// # queue.add("a");
+/// ```
+#[must_use = "a builder makes nothing until `build`"]
+pub struct Builder<T> {
+    pub(super) limiter: Box<dyn RateLimiter<T>>,
+    pub(super) observer: Option<Arc<dyn Observer>>,
+    pub(super) turn: u32,
+    pub(super) timed: bool,
+}
+
+impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
+    pub(super) fn new() -> Self {
+        Self {
+            limiter: Box::new(default_limiter()),
+            observer: None,
+            turn: TURN,
+            timed: true,
+        }
+    }
+
+    /// What decides how long rate-limited adds wait; default: [`default_limiter`]. For an example see [`Builder`].
+    pub fn rate_limiter(mut self, limiter: impl RateLimiter<T> + 'static) -> Self {
+        self.limiter = Box::new(limiter);
+        self
+    }
+
+    /// Who hears what happens; default: nobody. For an example see [`Observer`].
+    pub fn observer(mut self, observer: Arc<dyn Observer>) -> Self {
+        self.observer = Some(observer);
+        self
+    }
+
+    /// Every so many takes the key that has waited longest is next, whatever its priority; default: 8. So low priorities get
+    /// on however many higher ones come, and high ones lose an eighth at most. 1 is strictly by age; 0 counts as 1.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
+    /// let queue = WorkQueue::builder().ageing(2).build();
+    /// queue.add_with("low", AddOptions::new().priority(-100));
+    /// (0..10).for_each(|_| ["a", "b", "c"].into_iter().for_each(|key| queue.add(key)));
+    /// assert_eq!(*queue.try_get().unwrap(), "a");
+    /// assert_eq!(*queue.try_get().unwrap(), "low");
+    /// ```
+    pub fn ageing(mut self, every: u32) -> Self {
+        self.turn = every.max(1);
+        self
+    }
+
+    /// Never looks at the clock for figures: it saves three looks per key, and the durations in
+    /// [`Stats`](super::Stats) and for the [`Observer`] stay zero. Worth it only where keys are taken by the hundred thousand a
+    /// second.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::builder().untimed().build();
+    /// # queue.add("a");
+    /// ```
+    pub fn untimed(mut self) -> Self {
+        self.timed = false;
+        self
+    }
+
+    /// The queue.
+    pub fn build(self) -> WorkQueue<T> {
+        WorkQueue::over(self)
+    }
+}
+
+impl<T> fmt::Debug for Builder<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Builder")
+            .field("ageing", &self.turn)
+            .field("timed", &self.timed)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Seven for priority, one for age.
+const TURN: u32 = 8;

@@ -1,0 +1,136 @@
+//! A key in somebody's hands.
+
+use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
+
+use super::keys::Taken;
+use super::options::AddOptions;
+use super::queue::Shared;
+
+/// A key that you work on. As long as you hold this, nobody else does; dropping it means done, also in a panic.
+///
+/// Dropping says nothing of success. Call [`forget`](Self::forget) when the work succeeded, [`retry`](Self::retry) when it
+/// did not.
+///
+/// ```
+/// # use kube_informer::workqueue::WorkQueue;
+/// let queue = WorkQueue::new();
+/// queue.add("a");
+/// let work = queue.try_get().unwrap();
+/// assert_eq!(*work, "a");
+/// queue.add("a"); // while it is worked on
+/// assert!(queue.try_get().is_none(), "nobody else gets it");
+/// drop(work);
+/// assert_eq!(*queue.try_get().unwrap(), "a");
+/// ```
+#[must_use = "dropping it means that the work is done"]
+pub struct Work<T> {
+    key: T,
+    priority: i32,
+    hold: Hold<T>,
+}
+
+/// As long as this lives, nobody else gets the key.
+struct Hold<T> {
+    shared: Arc<Shared<T>>,
+    slot: u32,
+}
+
+impl<T> Work<T> {
+    pub(super) fn new(shared: Arc<Shared<T>>, taken: Taken<T>) -> Self {
+        let slot = taken.slot;
+        Self {
+            key: taken.key,
+            priority: taken.priority,
+            hold: Hold { shared, slot },
+        }
+    }
+
+    /// The key. The guard derefs to it too.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::new();
+    /// queue.add(7);
+    /// assert_eq!(queue.try_get().unwrap().key(), &7);
+    /// ```
+    pub fn key(&self) -> &T {
+        &self.key
+    }
+
+    /// The priority it was taken with: the highest of those it was added with.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
+    /// let queue = WorkQueue::new();
+    /// queue.add_with("a", AddOptions::new().priority(-100));
+    /// assert_eq!(queue.try_get().unwrap().priority(), -100);
+    /// ```
+    pub fn priority(&self) -> i32 {
+        self.priority
+    }
+
+    /// Done, as dropping is, but the key is handed back.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::new();
+    /// queue.add("a".to_owned());
+    /// let key: String = queue.try_get().unwrap().done();
+    /// queue.add(key);
+    /// ```
+    pub fn done(self) -> T {
+        self.key
+    }
+
+    /// Done, and it went well: its failures are forgotten. See [`WorkQueue::forget`](super::WorkQueue::forget).
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::new();
+    /// queue.add_rate_limited("a");
+    /// queue.add("a");
+    /// queue.try_get().unwrap().forget();
+    /// assert_eq!(queue.retries(&"a"), 0);
+    /// ```
+    pub fn forget(self) {
+        self.hold.shared.limiter.lock().forget(&self.key);
+    }
+}
+
+impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
+    /// Done, and it is to be tried again, when the limiter says, with the priority it had.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::new();
+    /// queue.add("a");
+    /// queue.try_get().unwrap().retry();
+    /// assert_eq!(queue.retries(&"a"), 1);
+    /// ```
+    pub fn retry(self) {
+        let options = AddOptions::new().priority(self.priority).rate_limited();
+        self.hold.shared.add(self.key.clone(), options);
+    }
+}
+
+impl<T> Deref for Work<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.key
+    }
+}
+
+impl<T> Drop for Hold<T> {
+    fn drop(&mut self) {
+        self.shared.done(self.slot);
+    }
+}
+
+impl<T: fmt::Debug> fmt::Debug for Work<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Work").field(&self.key).finish()
+    }
+}

@@ -1,0 +1,247 @@
+//! The work queue's core under a concurrency checker: the files are those of the library, only the lock is another, and each
+//! schedule is one of many.
+//!
+//! What failed is printed with the schedule; `shuttle::replay` runs it again.
+
+#![allow(dead_code)] // the library uses all of what is included here; this test does not
+
+/// The library's lock, as shuttle has it.
+mod sync {
+    pub(crate) struct Mutex<T>(shuttle::sync::Mutex<T>);
+
+    impl<T> Mutex<T> {
+        pub(crate) fn new(value: T) -> Self {
+            Self(shuttle::sync::Mutex::new(value))
+        }
+
+        pub(crate) fn lock(&self) -> shuttle::sync::MutexGuard<'_, T> {
+            self.0.lock().expect("nobody panics with the lock in hand")
+        }
+    }
+}
+
+#[path = "../src/workqueue/core.rs"]
+mod core;
+#[path = "../src/workqueue/keys.rs"]
+mod keys;
+#[path = "../src/workqueue/line.rs"]
+mod line;
+
+use std::collections::HashSet;
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::task::Poll;
+
+use core::{Core, Life, Turn};
+use keys::Taken;
+use shuttle::sync::Mutex;
+use shuttle::{future, thread};
+
+type Queue = Arc<Core<u32>>;
+
+const SCHEDULES: usize = 2_000;
+
+/// Waits for a key as the library's future does, but for the time: whoever keeps it looks again at once when it is due.
+struct Get {
+    queue: Queue,
+    seat: Option<u32>,
+    /// Kept by the test.
+    now: u64,
+}
+
+impl Get {
+    fn new(queue: &Queue) -> Self {
+        Self {
+            queue: Arc::clone(queue),
+            seat: None,
+            now: 0,
+        }
+    }
+
+    async fn next(&mut self) -> Option<Taken<u32>> {
+        poll_fn(|cx| {
+            loop {
+                let now = self.now;
+                match self.queue.take(&mut self.seat, Some(cx.waker()), || now, true) {
+                    Turn::Take(taken) => return Poll::Ready(Some(taken)),
+                    Turn::Over => return Poll::Ready(None),
+                    Turn::Wait(None) => return Poll::Pending,
+                    // The one who keeps the time sleeps, and wakes up in time.
+                    Turn::Wait(Some(due)) => self.now = due,
+                }
+            }
+        })
+        .await
+    }
+}
+
+impl Drop for Get {
+    fn drop(&mut self) {
+        if self.seat.is_some() {
+            self.queue.leave(&mut self.seat);
+        }
+    }
+}
+
+/// Works until the queue is over; says what it worked on. No key may be in two hands.
+fn worker(queue: &Queue, in_hand: &Arc<Mutex<HashSet<u32>>>) -> thread::JoinHandle<Vec<u32>> {
+    let (queue, in_hand) = (Arc::clone(queue), Arc::clone(in_hand));
+    thread::spawn(move || {
+        let mut worked = Vec::new();
+        let mut get = Get::new(&queue);
+        while let Some(taken) = future::block_on(get.next()) {
+            assert!(
+                in_hand.lock().unwrap().insert(taken.key),
+                "{} is in two hands",
+                taken.key
+            );
+            thread::yield_now();
+            in_hand.lock().unwrap().remove(&taken.key);
+            queue.done(taken.slot, 0);
+            worked.push(taken.key);
+        }
+        worked
+    })
+}
+
+#[test]
+fn b61_never_in_two_hands_and_no_add_is_lost() {
+    let run = || {
+        let queue: Queue = Arc::new(Core::new(2));
+        let in_hand = Arc::default();
+        let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
+        let producers: Vec<_> = (0..2)
+            .map(|producer| {
+                let queue = Arc::clone(&queue);
+                thread::spawn(move || {
+                    for key in [0, 1, producer + 2, 0] {
+                        assert!(queue.add(key, key as i32 % 2, None, 0));
+                    }
+                })
+            })
+            .collect();
+        producers
+            .into_iter()
+            .for_each(|producer| producer.join().unwrap());
+        queue.end(Life::Closed);
+        let worked: Vec<u32> = workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap())
+            .collect();
+        for key in 0..4 {
+            assert!(
+                worked.contains(&key),
+                "{key} was added and never worked on: {worked:?}"
+            );
+        }
+        assert!(worked.len() <= 8, "more often than added: {worked:?}");
+    };
+    shuttle::check_random(run, SCHEDULES);
+    shuttle::check_pct(run, SCHEDULES, 3);
+}
+
+#[test]
+fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
+    let run = || {
+        let queue: Queue = Arc::new(Core::new(8));
+        let other = Arc::clone(&queue);
+        let stays = thread::spawn(move || {
+            let taken = future::block_on(Get::new(&other).next()).expect("there are two keys");
+            other.done(taken.slot, 0);
+        });
+        let other = Arc::clone(&queue);
+        let goes = thread::spawn(move || {
+            let mut get = Get::new(&other);
+            // Looks once and is dropped, called or not.
+            let once = future::block_on(poll_fn(|cx| Poll::Ready(Box::pin(get.next()).as_mut().poll(cx))));
+            thread::yield_now();
+            match once {
+                Poll::Ready(Some(taken)) => _ = other.done(taken.slot, 0),
+                Poll::Ready(None) => panic!("the queue is open"),
+                Poll::Pending => drop(get),
+            }
+        });
+        queue.add(1, 0, None, 0);
+        queue.add(2, 0, None, 0);
+        goes.join().unwrap();
+        stays.join().unwrap(); // or shuttle finds that everybody sleeps
+    };
+    shuttle::check_random(run, SCHEDULES);
+    shuttle::check_pct(run, SCHEDULES, 3);
+}
+
+#[test]
+fn b62_a_drain_ends_when_the_last_is_done() {
+    let run = || {
+        let queue: Queue = Arc::new(Core::new(8));
+        let in_hand = Arc::default();
+        let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
+        (0..3).for_each(|key| _ = queue.add(key, 0, None, 0));
+        queue.end(Life::Closed);
+        let mut number = None;
+        future::block_on(poll_fn(|cx| match queue.drained(&mut number, cx.waker()) {
+            true => Poll::Ready(()),
+            false => Poll::Pending,
+        }));
+        let census = queue.census(0);
+        assert_eq!((census.waiting, census.running, census.tally.dones), (0, 0, 3));
+        workers.into_iter().for_each(|worker| _ = worker.join().unwrap());
+    };
+    shuttle::check_random(run, SCHEDULES);
+    shuttle::check_pct(run, SCHEDULES, 3);
+}
+
+#[test]
+fn b62_a_forced_stop_wakes_everybody() {
+    let run = || {
+        let queue: Queue = Arc::new(Core::new(8));
+        let in_hand = Arc::default();
+        let workers: Vec<_> = (0..3).map(|_| worker(&queue, &in_hand)).collect();
+        queue.add(1, 0, None, 0);
+        queue.end(Life::Stopped);
+        assert!(!queue.add(2, 0, None, 0));
+        let worked: Vec<u32> = workers
+            .into_iter()
+            .flat_map(|worker| worker.join().unwrap())
+            .collect();
+        assert!(worked.is_empty() || worked == [1]);
+    };
+    shuttle::check_random(run, SCHEDULES);
+}
+
+/// It found that whoever was woken to keep the time, and went instead, left nobody to keep it.
+#[test]
+fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
+    let run = || {
+        let queue: Queue = Arc::new(Core::new(8));
+        let in_hand = Arc::default();
+        let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
+        let other = Arc::clone(&queue);
+        let passer = thread::spawn(move || {
+            let mut get = Get::new(&other);
+            future::block_on(poll_fn(|cx| {
+                // It may become the one who keeps the time, and then it goes.
+                let turn = other.take(&mut get.seat, Some(cx.waker()), || 0, true);
+                if let Turn::Take(taken) = &turn {
+                    other.done(taken.slot, 0);
+                }
+                Poll::Ready(())
+            }));
+        });
+        queue.add(1, 0, Some(50), 0);
+        queue.add(2, 0, Some(10), 0);
+        passer.join().unwrap();
+        // Both come, though no add is made any more and nobody is told the time.
+        let mut number = None;
+        while queue.census(0).tally.dones < 2 {
+            thread::yield_now();
+        }
+        queue.end(Life::Closed);
+        future::block_on(poll_fn(|cx| match queue.drained(&mut number, cx.waker()) {
+            true => Poll::Ready(()),
+            false => Poll::Pending,
+        }));
+        workers.into_iter().for_each(|worker| _ = worker.join().unwrap());
+    };
+    shuttle::check_random(run, SCHEDULES);
+}

@@ -144,8 +144,13 @@ impl<K: Send + Sync + 'static> Handler<K> {
     /// ```
     #[doc(alias = "MetaNamespaceKeyFunc")]
     pub fn keys(enqueue: impl FnMut(&ObjectKey) + Send + 'static) -> Self {
+        Self::telling(Keys(enqueue))
+    }
+
+    /// A handler of ours, which is told keys too.
+    pub(crate) fn telling(tell: impl Tell<K> + 'static) -> Self {
         Self {
-            other: Some(Box::new(Keys(enqueue))),
+            other: Some(Box::new(tell)),
             ..Self::new()
         }
     }
@@ -308,7 +313,7 @@ impl HandlerOptions {
 }
 
 /// One thing to tell, by reference.
-pub(super) enum Tale<'a, K> {
+pub(crate) enum Tale<'a, K> {
     Added {
         key: &'a ObjectKey,
         new: &'a Arc<K>,
@@ -340,7 +345,7 @@ impl<'a, K> From<&'a Note<K>> for Tale<'a, K> {
 }
 
 /// Whatever can be told.
-pub(super) trait Tell<K>: Send {
+pub(crate) trait Tell<K>: Send {
     fn tell(&mut self, tale: Tale<'_, K>);
 }
 

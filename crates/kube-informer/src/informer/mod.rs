@@ -46,6 +46,7 @@ pub use builder::Builder;
 pub use core::UidChange;
 pub use error::{AddError, BuildError, HandlerEnded, StartError, SyncError};
 pub use handler::{EventHandler, Handler, HandlerOptions};
+pub(crate) use handler::{Tale, Tell};
 pub use inbox::Lag;
 pub use note::Event;
 pub use registration::Registration;

@@ -1,0 +1,53 @@
+//! What happens to a key after it was reconciled.
+
+use std::time::Duration;
+
+/// What is to happen to a key whose reconcile went well.
+///
+/// | returned | next |
+/// |---|---|
+/// | `Ok(Action::done())` | nothing, until something changes; its failures are forgotten |
+/// | `Ok(Action::after(d))` | again after `d`, or sooner if something changes; its failures are forgotten |
+/// | `Ok(Action::again())` | again, after a pause that grows each time; nothing failed, but nothing is finished either |
+/// | `Err(_)` or a panic | reported, and again after a pause that grows each time |
+///
+/// ```
+/// use std::time::Duration;
+/// use kube_informer::controller::Action;
+///
+/// assert_ne!(Action::done(), Action::after(Duration::from_secs(60)));
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Action(pub(super) Next);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    Done,
+    After(Duration),
+    Again,
+}
+
+impl Action {
+    /// Everything is as it should be. For an example see [`Action`].
+    pub fn done() -> Self {
+        Self(Next::Done)
+    }
+
+    /// Look again after this time, whatever happens. For an example see [`Action`].
+    #[doc(alias = "requeue")]
+    #[doc(alias = "RequeueAfter")]
+    pub fn after(pause: Duration) -> Self {
+        Self(Next::After(pause))
+    }
+
+    /// Not finished: look again soon, and later each time.
+    ///
+    /// ```
+    /// # use kube_informer::controller::Action;
+    /// let waiting_for_somebody_else = Action::again();
+    /// # let _ = waiting_for_somebody_else;
+    /// ```
+    pub fn again() -> Self {
+        Self(Next::Again)
+    }
+}

@@ -1,0 +1,138 @@
+//! What a reconcile is given besides the key.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use kube::Resource;
+use parking_lot::Mutex;
+use tokio_util::sync::CancellationToken;
+
+use crate::informer::SharedInformer;
+use crate::object::{ObjectKey, ResourceVersion};
+use crate::store::{Store, WaitError};
+
+/// What a reconcile is given besides the key.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{controller::{Action, Controller}, informer::SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// let controller = Controller::new(&pods).reconcile(async |key, context| {
+///     let Some(pod) = context.get(&key) else {
+///         return Ok(Action::done()); // it is gone
+///     };
+///     println!("{key}, try {}: {:?}", context.attempt(), pod.status);
+///     Ok::<_, std::io::Error>(Action::done())
+/// });
+/// # let _ = controller;
+/// # Ok(()) }
+/// ```
+pub struct Context<K> {
+    pub(super) key: ObjectKey,
+    pub(super) store: Store<K>,
+    pub(super) attempt: u32,
+    pub(super) stop: CancellationToken,
+    pub(super) written: Arc<Written>,
+}
+
+impl<K> Context<K> {
+    /// The object under a key, from the cache. For an example see [`Context`].
+    pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
+        self.store.get(key)
+    }
+
+    /// The cache of the kind that the controller is about.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// fn how_many(context: &Context<Pod>) -> usize {
+    ///     context.store().len()
+    /// }
+    /// ```
+    pub fn store(&self) -> &Store<K> {
+        &self.store
+    }
+
+    /// How many tries of this key have failed in a row, this one not counted. For an example see [`Context`].
+    pub fn attempt(&self) -> u32 {
+        self.attempt
+    }
+
+    /// Is cancelled when the controller is told to stop: what takes long may give up then.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// async fn patient(context: &Context<Pod>) {
+    ///     context.stop().cancelled().await;
+    /// }
+    /// ```
+    pub fn stop(&self) -> &CancellationToken {
+        &self.stop
+    }
+
+    /// This was written just now: the key is not reconciled again before the cache of that kind has seen it, so that the next
+    /// reconcile does not decide by what was there before. If that takes longer than
+    /// [`Controller::read_own_writes`](super::Controller::read_own_writes) says, it is reconciled all the same.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube_informer::{controller::Context, informer::SharedInformer}};
+    /// fn remember(context: &Context<Pod>, maps: &SharedInformer<ConfigMap>, answered: &ConfigMap) {
+    ///     context.wrote(maps, answered);
+    /// }
+    /// ```
+    pub fn wrote<C>(&self, informer: &SharedInformer<C>, answered: &C)
+    where
+        C: Resource + Send + Sync + 'static,
+    {
+        let version = answered.meta().resource_version.as_deref();
+        if let Some(version) = version.and_then(|version| version.parse().ok()) {
+            let seen = Seen {
+                store: informer.store(),
+                version,
+            };
+            self.written.0.lock().insert(self.key.clone(), Arc::new(seen));
+        }
+    }
+}
+
+impl<K> std::fmt::Debug for Context<K> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Context")
+            .field("key", &self.key)
+            .field("attempt", &self.attempt)
+            .finish_non_exhaustive()
+    }
+}
+
+/// What was written last for each key, as long as it has not been seen.
+#[derive(Default)]
+pub(super) struct Written(Mutex<HashMap<ObjectKey, Arc<dyn See>>>);
+
+impl Written {
+    /// Waits until the cache has seen what was written for this key. False if it took too long.
+    pub(super) async fn seen(&self, key: &ObjectKey, within: Duration) -> bool {
+        let Some(write) = self.0.lock().remove(key) else {
+            return true;
+        };
+        write.wait(within).await.is_ok()
+    }
+}
+
+trait See: Send + Sync {
+    fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>>;
+}
+
+struct Seen<C> {
+    store: Store<C>,
+    version: ResourceVersion,
+}
+
+impl<C: Send + Sync + 'static> See for Seen<C> {
+    fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>> {
+        self.store.wait_for_within(&self.version, within).boxed()
+    }
+}

@@ -1,0 +1,71 @@
+//! Why a controller did not run.
+
+use std::fmt;
+use std::sync::Arc;
+
+use crate::informer::{AddError, SyncError};
+
+/// A controller did not run, or did not end well.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, tokio_util::sync::CancellationToken};
+/// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let controller = Controller::new(&pods).reconcile(async |_key, _context| Ok::<_, std::io::Error>(Action::done()));
+/// let error = controller.run(CancellationToken::new()).await.unwrap_err();
+/// assert!(error.to_string().contains("it was not started; call `start`"), "{error}");
+/// # Ok(()) }
+/// ```
+#[derive(Debug)]
+#[non_exhaustive]
+pub enum ControllerError {
+    /// Not all caches were there in time: which, and why.
+    NotSynced {
+        /// The controller's name.
+        controller: Arc<str>,
+        /// What each late informer says.
+        late: Vec<SyncError>,
+    },
+    /// One of its informers has stopped.
+    Stopped {
+        /// The controller's name.
+        controller: Arc<str>,
+        /// What it says.
+        cause: AddError,
+    },
+    /// Told to stop, it did not finish in time; what ran was cut off.
+    Undrained {
+        /// The controller's name.
+        controller: Arc<str>,
+        /// Keys that were being worked on.
+        running: Vec<String>,
+        /// How many more waited.
+        waiting: usize,
+    },
+}
+
+impl fmt::Display for ControllerError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotSynced { controller, late } => {
+                write!(f, "controller {controller:?} does not run without its caches")?;
+                late.iter().try_for_each(|late| write!(f, "; {late}"))
+            }
+            Self::Stopped { controller, cause } => write!(f, "controller {controller:?} cannot run: {cause}"),
+            Self::Undrained {
+                controller,
+                running,
+                waiting,
+            } => write!(
+                f,
+                "controller {controller:?} was told to stop and cut off: {} were being worked on ({}), {waiting} waited",
+                running.len(),
+                running.join(", ")
+            ),
+        }
+    }
+}
+
+impl std::error::Error for ControllerError {}

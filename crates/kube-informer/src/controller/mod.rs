@@ -1,0 +1,24 @@
+//! The worker loop over a queue: keys in, the user's reconcile, what to do next out.
+//!
+//! Knows: informers (to hear which keys to look at, and to wait for their caches), the work queue, the user's reconcile.
+//! Never learns: what a reconcile does. It need not be told what changed: reconcile is asked to make things right for a key, and
+//! has to be able to do so however often it is asked.
+//!
+//! Read [`Controller`] (what is chosen), [`Action`] (what happens next), then `run.rs` (the loop). [`predicate`] has the usual
+//! reasons not to look. Contract: B61, B62, as far as the loop is concerned.
+
+mod action;
+mod context;
+mod error;
+mod plan;
+pub mod predicate;
+mod run;
+mod stats;
+mod watching;
+
+pub use action::Action;
+pub use context::Context;
+pub use error::ControllerError;
+pub use plan::Controller;
+pub use run::Runner;
+pub use stats::ControllerStats;

@@ -1,0 +1,265 @@
+//! What can be chosen for a controller.
+
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use kube::Resource;
+
+use super::action::Action;
+use super::context::Context;
+use super::predicate::Predicate;
+use super::run::Runner;
+use super::watching::{Watched, Watching, owners};
+use crate::informer::SharedInformer;
+use crate::object::ObjectKey;
+use crate::store::Store;
+use crate::workqueue::{self, WorkQueue};
+
+/// Makes things right, key by key: whenever an object of `K` changes, or something that belongs to it, its key is given to
+/// `reconcile`.
+///
+/// Promised: no key is worked on twice at a time; a key that changes while it is worked on is worked on again (B61). Nothing
+/// is reconciled before every cache is there. An error or a panic costs a pause that grows, of that key alone. Told to
+/// stop, it finishes what waits, within a time.
+/// Asked of you: that reconcile may be called at any time, any number of times, also for keys whose object is gone.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use std::time::Duration;
+/// use k8s_openapi::api::{apps::v1::ReplicaSet, core::v1::Pod};
+/// use kube_informer::{controller::{Action, Controller, predicate}, informer::SharedInformer};
+/// use tokio_util::sync::CancellationToken;
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let sets = SharedInformer::<ReplicaSet>::builder(sandbox.client()).build()?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// sets.start()?;
+/// pods.start()?;
+/// let controller = Controller::new(&sets)
+///     .name("replicas")
+///     .when(predicate::generation_changed())
+///     .owns(&pods)
+///     .workers(4)
+///     .reconcile(async |key, context| {
+///         println!("{key}: {:?}", context.get(&key));
+///         Ok::<_, kube::Error>(Action::after(Duration::from_secs(300)))
+///     });
+/// let shutdown = CancellationToken::new();
+/// # shutdown.cancel();
+/// controller.run(shutdown).await?;
+/// # Ok(()) }
+/// ```
+#[must_use = "a controller does nothing until it runs"]
+pub struct Controller<K: Send + Sync + 'static> {
+    pub(super) name: Arc<str>,
+    main: Watched<K>,
+    others: Vec<Box<dyn Watching>>,
+    pub(super) workers: usize,
+    queue: workqueue::Builder<ObjectKey>,
+    pub(super) timing: Timing,
+}
+
+/// How long is too long.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Timing {
+    pub(super) sync: Duration,
+    pub(super) stuck: Duration,
+    pub(super) drain: Duration,
+    pub(super) own_writes: Duration,
+}
+
+/// What the loop needs, whatever the types.
+pub(super) struct Parts<K> {
+    pub(super) name: Arc<str>,
+    pub(super) watching: Vec<Box<dyn Watching>>,
+    pub(super) workers: usize,
+    pub(super) queue: WorkQueue<ObjectKey>,
+    pub(super) timing: Timing,
+    pub(super) store: Store<K>,
+    pub(super) reconcile: Reconcile<K>,
+}
+
+/// The user's part. The error is text by now: it is only reported.
+pub(super) type Reconcile<K> =
+    Arc<dyn Fn(ObjectKey, Context<K>) -> BoxFuture<'static, Result<Action, String>> + Send + Sync>;
+
+impl<K: Send + Sync + 'static> Controller<K> {
+    /// A controller of the objects of this informer. For an example see [`Controller`].
+    pub fn new(informer: &SharedInformer<K>) -> Self {
+        Self {
+            name: informer.name().into(),
+            main: Watched {
+                informer: informer.clone(),
+                map: Arc::new(|key, _| vec![key.clone()]),
+                predicate: None,
+            },
+            others: Vec::new(),
+            workers: 1,
+            queue: WorkQueue::builder(),
+            timing: Timing {
+                sync: Duration::from_secs(120),
+                stuck: Duration::from_secs(60),
+                drain: Duration::from_secs(30),
+                own_writes: Duration::from_secs(10),
+            },
+        }
+    }
+
+    /// What it is called in logs, metrics and errors; the informer's name, if you do not say. For an example see [`Controller`].
+    pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
+        self.name = name.into();
+        self
+    }
+
+    /// Only updates that this lets through are a reason to look; see [`predicate`](super::predicate).
+    /// For an example see [`Controller`].
+    #[doc(alias = "WithEventFilter")]
+    pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
+        self.main.predicate = Some(Arc::new(predicate));
+        self
+    }
+
+    /// What changes of an object that an object of ours owns, as its controller, is a reason to look at the owner.
+    /// For an example see [`Controller`].
+    pub fn owns<C>(self, informer: &SharedInformer<C>) -> Self
+    where
+        K: Resource,
+        K::DynamicType: Default,
+        K::Scope: 'static,
+        C: Resource + Send + Sync + 'static,
+    {
+        self.also(informer, owners::<K, C>)
+    }
+
+    /// What changes of another object is a reason to look at the keys that `map` gives for it, by whatever it goes: labels, a
+    /// field, an index. It is asked for the old state and for the new, and for the last state of what was deleted.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::{ConfigMap, Pod};
+    /// # use kube_informer::{controller::Controller, informer::SharedInformer, object::ObjectKey};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// # let maps = SharedInformer::<ConfigMap>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).watches(&maps, |map| {
+    ///     let pod = map.metadata.labels.as_ref().and_then(|labels| labels.get("pod"));
+    ///     pod.map(|name| ObjectKey::namespaced(map.metadata.namespace.clone().unwrap_or_default(), name.as_str()))
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "EnqueueRequestsFromMapFunc")]
+    pub fn watches<O, I>(
+        self,
+        informer: &SharedInformer<O>,
+        map: impl Fn(&O) -> I + Send + Sync + 'static,
+    ) -> Self
+    where
+        O: Send + Sync + 'static,
+        I: IntoIterator<Item = ObjectKey>,
+    {
+        self.also(informer, move |_, object| map(object).into_iter().collect())
+    }
+
+    fn also<O: Send + Sync + 'static>(
+        mut self,
+        informer: &SharedInformer<O>,
+        map: impl Fn(&ObjectKey, &O) -> Vec<ObjectKey> + Send + Sync + 'static,
+    ) -> Self {
+        self.others.push(Box::new(Watched {
+            informer: informer.clone(),
+            map: Arc::new(map),
+            predicate: None,
+        }));
+        self
+    }
+
+    /// So many keys are worked on at a time; 1, if you do not say. For an example see [`Controller`].
+    #[doc(alias = "MaxConcurrentReconciles")]
+    pub fn workers(mut self, workers: usize) -> Self {
+        self.workers = workers.max(1);
+        self
+    }
+
+    /// How long a key waits after a failure; as in client-go, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Pod};
+    /// # use kube_informer::{controller::Controller, informer::SharedInformer};
+    /// use kube_informer::workqueue::Exponential;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let patient = Exponential::new(Duration::from_secs(1), Duration::from_secs(300));
+    /// let controller = Controller::new(&pods).rate_limiter(patient);
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    pub fn rate_limiter(mut self, limiter: impl workqueue::RateLimiter<ObjectKey> + 'static) -> Self {
+        self.queue = self.queue.rate_limiter(limiter);
+        self
+    }
+
+    /// How long all caches together may take to be there; two minutes, if you do not say.
+    pub fn sync_within(mut self, within: Duration) -> Self {
+        self.timing.sync = within;
+        self
+    }
+
+    /// A reconcile that takes longer than this is reported, and again each time that long has passed; a minute, if you do
+    /// not say.
+    pub fn stuck_after(mut self, after: Duration) -> Self {
+        self.timing.stuck = after;
+        self
+    }
+
+    /// So long, once told to stop, what waits and what runs may take to finish; half a minute, if you do not say. Then it is
+    /// cut off.
+    pub fn drain_within(mut self, within: Duration) -> Self {
+        self.timing.drain = within;
+        self
+    }
+
+    /// So long a key waits for the cache to see what was written for it; see [`Context::wrote`]. Ten seconds, if you do not say.
+    pub fn read_own_writes(mut self, within: Duration) -> Self {
+        self.timing.own_writes = within;
+        self
+    }
+
+    /// What to do for a key. For an example see [`Controller`] and [`Context`].
+    pub fn reconcile<F, R, E>(self, reconcile: F) -> Runner<K>
+    where
+        F: Fn(ObjectKey, Context<K>) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<Action, E>> + Send + 'static,
+        E: fmt::Display,
+    {
+        let reconcile: Reconcile<K> = Arc::new(move |key, context| {
+            let answer = reconcile(key, context);
+            async move { answer.await.map_err(|error| error.to_string()) }.boxed()
+        });
+        let store = self.main.informer.store();
+        let main: Box<dyn Watching> = Box::new(self.main);
+        Runner::new(Parts {
+            name: self.name,
+            watching: std::iter::once(main).chain(self.others).collect(),
+            workers: self.workers,
+            queue: self.queue.build(),
+            timing: self.timing,
+            store,
+            reconcile,
+        })
+    }
+}
+
+impl<K: Send + Sync + 'static> fmt::Debug for Controller<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Controller")
+            .field("name", &self.name)
+            .field("workers", &self.workers)
+            .finish_non_exhaustive()
+    }
+}

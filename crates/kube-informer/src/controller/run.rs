@@ -1,0 +1,271 @@
+//! The loop.
+
+use std::fmt;
+use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::join_all;
+use tokio::task::JoinSet;
+use tokio_util::sync::CancellationToken;
+
+use super::action::Next;
+use super::context::{Context, Written};
+use super::error::ControllerError;
+use super::plan::{Parts, Timing};
+use super::stats::{ControllerStats, Counts};
+use crate::informer::Registration;
+use crate::object::ObjectKey;
+use crate::store::Store;
+use crate::workqueue::{AddOptions, Work};
+
+/// A controller that is ready to run.
+///
+/// A handle is cheap to clone; the clones are for looking at it while it runs.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Namespace, tokio_util::sync::CancellationToken};
+/// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// namespaces.start()?;
+/// let controller = Controller::new(&namespaces).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+/// let shutdown = CancellationToken::new();
+/// let running = tokio::spawn({
+///     let (controller, shutdown) = (controller.clone(), shutdown.clone());
+///     async move { controller.run(shutdown).await }
+/// });
+/// controller.quiet().await; // every namespace was looked at
+/// assert_eq!(controller.stats().succeeded, 4);
+/// shutdown.cancel();
+/// running.await??;
+/// # Ok(()) }
+/// ```
+#[must_use = "a controller does nothing until it runs"]
+pub struct Runner<K>(Arc<Inside<K>>);
+
+struct Inside<K> {
+    parts: Parts<K>,
+    counts: Counts,
+    written: Arc<Written>,
+    /// Everyone who fills the queue, once it runs.
+    listening: parking_lot::Mutex<Vec<Registration>>,
+}
+
+impl<K: Send + Sync + 'static> Runner<K> {
+    pub(super) fn new(parts: Parts<K>) -> Self {
+        Self(Arc::new(Inside {
+            parts,
+            counts: Counts::default(),
+            written: Arc::new(Written::default()),
+            listening: parking_lot::Mutex::new(Vec::new()),
+        }))
+    }
+
+    /// Runs until `shutdown` is cancelled: waits for every cache, then works; at the end finishes what waits, within
+    /// [`drain_within`](super::Controller::drain_within).
+    ///
+    /// # Errors
+    /// A cache was not there in time, an informer has stopped, or it did not finish in time. For an example see [`Runner`]
+    /// and [`ControllerError`].
+    pub async fn run(&self, shutdown: CancellationToken) -> Result<(), ControllerError> {
+        let Parts {
+            name,
+            watching,
+            queue,
+            timing,
+            ..
+        } = &self.0.parts;
+        tokio::select! {
+            synced = self.synced() => synced?,
+            () = shutdown.cancelled() => return Ok(()),
+        }
+        for watching in watching {
+            let registration = watching
+                .listen(name, queue)
+                .map_err(|cause| ControllerError::Stopped {
+                    controller: Arc::clone(name),
+                    cause,
+                })?;
+            self.0.listening.lock().push(registration);
+        }
+        // Cut off, not left behind, if this future is dropped.
+        let mut workers = JoinSet::new();
+        for _ in 0..self.0.parts.workers {
+            workers.spawn(Arc::clone(&self.0).work(shutdown.clone()));
+        }
+        shutdown.cancelled().await;
+        let listening = std::mem::take(&mut *self.0.listening.lock());
+        join_all(listening.iter().map(Registration::shutdown)).await;
+        if let Err(undrained) = queue.drain(timing.drain).await {
+            let running = queue.running().iter().map(|(key, _)| key.to_string()).collect();
+            queue.stop();
+            workers.shutdown().await;
+            tracing::warn!(controller = %name, "cut off: {undrained}");
+            return Err(ControllerError::Undrained {
+                controller: Arc::clone(name),
+                running,
+                waiting: queue.len(),
+            });
+        }
+        while workers.join_next().await.is_some() {}
+        Ok(())
+    }
+
+    async fn synced(&self) -> Result<(), ControllerError> {
+        let Parts {
+            name,
+            watching,
+            timing,
+            ..
+        } = &self.0.parts;
+        let answers = join_all(watching.iter().map(|w| w.wait_for_sync(timing.sync))).await;
+        let late: Vec<_> = answers.into_iter().filter_map(Result::err).collect();
+        if late.is_empty() {
+            return Ok(());
+        }
+        Err(ControllerError::NotSynced {
+            controller: Arc::clone(name),
+            late,
+        })
+    }
+
+    /// What it has done so far. For an example see [`ControllerStats`].
+    pub fn stats(&self) -> ControllerStats {
+        let Inside { parts, counts, .. } = &*self.0;
+        let running = parts.queue.running();
+        ControllerStats {
+            succeeded: Counts::read(&counts.succeeded),
+            requeued: Counts::read(&counts.requeued),
+            failed: Counts::read(&counts.failed),
+            panicked: Counts::read(&counts.panicked),
+            stuck: Counts::read(&counts.stuck),
+            running: running
+                .into_iter()
+                .map(|(key, since)| (key.to_string(), since))
+                .collect(),
+            queue: parts.queue.stats(),
+        }
+    }
+
+    /// Waits until it runs, has heard of everything its informers know, and has nothing to do: for tests. What waits for a
+    /// delay counts as nothing to do. For an example see [`Runner`].
+    pub async fn quiet(&self) {
+        let queue = &self.0.parts.queue;
+        let mut calm = 0;
+        loop {
+            let listening: Vec<Registration> = self.0.listening.lock().clone();
+            for registration in &listening {
+                // Ended before: there is nothing to wait for.
+                let _ = registration.synced().await;
+            }
+            let heard = !listening.is_empty() && listening.iter().all(|r| r.lag().waiting == 0);
+            let idle = heard && queue.is_empty() && queue.running().is_empty();
+            // What was just told may not be in the queue yet: look again a few times.
+            calm = if idle { calm + 1 } else { 0 };
+            if calm == 3 {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+}
+
+impl<K: Send + Sync + 'static> Inside<K> {
+    async fn work(self: Arc<Self>, shutdown: CancellationToken) {
+        while let Some(work) = self.parts.queue.get().await {
+            self.one(work, &shutdown).await;
+        }
+    }
+
+    /// One key, from the queue to what happens next.
+    async fn one(&self, work: Work<ObjectKey>, shutdown: &CancellationToken) {
+        let Parts {
+            name,
+            queue,
+            timing,
+            store,
+            reconcile,
+            ..
+        } = &self.parts;
+        let key = work.key().clone();
+        if !self.written.seen(&key, timing.own_writes).await {
+            tracing::warn!(controller = %name, %key, "the cache has not seen our last write; going on all the same");
+        }
+        let context = Context {
+            key: key.clone(),
+            store: Store::clone(store),
+            attempt: queue.retries(&key),
+            stop: shutdown.clone(),
+            written: Arc::clone(&self.written),
+        };
+        let reconciling = AssertUnwindSafe(async { reconcile(key.clone(), context).await }).catch_unwind();
+        let answer = self.watched(&key, timing, reconciling).await;
+        let Counts {
+            succeeded,
+            requeued,
+            failed,
+            panicked,
+            ..
+        } = &self.counts;
+        match answer {
+            Ok(Ok(action)) => match action.0 {
+                Next::Done => {
+                    Counts::one(succeeded);
+                    work.forget();
+                }
+                Next::After(pause) => {
+                    Counts::one(requeued);
+                    work.forget();
+                    queue.add_with(key, AddOptions::new().after(pause));
+                }
+                Next::Again => {
+                    Counts::one(requeued);
+                    work.retry();
+                }
+            },
+            Ok(Err(error)) => {
+                Counts::one(failed);
+                tracing::warn!(controller = %name, %key, "reconcile failed, it is tried again: {error}");
+                work.retry();
+            }
+            Err(_) => {
+                Counts::one(panicked);
+                tracing::error!(controller = %name, %key, "reconcile panicked, it is tried again");
+                work.retry();
+            }
+        }
+    }
+
+    /// Reports, by name, what takes too long.
+    async fn watched<T>(&self, key: &ObjectKey, timing: &Timing, doing: impl Future<Output = T>) -> T {
+        tokio::pin!(doing);
+        let mut passed = Duration::ZERO;
+        loop {
+            match tokio::time::timeout(timing.stuck, &mut doing).await {
+                Ok(answer) => return answer,
+                Err(_) => {
+                    passed += timing.stuck;
+                    Counts::one(&self.counts.stuck);
+                    tracing::warn!(controller = %self.parts.name, %key, "reconcile has been running for {passed:?}");
+                }
+            }
+        }
+    }
+}
+
+impl<K> Clone for Runner<K> {
+    fn clone(&self) -> Self {
+        Self(Arc::clone(&self.0))
+    }
+}
+
+impl<K> fmt::Debug for Runner<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Runner")
+            .field("name", &self.0.parts.name)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,55 @@
+//! What a controller has done so far.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use crate::workqueue;
+
+/// What a controller has done so far, in one look.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{controller::{Action, Controller}, informer::SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// let controller = Controller::new(&pods).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+/// assert_eq!(controller.stats().succeeded, 0);
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub struct ControllerStats {
+    /// Reconciles that ended in [`Action::done`](super::Action::done).
+    pub succeeded: u64,
+    /// Those that asked to be called again.
+    pub requeued: u64,
+    /// Those that failed.
+    pub failed: u64,
+    /// Those that panicked.
+    pub panicked: u64,
+    /// How often a reconcile took longer than it should; counted each time that long has passed.
+    pub stuck: u64,
+    /// Keys that are being worked on, and for how long.
+    pub running: Vec<(String, Duration)>,
+    /// The queue's own figures.
+    pub queue: workqueue::Stats,
+}
+
+#[derive(Default)]
+pub(super) struct Counts {
+    pub(super) succeeded: AtomicU64,
+    pub(super) requeued: AtomicU64,
+    pub(super) failed: AtomicU64,
+    pub(super) panicked: AtomicU64,
+    pub(super) stuck: AtomicU64,
+}
+
+impl Counts {
+    pub(super) fn one(counter: &AtomicU64) {
+        counter.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn read(counter: &AtomicU64) -> u64 {
+        counter.load(Ordering::Relaxed)
+    }
+}

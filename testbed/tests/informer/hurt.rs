@@ -3,14 +3,13 @@
 //! | | the real server | the sandbox |
 //! |---|---|---|
 //! | rights | RBAC, for a user of the case | a rule: 403 for lists and watches |
-//! | overload | a priority level with no seats, for that user: 429 | a rule: 429 |
+//! | overload | a priority level with no seats but one, and that one taken, for that user: 429 | a rule: 429 |
 //! | outage | `kill -9` of kube-apiserver | connections refused, streams cut |
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::time::Duration;
 
-use k8s_openapi::api::flowcontrol::v1::{FlowSchema, PriorityLevelConfiguration};
 use k8s_openapi::api::rbac::v1::{Role, RoleBinding};
 use kube::api::{Api, DeleteParams, ListParams, PostParams};
 use kube::core::NamespaceResourceScope;
@@ -21,16 +20,22 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use testbed::Server;
 
+use crate::seat::Seat;
 use crate::world::{World, eventually};
 
-/// Rules that are at work in the sandbox, by what they are for.
+/// What hurts now.
 #[derive(Default)]
-pub(crate) struct Hurt(Mutex<BTreeMap<String, FaultHandle>>);
+pub(crate) struct Hurt {
+    /// Rules that are at work in the sandbox, by what they are for.
+    rules: Mutex<BTreeMap<String, FaultHandle>>,
+    /// Who takes the only seat of the real server.
+    seat: tokio::sync::Mutex<Option<Seat>>,
+}
 
 impl Hurt {
     fn begin(&self, name: &str, handle: FaultHandle) {
         let before = self
-            .0
+            .rules
             .lock()
             .expect("no case panics with it")
             .insert(name.to_owned(), handle);
@@ -38,7 +43,7 @@ impl Hurt {
     }
 
     fn end(&self, name: &str) {
-        let handle = self.0.lock().expect("no case panics with it").remove(name);
+        let handle = self.rules.lock().expect("no case panics with it").remove(name);
         handle.unwrap_or_else(|| panic!("{name} does not hurt")).remove();
     }
 }
@@ -103,7 +108,9 @@ impl World {
     async fn grant(&self, ns: &str) {
         let role = json!({
             "metadata": {"name": READER},
-            "rules": [{"apiGroups": [""], "resources": ["configmaps"], "verbs": ["list", "watch"]}],
+            "rules": [{"apiGroups": [""], "resources": ["configmaps"], "verbs": ["list", "watch"]},
+                // To take a seat with; see `seat.rs`.
+                {"apiGroups": [""], "resources": ["secrets"], "verbs": ["create"]}],
         });
         let binding = json!({
             "metadata": {"name": READER},
@@ -127,48 +134,23 @@ impl World {
                 let rule = rule.verb(Verb::List).verb(Verb::Watch);
                 self.hurt.begin(OVERLOAD, sandbox.fault(rule));
             }
-            _ => self.take_all_seats().await,
+            _ => {
+                let seat = Seat::take(&self.admin, &self.user(), &self.user_name(), &self.ns).await;
+                *self.hurt.seat.lock().await = Some(seat);
+                let maps = self.user_maps(&self.ns);
+                eventually("the user is too much", async || {
+                    code(maps.list(&ListParams::default()).await) == 429
+                })
+                .await;
+            }
         }
-    }
-
-    async fn take_all_seats(&self) {
-        let name = self.user_name();
-        let level = json!({
-            "metadata": {"name": name},
-            "spec": {"type": "Limited", "limited": {
-                "nominalConcurrencyShares": 0, "lendablePercent": 0, "borrowingLimitPercent": 0,
-                "limitResponse": {"type": "Reject"},
-            }},
-        });
-        let schema = json!({
-            "metadata": {"name": name},
-            "spec": {
-                "priorityLevelConfiguration": {"name": name}, "matchingPrecedence": 100,
-                "rules": [{
-                    "subjects": [{"kind": "User", "user": {"name": name}}],
-                    "resourceRules": [{"verbs": ["*"], "apiGroups": ["*"], "resources": ["*"], "namespaces": ["*"]}],
-                }],
-            },
-        });
-        let levels: Api<PriorityLevelConfiguration> = Api::all(self.admin.clone());
-        // It is there already when the server is overloaded again.
-        let _ = levels.create(&PostParams::default(), &typed(level)).await;
-        let schemas: Api<FlowSchema> = Api::all(self.admin.clone());
-        let made = schemas.create(&PostParams::default(), &typed(schema)).await;
-        made.expect("a flow schema");
-        let maps = self.user_maps(&self.ns);
-        eventually("the user is too much", async || {
-            code(maps.list(&ListParams::default()).await) == 429
-        })
-        .await;
     }
 
     /// After [`overload`](Self::overload): the server has time again.
     pub(crate) async fn relieve(&self) {
         if self.server.is_real() {
-            let schemas: Api<FlowSchema> = Api::all(self.admin.clone());
-            let deleted = schemas.delete(&self.user_name(), &DeleteParams::default()).await;
-            deleted.expect("the flow schema is gone");
+            let seat = self.hurt.seat.lock().await.take();
+            seat.expect("it was taken").leave().await;
         } else {
             self.hurt.end(OVERLOAD);
         }
@@ -204,7 +186,7 @@ where
     Api::namespaced(client.clone(), ns)
 }
 
-fn typed<K: DeserializeOwned + Serialize>(object: Value) -> K {
+pub(crate) fn typed<K: DeserializeOwned + Serialize>(object: Value) -> K {
     serde_json::from_value(object).expect("an object of that kind")
 }
 

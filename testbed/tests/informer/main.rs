@@ -8,6 +8,7 @@
 
 mod hurt;
 mod ledger;
+mod seat;
 mod stage;
 mod world;
 

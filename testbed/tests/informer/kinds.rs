@@ -1,16 +1,14 @@
 //! Kinds that are known only at run time, and may not exist yet.
 
-use std::time::Duration;
-
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition;
 use kube::api::{Api, DeleteParams, PostParams};
 use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
-use kube_informer::informer::{SharedInformer, State};
+use kube_informer::informer::SharedInformer;
 use kube_informer::reflector::FailureKind;
 use serde_json::json;
 
 use crate::stage::{Case, case};
-use crate::world::{World, eventually, reaches, synced};
+use crate::world::{World, eventually, ill_by, reaches, synced, what_keeps};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![case!(b58_a_resource_that_does_not_exist_yet).both_ways()]
@@ -39,13 +37,8 @@ async fn b58_a_resource_that_does_not_exist_yet(world: World) {
     let informer = informer.reflector(world.config()).build().unwrap();
     informer.start().unwrap();
 
-    let missing = |state: &State| matches!(state, State::Degraded { cause, .. } if cause.failure.kind == FailureKind::NotFound);
-    reaches(&informer, "it is not there", missing).await;
-    let error = informer
-        .wait_for_sync(Duration::from_millis(1))
-        .await
-        .unwrap_err()
-        .to_string();
+    reaches(&informer, "it is not there", ill_by(FailureKind::NotFound)).await;
+    let error = what_keeps(&informer).await;
     assert!(
         error.starts_with("informer \"widgets\" did not sync within 1ms: all namespaces: not found"),
         "{error}"

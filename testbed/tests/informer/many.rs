@@ -29,7 +29,7 @@ async fn turmoil(maps: Api<ConfigMap>) {
             let map = json!({"metadata": {"name": name}, "data": {"v": "0"}});
             let map: ConfigMap = serde_json::from_value(map).unwrap();
             maps.create(&PostParams::default(), &map).await.unwrap();
-            if i % 10 == 0 {
+            if i.is_multiple_of(10) {
                 maps.delete(&name, &DeleteParams::default()).await.unwrap();
             } else {
                 let patch = json!({"data": {"v": format!("{}", i % 7)}});

@@ -9,7 +9,7 @@ use tokio::sync::Notify;
 
 use crate::ledger::Ledger;
 use crate::stage::{Case, case};
-use crate::world::{World, cached, put, reaches, started, synced, values};
+use crate::world::{World, cached, ill_by, put, reaches, started, synced, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -34,8 +34,7 @@ async fn b16_b19_i4_killed_in_the_middle_of_a_watch(world: World) {
     let reached = informer.last_sync_resource_version();
 
     world.kill().await;
-    let gone = |state: &State| matches!(state, State::Degraded { cause, .. } if cause.failure.kind == FailureKind::ConnectionRefused);
-    let state = reaches(&informer, "it notices", gone).await;
+    let state = reaches(&informer, "it notices", ill_by(FailureKind::ConnectionRefused)).await;
     assert!(
         state
             .to_string()

@@ -1,7 +1,6 @@
 //! The server has too much to do, and says so.
 
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use kube_informer::informer::{State, Trouble};
 use kube_informer::reflector::{FailureKind, InitialSync};
@@ -9,14 +8,10 @@ use kube_sandbox::Verb;
 
 use crate::ledger::Ledger;
 use crate::stage::{Case, case};
-use crate::world::{World, eventually, reaches, synced, values};
+use crate::world::{World, eventually, ill_by, reaches, synced, values, what_keeps};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![case!(b07_b17_a_storm_of_429_is_waited_out).both_ways()]
-}
-
-fn overloaded(state: &State) -> bool {
-    matches!(state, State::Degraded { cause, .. } if cause.failure.kind == FailureKind::TooManyRequests)
 }
 
 async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
@@ -39,11 +34,7 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
     informer.start().unwrap();
     let storm = async || failures.lock().unwrap().len() >= 3;
     eventually("three refusals", storm).await;
-    let error = informer
-        .wait_for_sync(Duration::from_millis(1))
-        .await
-        .unwrap_err()
-        .to_string();
+    let error = what_keeps(&informer).await;
     assert!(error.contains("the server has too much to do"), "{error}");
     if let (Some(sandbox), InitialSync::Stream) = (world.sandbox(), world.initial) {
         let lists = sandbox
@@ -57,7 +48,12 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
 
     // In the middle of a watch.
     world.overload().await;
-    reaches(&informer, "the watch is refused", overloaded).await;
+    reaches(
+        &informer,
+        "the watch is refused",
+        ill_by(FailureKind::TooManyRequests),
+    )
+    .await;
     world.put("b", "1").await;
     world.relieve().await;
 

@@ -7,7 +7,7 @@ use kube_informer::reflector::FailureKind;
 
 use crate::ledger::Ledger;
 use crate::stage::{Case, case};
-use crate::world::{World, cached, reaches, started, values};
+use crate::world::{World, cached, ill_by, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -33,8 +33,7 @@ async fn b31_i4_a_relist_after_compaction_tells_exactly_the_difference(world: Wo
 
     // Blind, while things happen and are forgotten.
     world.forbid(&world.ns).await;
-    let blind = |state: &State| matches!(state, State::Degraded { cause, .. } if cause.failure.kind == FailureKind::Forbidden);
-    reaches(&informer, "it may not watch", blind).await;
+    reaches(&informer, "it may not watch", ill_by(FailureKind::Forbidden)).await;
     world.delete("gone").await;
     world.delete("recreated").await;
     world.put("new", "1").await;

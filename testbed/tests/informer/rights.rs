@@ -1,14 +1,13 @@
 //! What we may not do, what the informer says about it, and how it heals.
 
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
 
 use kube_informer::informer::{State, Trouble};
 use kube_informer::reflector::FailureKind;
 
 use crate::ledger::Ledger;
 use crate::stage::{Case, case};
-use crate::world::{World, cached, put, reaches, started, synced, values};
+use crate::world::{World, cached, ill_by, put, reaches, started, synced, values, what_keeps};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -18,23 +17,16 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-fn forbidden(state: &State) -> bool {
-    matches!(state, State::Degraded { cause, .. } if cause.failure.kind == FailureKind::Forbidden)
-}
-
 async fn b58_forbidden_from_the_start_names_cause_and_advice_and_heals(world: World) {
     world.put("a", "0").await;
     world.forbid(&world.ns).await;
     let informer = world.informer_as(world.user()).reflector(world.config());
     let informer = informer.name("mine").build().unwrap();
     informer.start().unwrap();
-    reaches(&informer, "it may not", forbidden).await;
+    reaches(&informer, "it may not", ill_by(FailureKind::Forbidden)).await;
 
-    let error = informer
-        .wait_for_sync(Duration::from_millis(1))
-        .await
-        .unwrap_err();
-    let (text, ns) = (error.to_string(), &world.ns);
+    let text = what_keeps(&informer).await;
+    let ns = &world.ns;
     let start = format!("informer \"mine\" did not sync within 1ms: namespace {ns:?}: forbidden: ");
     assert!(text.starts_with(&start), "{text}");
     let advice = format!("allow our account `list` and `watch` on configmaps in namespace {ns:?}");
@@ -61,7 +53,7 @@ async fn b27_rights_revoked_and_given_back_resume_without_a_relist(world: World)
     started(&informer).await;
 
     world.forbid(&world.ns).await;
-    let state = reaches(&informer, "it may not any more", forbidden).await;
+    let state = reaches(&informer, "it may not any more", ill_by(FailureKind::Forbidden)).await;
     assert!(state.to_string().contains("no restart is needed"), "{state}");
     world.put("b", "1").await;
     assert_eq!(cached(&informer), values("a=0"), "what is known can be read");
@@ -75,12 +67,12 @@ async fn b27_rights_revoked_and_given_back_resume_without_a_relist(world: World)
         1,
         "the watch goes on from where it was"
     );
+    informer.shutdown().await;
     let told = troubles.lock().unwrap();
     let told = told.iter().filter(|trouble| {
         matches!(trouble, Trouble::Failure { failure, .. } if failure.kind == FailureKind::Forbidden)
     });
     assert!(told.count() > 0, "the error handler hears of it");
-    informer.shutdown().await;
 }
 
 async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
@@ -99,12 +91,8 @@ async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
     ledger.adds_up_to(&values("seen=0")).await;
     put(&world.maps_in(&open), "seen", "1").await;
     ledger.adds_up_to(&values("seen=1")).await;
-    reaches(&informer, "one may not", forbidden).await;
-    let text = informer
-        .wait_for_sync(Duration::from_millis(1))
-        .await
-        .unwrap_err()
-        .to_string();
+    reaches(&informer, "one may not", ill_by(FailureKind::Forbidden)).await;
+    let text = what_keeps(&informer).await;
     assert!(
         text.contains(&format!("namespace {closed:?}: forbidden")),
         "{text}"

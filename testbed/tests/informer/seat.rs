@@ -74,8 +74,10 @@ async fn flow_of(user: &Client, ns: &str) -> String {
 
 /// Until the server has heard of the webhook, requests are answered at once.
 async fn ask_until_it_hangs(secrets: Api<Secret>) {
-    let mut dry = PostParams::default();
-    dry.dry_run = true;
+    let dry = PostParams {
+        dry_run: true,
+        ..PostParams::default()
+    };
     let secret: Secret = typed(json!({"metadata": {"name": "never"}}));
     loop {
         let _ = secrets.create(&dry, &secret).await;

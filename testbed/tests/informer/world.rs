@@ -9,7 +9,7 @@ use kube::Client;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::informer::{Builder, SharedInformer, State};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::reflector::{Backoff, Config, InitialSync};
+use kube_informer::reflector::{Backoff, Config, FailureKind, InitialSync};
 use kube_sandbox::Sandbox;
 use serde_json::json;
 use testbed::Server;
@@ -196,6 +196,18 @@ pub(crate) async fn reaches<K: Send + Sync + 'static>(
         Ok(state) => state.expect("the informer is there").clone(),
         Err(_) => panic!("{what}: not within {PATIENCE:?}: {:?}", informer.status()),
     }
+}
+
+/// What the informer says when somebody waits for a sync that does not come.
+pub(crate) async fn what_keeps<K: Send + Sync + 'static>(informer: &SharedInformer<K>) -> String {
+    let moment = Duration::from_millis(1);
+    let late = informer.wait_for_sync(moment).await;
+    late.expect_err("it cannot be synced").to_string()
+}
+
+/// A state that is ill by this.
+pub(crate) fn ill_by(kind: FailureKind) -> impl Fn(&State) -> bool {
+    move |state| matches!(state, State::Degraded { cause, .. } if cause.failure.kind == kind)
 }
 
 /// Waits for something that has no bell to ring.

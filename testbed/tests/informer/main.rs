@@ -12,6 +12,7 @@ mod seat;
 mod stage;
 mod world;
 
+mod bad_streams;
 mod first_sync;
 mod isolation;
 mod kinds;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         ("late", late::cases()),
         ("relist", relist::cases()),
         ("outage", outage::cases()),
+        ("bad_streams", bad_streams::cases()),
         ("rights", rights::cases()),
         ("overload", overload::cases()),
         ("kinds", kinds::cases()),

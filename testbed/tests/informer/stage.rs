@@ -23,6 +23,7 @@ pub(crate) struct Case {
     run: fn(World) -> LocalBoxFuture<'static, ()>,
     both_ways: bool,
     alone: bool,
+    sandbox_only: bool,
 }
 
 impl Case {
@@ -32,6 +33,7 @@ impl Case {
             run,
             both_ways: false,
             alone: false,
+            sandbox_only: false,
         }
     }
 
@@ -44,6 +46,12 @@ impl Case {
     /// It pulls the rug from under its neighbours: a restart, a compaction; or it counts what all of them use.
     pub(crate) const fn alone(mut self) -> Self {
         self.alone = true;
+        self
+    }
+
+    /// The real server cannot be made to do that.
+    pub(crate) const fn sandbox_only(mut self) -> Self {
+        self.sandbox_only = true;
         self
     }
 
@@ -78,7 +86,7 @@ pub(crate) fn run(topics: &[(&str, Vec<Case>)]) -> ExitCode {
     let mut trials = Vec::new();
     for on in ON {
         for (topic, cases) in topics {
-            for case in cases {
+            for case in cases.iter().filter(|case| on.does(case)) {
                 for (way, initial) in case.ways() {
                     let (stage, case) = (Arc::clone(&stage), *case);
                     let name = format!("{}::{topic}::{}{way}", on.name(), case.name);
@@ -100,20 +108,26 @@ pub(crate) fn run(topics: &[(&str, Vec<Case>)]) -> ExitCode {
 #[derive(Clone, Copy)]
 enum On {
     Sandbox,
-    #[cfg(feature = "real")]
     Real,
 }
 
-#[cfg(feature = "real")]
-const ON: &[On] = &[On::Sandbox, On::Real];
-#[cfg(not(feature = "real"))]
-const ON: &[On] = &[On::Sandbox];
+const ON: &[On] = if cfg!(feature = "real") {
+    &[On::Sandbox, On::Real]
+} else {
+    &[On::Sandbox]
+};
 
 impl On {
+    fn does(self, case: &Case) -> bool {
+        match self {
+            Self::Sandbox => true,
+            Self::Real => !case.sandbox_only,
+        }
+    }
+
     fn name(self) -> &'static str {
         match self {
             Self::Sandbox => "sandbox",
-            #[cfg(feature = "real")]
             Self::Real => "real",
         }
     }
@@ -148,7 +162,6 @@ impl Stage {
                 let server = Arc::new(Server::sandbox().await.expect("a sandbox starts"));
                 perform(server, case, initial).await;
             }),
-            #[cfg(feature = "real")]
             On::Real => {
                 let start = async || Server::real().await.map(Arc::new);
                 let server = self.home.block_on(self.real.get_or_try_init(start));

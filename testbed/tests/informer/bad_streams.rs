@@ -8,13 +8,15 @@ use kube_sandbox::{After, Fault, FaultHandle, Rule, Sandbox, Verb};
 
 use crate::ledger::Ledger;
 use crate::stage::{Case, case};
-use crate::world::{World, cached, eventually, reaches, started, values};
+use crate::world::{World, cached, eventually, reaches, started, synced, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(b06_a_server_that_does_not_stream_is_listed).sandbox_only(),
         case!(b08_a_stream_that_never_says_it_is_complete_is_given_up).sandbox_only(),
-        case!(i8_a_list_that_breaks_off_is_never_applied).sandbox_only(),
+        case!(i8_a_first_fetch_that_breaks_off_is_never_applied)
+            .both_ways()
+            .sandbox_only(),
         case!(b09_i4_a_watch_that_is_cut_goes_on_where_it_was).sandbox_only(),
         case!(i3_events_that_come_twice_are_told_once).sandbox_only(),
         case!(b20_a_connection_that_went_silent_is_left).sandbox_only(),
@@ -72,25 +74,37 @@ async fn b08_a_stream_that_never_says_it_is_complete_is_given_up(world: World) {
     informer.shutdown().await;
 }
 
-async fn i8_a_list_that_breaks_off_is_never_applied(mut world: World) {
-    world.initial = InitialSync::List;
+async fn i8_a_first_fetch_that_breaks_off_is_never_applied(world: World) {
     for name in ["a", "b", "c"] {
         world.put(name, "0").await;
     }
-    let cut = Fault::Cut {
+    let cut = Rule::new(Fault::Cut {
         after: After::Events(2),
+    });
+    let cut = hurt_by(&world, cut.verb(Verb::List).verb(Verb::Watch));
+    let stubborn = Config {
+        initial_attempts: u32::MAX,
+        ..world.config()
     };
-    let cut = hurt_by(&world, Rule::new(cut).verb(Verb::List).times(2));
-    let informer = world.informer().build().unwrap();
+    let informer = world.informer().reflector(stubborn).build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
-    started(&informer).await;
-    assert_eq!((cut.hits(), cached(&informer)), (2, values("a=0 b=0 c=0")));
-    ledger.hears(3).await;
-    assert_eq!(
-        ledger.lines(),
-        ["+ a=0 initial", "+ b=0 initial", "+ c=0 initial"]
-    );
+    informer.start().unwrap();
+    reaches(&informer, "it breaks off", |state| {
+        matches!(state, State::Degraded { .. })
+    })
+    .await;
+    assert!(informer.is_empty() && !informer.has_synced());
+
+    // What was in the half that came is gone when the whole comes.
+    world.delete("a").await;
+    world.put("b", "1").await;
+    cut.remove();
+
+    synced(&informer).await;
+    assert_eq!(cached(&informer), values("b=1 c=0"));
+    ledger.hears(2).await;
+    assert_eq!(ledger.lines(), ["+ b=1 initial", "+ c=0 initial"]);
     assert_eq!(informer.status().relists, 1);
     informer.shutdown().await;
 }

@@ -100,6 +100,11 @@ async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
     let other = format!("namespace {open:?}");
     assert!(!text.contains(&other), "only who is late is named: {text}");
     assert!(!registration.has_synced());
+    assert_eq!(
+        informer.last_sync_resource_version(),
+        None,
+        "as far as the one that is least far"
+    );
     let states: Vec<bool> = informer
         .status()
         .parts

@@ -1,0 +1,195 @@
+//! Answers that are not as they should be. Over the sandbox only: the real server cannot be made to give them.
+
+use std::time::Duration;
+
+use kube_informer::informer::State;
+use kube_informer::reflector::{Config, InitialSync};
+use kube_sandbox::{After, Fault, FaultHandle, Rule, Sandbox, Verb};
+
+use crate::ledger::Ledger;
+use crate::stage::{Case, case};
+use crate::world::{World, cached, eventually, reaches, started, synced, values};
+
+pub(crate) fn cases() -> Vec<Case> {
+    vec![
+        case!(b06_a_server_that_does_not_stream_is_listed).sandbox_only(),
+        case!(b08_a_stream_that_never_says_it_is_complete_is_given_up).sandbox_only(),
+        case!(i8_a_first_fetch_that_breaks_off_is_never_applied)
+            .both_ways()
+            .sandbox_only(),
+        case!(b09_i4_a_watch_that_is_cut_goes_on_where_it_was).sandbox_only(),
+        case!(i3_events_that_come_twice_are_told_once).sandbox_only(),
+        case!(b20_a_connection_that_went_silent_is_left).sandbox_only(),
+        case!(b27_a_line_that_is_no_event_breaks_nothing).sandbox_only(),
+    ]
+}
+
+fn sandbox(world: &World) -> &Sandbox {
+    world.sandbox().expect("these cases run over the sandbox only")
+}
+
+fn hurt(world: &World, verb: Verb, fault: Fault) -> FaultHandle {
+    hurt_by(world, Rule::new(fault).verb(verb))
+}
+
+fn hurt_by(world: &World, rule: Rule) -> FaultHandle {
+    sandbox(world).fault(rule.resource("configmaps").namespace(world.ns.as_str()))
+}
+
+/// How often the informer asked: lists and watches.
+fn asked(world: &World, verb: Verb) -> usize {
+    let requests = sandbox(world).requests();
+    requests
+        .iter()
+        .filter(|request| request.verb == verb && request.namespace == world.ns)
+        .count()
+}
+
+async fn b06_a_server_that_does_not_stream_is_listed(world: World) {
+    world.put("a", "0").await;
+    hurt(&world, Verb::Watch, Fault::RefuseStreaming);
+    let informer = world.informer().build().unwrap();
+    started(&informer).await;
+    assert_eq!((cached(&informer), asked(&world, Verb::List)), (values("a=0"), 1));
+    let last = world.put("a", "1").await;
+    informer.wait_for(&last).await.unwrap();
+    assert_eq!(cached(&informer), values("a=1"), "and then it is watched");
+    informer.shutdown().await;
+}
+
+async fn b08_a_stream_that_never_says_it_is_complete_is_given_up(world: World) {
+    world.put("a", "0").await;
+    hurt(&world, Verb::Watch, Fault::NoEndBookmark);
+    let impatient = Config {
+        initial_progress: Duration::from_millis(200),
+        ..world.config()
+    };
+    let informer = world.informer().reflector(impatient).build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    started(&informer).await;
+    assert_eq!((cached(&informer), asked(&world, Verb::List)), (values("a=0"), 1));
+    ledger.adds_up_to(&values("a=0")).await;
+    assert_eq!(ledger.lines(), ["+ a=0 initial"], "once, from the list");
+    informer.shutdown().await;
+}
+
+async fn i8_a_first_fetch_that_breaks_off_is_never_applied(world: World) {
+    for name in ["a", "b", "c"] {
+        world.put(name, "0").await;
+    }
+    let cut = Rule::new(Fault::Cut {
+        after: After::Events(2),
+    });
+    let cut = hurt_by(&world, cut.verb(Verb::List).verb(Verb::Watch));
+    let stubborn = Config {
+        initial_attempts: u32::MAX,
+        ..world.config()
+    };
+    let informer = world.informer().reflector(stubborn).build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    informer.start().unwrap();
+    reaches(&informer, "it breaks off", |state| {
+        matches!(state, State::Degraded { .. })
+    })
+    .await;
+    assert!(informer.is_empty() && !informer.has_synced());
+
+    // What was in the half that came is gone when the whole comes.
+    world.delete("a").await;
+    world.put("b", "1").await;
+    cut.remove();
+
+    synced(&informer).await;
+    assert_eq!(cached(&informer), values("b=1 c=0"));
+    ledger.hears(2).await;
+    assert_eq!(ledger.lines(), ["+ b=1 initial", "+ c=0 initial"]);
+    assert_eq!(informer.status().relists, 1);
+    informer.shutdown().await;
+}
+
+async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
+    world.initial = InitialSync::List;
+    world.put("a", "0").await;
+    let after = After::Events(1);
+    let cut = hurt(&world, Verb::Watch, Fault::Cut { after });
+    let informer = world.informer().build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    started(&informer).await;
+
+    for value in 1..=8 {
+        world.put("a", &value.to_string()).await;
+    }
+
+    ledger.adds_up_to(&values("a=8")).await;
+    let updates = (1..=8).map(|value| format!("~ a {}→{value}", value - 1));
+    let told: Vec<String> = ["+ a=0 initial".to_owned()].into_iter().chain(updates).collect();
+    assert_eq!(ledger.lines(), told, "nothing is lost, nothing comes twice");
+    assert!(cut.hits() >= 8);
+    assert_eq!(informer.status().relists, 1);
+    informer.shutdown().await;
+}
+
+async fn i3_events_that_come_twice_are_told_once(world: World) {
+    world.put("a", "0").await;
+    hurt(&world, Verb::Watch, Fault::Duplicate);
+    let informer = world.informer().build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    started(&informer).await;
+    world.put("a", "1").await;
+    world.put("b", "0").await;
+    world.delete("a").await;
+    world.put("end", "0").await;
+    ledger.adds_up_to(&values("b=0 end=0")).await;
+    assert_eq!(
+        ledger.lines(),
+        ["+ a=0 initial", "~ a 0→1", "+ b=0", "- a=1", "+ end=0"]
+    );
+    informer.shutdown().await;
+}
+
+async fn b20_a_connection_that_went_silent_is_left(world: World) {
+    world.put("a", "0").await;
+    let watchful = Config {
+        silence: Duration::from_secs(1),
+        initial: InitialSync::List,
+        ..world.config()
+    };
+    let silent = Fault::Stall {
+        after: After::Events(0),
+    };
+    let silent = hurt_by(&world, Rule::new(silent).verb(Verb::Watch).times(1));
+    let informer = world.informer().reflector(watchful).build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    started(&informer).await;
+    world.put("a", "1").await;
+    ledger.adds_up_to(&values("a=1")).await;
+    assert_eq!((silent.hits(), informer.status().relists), (1, 1));
+    informer.shutdown().await;
+}
+
+async fn b27_a_line_that_is_no_event_breaks_nothing(world: World) {
+    world.put("a", "0").await;
+    let informer = world.informer().initial(InitialSync::List).build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    let noise = hurt_by(
+        &world,
+        Rule::new(Fault::Malformed { after_events: 1 })
+            .verb(Verb::Watch)
+            .times(1),
+    );
+    started(&informer).await;
+    world.put("a", "1").await;
+    world.put("a", "2").await;
+    ledger.adds_up_to(&values("a=2")).await;
+    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    assert_eq!(ledger.lines(), ["+ a=0 initial", "~ a 0→1", "~ a 1→2"]);
+    eventually("it was told", async || informer.status().troubles.failures > 0).await;
+    assert_eq!((noise.hits(), informer.status().relists), (1, 1));
+    informer.shutdown().await;
+}

@@ -1,0 +1,168 @@
+//! A handler that writes down what it hears, and notices when that makes no sense (I3).
+
+use std::sync::Arc;
+
+use futures::StreamExt;
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube_informer::informer::{Event, Handler, Subscription};
+use kube_informer::object::{Deleted, ResourceVersion};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+
+use crate::world::{PATIENCE, Values, value, version};
+
+/// What one handler, or one subscription, heard.
+#[derive(Clone)]
+pub(crate) struct Ledger(Arc<watch::Sender<Book>>);
+
+#[derive(Debug, Default)]
+struct Book {
+    live: std::collections::BTreeMap<String, Entry>,
+    /// `+ a=0 initial`, `+ a=0`, `~ a 0→1`, `- a=1`, or `-? a=1` where the final state is unknown.
+    lines: Vec<String>,
+    /// What broke the chain `add (update)* delete`.
+    wrong: Vec<String>,
+}
+
+#[derive(Debug, PartialEq)]
+struct Entry {
+    version: ResourceVersion,
+    value: String,
+}
+
+impl Entry {
+    fn of(map: &ConfigMap) -> Self {
+        Self {
+            version: version(map),
+            value: value(map).to_owned(),
+        }
+    }
+}
+
+/// What fits into a line.
+fn brief(map: &ConfigMap) -> &str {
+    let value = value(map);
+    value.get(..16).unwrap_or(value)
+}
+
+fn name(map: &ConfigMap) -> String {
+    map.metadata.name.clone().unwrap_or_default()
+}
+
+impl Book {
+    fn added(&mut self, map: &ConfigMap, initial: bool) {
+        let word = if initial { " initial" } else { "" };
+        let line = format!("+ {}={}{word}", name(map), brief(map));
+        if self.live.insert(name(map), Entry::of(map)).is_some() {
+            self.wrong.push(format!("{line}: it was there already"));
+        }
+        self.lines.push(line);
+    }
+
+    fn updated(&mut self, old: &ConfigMap, new: &ConfigMap) {
+        let line = format!("~ {} {}→{}", name(new), brief(old), brief(new));
+        let before = self.live.insert(name(new), Entry::of(new));
+        if before.as_ref() != Some(&Entry::of(old)) {
+            self.wrong.push(format!("{line}: before it was {before:?}"));
+        }
+        if version(new) <= version(old) {
+            self.wrong.push(format!("{line}: the version did not grow"));
+        }
+        self.lines.push(line);
+    }
+
+    fn deleted(&mut self, deleted: &Deleted<ConfigMap>) {
+        let sign = if deleted.final_state_unknown { "-?" } else { "-" };
+        let line = format!(
+            "{sign} {}={}",
+            deleted.key.name(),
+            deleted.last.as_deref().map_or("nothing", brief)
+        );
+        match self.live.remove(deleted.key.name()) {
+            None => self.wrong.push(format!("{line}: it was not there")),
+            Some(_) if deleted.last.is_none() => self.wrong.push(format!("{line}: it was something")),
+            Some(_) => {}
+        }
+        self.lines.push(line);
+    }
+
+    fn values(&self) -> Values {
+        let live = self.live.iter();
+        live.map(|(name, entry)| (name.clone(), entry.value.clone()))
+            .collect()
+    }
+}
+
+impl Ledger {
+    pub(crate) fn new() -> Self {
+        Self(Arc::new(watch::Sender::new(Book::default())))
+    }
+
+    /// The handler that writes into it.
+    pub(crate) fn handler(&self) -> Handler<ConfigMap> {
+        let (adds, updates, deletes) = (self.clone(), self.clone(), self.clone());
+        Handler::new()
+            .on_add(move |map, initial| adds.0.send_modify(|book| book.added(map, initial)))
+            .on_update(move |old, new| updates.0.send_modify(|book| book.updated(old, new)))
+            .on_delete(move |deleted| deletes.0.send_modify(|book| book.deleted(deleted)))
+    }
+
+    /// Writes down what a subscription yields, until that ends.
+    pub(crate) fn follow(&self, mut events: Subscription<ConfigMap>) -> JoinHandle<()> {
+        let ledger = self.clone();
+        tokio::spawn(async move {
+            while let Some(event) = events.next().await {
+                ledger.0.send_modify(|book| match event {
+                    Event::Added { object, initial, .. } => book.added(&object, initial),
+                    Event::Updated { old, new, .. } => book.updated(&old, &new),
+                    Event::Deleted(deleted) => book.deleted(&deleted),
+                    Event::Synced => book.lines.push("synced".to_owned()),
+                    other => panic!("an event that this suite does not know: {other:?}"),
+                });
+            }
+        })
+    }
+
+    /// Waits until what was heard adds up to this, and every chain was right.
+    pub(crate) async fn adds_up_to(&self, expected: &Values) {
+        self.until(&format!("adds up to {expected:?}"), |book| {
+            book.values() == *expected
+        })
+        .await;
+    }
+
+    /// Waits until so many things were heard.
+    pub(crate) async fn hears(&self, lines: usize) {
+        self.until(&format!("hears {lines} things"), |book| book.lines.len() >= lines)
+            .await;
+    }
+
+    async fn until(&self, what: &str, so: impl Fn(&Book) -> bool) {
+        let mut book = self.0.subscribe();
+        let happened = timeout(PATIENCE, book.wait_for(|book| so(book))).await.is_ok();
+        self.was_right();
+        let book = self.0.borrow();
+        let lines = &book.lines[book.lines.len().saturating_sub(30)..];
+        assert!(
+            happened,
+            "{what}: not within {PATIENCE:?}; the last it heard was {lines:#?}"
+        );
+    }
+
+    /// Every chain was `add (update)* delete` so far (I3).
+    pub(crate) fn was_right(&self) {
+        let book = self.0.borrow();
+        assert!(book.wrong.is_empty(), "{:#?}", book.wrong);
+    }
+
+    /// What was heard so far, in order.
+    pub(crate) fn lines(&self) -> Vec<String> {
+        self.0.borrow().lines.clone()
+    }
+
+    /// Forgets the lines, not what they add up to.
+    pub(crate) fn turn_the_page(&self) {
+        self.0.send_modify(|book| book.lines.clear());
+    }
+}

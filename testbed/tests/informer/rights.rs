@@ -1,0 +1,123 @@
+//! What we may not do, what the informer says about it, and how it heals.
+
+use std::sync::{Arc, Mutex};
+
+use kube_informer::informer::{State, Trouble};
+use kube_informer::reflector::FailureKind;
+
+use crate::ledger::Ledger;
+use crate::stage::{Case, case};
+use crate::world::{World, cached, ill_by, put, reaches, started, synced, values, what_keeps};
+
+pub(crate) fn cases() -> Vec<Case> {
+    vec![
+        case!(b58_forbidden_from_the_start_names_cause_and_advice_and_heals).both_ways(),
+        case!(b27_rights_revoked_and_given_back_resume_without_a_relist).both_ways(),
+        case!(b58_one_namespace_of_several_may_be_forbidden),
+    ]
+}
+
+async fn b58_forbidden_from_the_start_names_cause_and_advice_and_heals(world: World) {
+    world.put("a", "0").await;
+    world.forbid(&world.ns).await;
+    let informer = world.informer_as(world.user()).reflector(world.config());
+    let informer = informer.name("mine").build().unwrap();
+    informer.start().unwrap();
+    reaches(&informer, "it may not", ill_by(FailureKind::Forbidden)).await;
+
+    let text = what_keeps(&informer).await;
+    let ns = &world.ns;
+    let start = format!("informer \"mine\" did not sync within 1ms: namespace {ns:?}: forbidden: ");
+    assert!(text.starts_with(&start), "{text}");
+    let advice = format!("allow our account `list` and `watch` on configmaps in namespace {ns:?}");
+    assert!(text.contains(&advice), "{text}");
+    assert!(!informer.has_synced() && informer.is_empty());
+
+    world.allow(&world.ns).await;
+    synced(&informer).await;
+    assert_eq!(cached(&informer), values("a=0"));
+    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    informer.shutdown().await;
+}
+
+async fn b27_rights_revoked_and_given_back_resume_without_a_relist(world: World) {
+    world.put("a", "0").await;
+    world.allow_from_the_start(&world.ns).await;
+    let troubles: Arc<Mutex<Vec<Trouble>>> = Arc::default();
+    let ear = Arc::clone(&troubles);
+    let informer = world.informer_as(world.user()).reflector(world.restless());
+    let informer = informer.on_error(move |trouble| ear.lock().unwrap().push(trouble.clone()));
+    let informer = informer.build().unwrap();
+    let ledger = Ledger::new();
+    informer.add_handler(ledger.handler()).unwrap();
+    started(&informer).await;
+
+    world.forbid(&world.ns).await;
+    let state = reaches(&informer, "it may not any more", ill_by(FailureKind::Forbidden)).await;
+    assert!(state.to_string().contains("no restart is needed"), "{state}");
+    world.put("b", "1").await;
+    assert_eq!(cached(&informer), values("a=0"), "what is known can be read");
+    world.allow(&world.ns).await;
+
+    ledger.adds_up_to(&values("a=0 b=1")).await;
+    assert_eq!(ledger.lines(), ["+ a=0 initial", "+ b=1"]);
+    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    assert_eq!(
+        informer.status().relists,
+        1,
+        "the watch goes on from where it was"
+    );
+    informer.shutdown().await;
+    let told = troubles.lock().unwrap();
+    let told = told.iter().filter(|trouble| {
+        matches!(trouble, Trouble::Failure { failure, .. } if failure.kind == FailureKind::Forbidden)
+    });
+    assert!(told.count() > 0, "the error handler hears of it");
+}
+
+async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
+    let (open, closed) = (world.ns.clone(), world.another_namespace().await);
+    put(&world.maps_in(&open), "seen", "0").await;
+    put(&world.maps_in(&closed), "hidden", "0").await;
+    world.allow_from_the_start(&open).await;
+    world.forbid(&closed).await;
+    let both = world.informer_as(world.user()).namespaces([closed.as_str()]);
+    let informer = both.reflector(world.config()).build().unwrap();
+    let ledger = Ledger::new();
+    let registration = informer.add_handler(ledger.handler()).unwrap();
+    informer.start().unwrap();
+
+    // The open one is served, live changes too, while the other waits.
+    ledger.adds_up_to(&values("seen=0")).await;
+    put(&world.maps_in(&open), "seen", "1").await;
+    ledger.adds_up_to(&values("seen=1")).await;
+    reaches(&informer, "one may not", ill_by(FailureKind::Forbidden)).await;
+    let text = what_keeps(&informer).await;
+    assert!(
+        text.contains(&format!("namespace {closed:?}: forbidden")),
+        "{text}"
+    );
+    let other = format!("namespace {open:?}");
+    assert!(!text.contains(&other), "only who is late is named: {text}");
+    assert!(!registration.has_synced());
+    assert_eq!(
+        informer.last_sync_resource_version(),
+        None,
+        "as far as the one that is least far"
+    );
+    let states: Vec<bool> = informer
+        .status()
+        .parts
+        .iter()
+        .map(|part| part.state == State::Synced)
+        .collect();
+    assert_eq!(states, [true, false]);
+
+    world.allow(&closed).await;
+    synced(&informer).await;
+    registration.synced().await.unwrap();
+    assert_eq!(cached(&informer), values("hidden=0 seen=1"));
+    ledger.adds_up_to(&values("hidden=0 seen=1")).await;
+    assert_eq!(informer.store().namespace(&closed).len(), 1);
+    informer.shutdown().await;
+}

@@ -6,6 +6,8 @@
 //! [`ListerWatcher`] is the whole of it, two verbs. [`KubeSource`] asks a real server, [`ListWatch`] makes a source of two functions, [`ScriptedSource`] is one that
 //! says what a test tells it to say and remembers what it was asked. Contract: B01, B02, B14, B60.
 
+mod answer;
+mod compression;
 mod kube;
 mod list_watch;
 mod scripted;
@@ -13,6 +15,7 @@ mod scripted;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 
+pub use compression::Compression;
 pub use kube::KubeSource;
 pub use list_watch::ListWatch;
 pub use scripted::{Asked, Page, ScriptedSource, Watch};

@@ -3,6 +3,7 @@
 //! Figures are of the machine they were taken on, and of what else it was doing: look at ratios and at claims, and
 //! run twice.
 
+mod decode;
 mod memory;
 mod report;
 mod sandbox;
@@ -31,6 +32,8 @@ struct Cli {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Work {
+    /// Decoding, ours against kube-rs's: time, allocations, memory. Always 500 pods.
+    Decode,
     /// The sandbox: lists, watchers, memory, writes.
     Sandbox,
     /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
@@ -39,6 +42,7 @@ enum Work {
 
 const EXAMPLES: &str = "\
 Examples:
+  cargo run --release -p bench -- decode
   cargo run --release -p bench -- sandbox
   cargo run --release -p bench -- sandbox --pods 20000 --json
   cargo run --release -p bench -- store";
@@ -48,6 +52,7 @@ fn main() -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(async {
         match cli.work {
+            Work::Decode => decode::measure().await,
             Work::Sandbox => sandbox::measure(cli.pods).await,
             Work::Store => store::measure(),
         }
@@ -68,7 +73,9 @@ mod tests {
     fn an_unknown_work_is_answered_with_those_that_exist() {
         let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
         assert!(
-            error.to_string().contains("[possible values: sandbox, store]"),
+            error
+                .to_string()
+                .contains("[possible values: decode, sandbox, store]"),
             "{error}"
         );
     }

@@ -366,51 +366,5 @@ fn network(error: &(dyn std::error::Error + 'static)) -> Failure {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(query: Vec<(&'static str, String)>) -> String {
-        let pairs: Vec<String> = query
-            .into_iter()
-            .map(|(name, value)| format!("{name}={value}"))
-            .collect();
-        pairs.join("&")
-    }
-
-    fn watch(start: WatchStart) -> String {
-        let request = WatchRequest {
-            start,
-            timeout: Duration::from_secs(321),
-            silence: Duration::from_secs(200),
-        };
-        text(watch_query(&request))
-    }
-
-    #[test]
-    fn b01_a_streaming_start_is_asked_for_in_these_words() {
-        assert_eq!(
-            watch(WatchStart::Initial(AskVersion::Newest)),
-            "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&sendInitialEvents=true&resourceVersionMatch=NotOlderThan"
-        );
-        assert!(
-            watch(WatchStart::Initial(AskVersion::NotOlderThan(7.into()))).ends_with("&resourceVersion=7")
-        );
-    }
-
-    #[test]
-    fn b02_lists_and_watches_are_asked_for_in_these_words() {
-        let first = ListRequest::new(AskVersion::Any, Some(500));
-        assert_eq!(text(list_query(&first)), "resourceVersion=0&limit=500");
-        assert_eq!(text(list_query(&first.next_page("t"))), "limit=500&continue=t");
-        let again = ListRequest::new(AskVersion::NotOlderThan(7.into()), None);
-        assert_eq!(
-            text(list_query(&again)),
-            "resourceVersion=7&resourceVersionMatch=NotOlderThan"
-        );
-        assert_eq!(text(list_query(&ListRequest::new(AskVersion::Newest, None))), "");
-        assert_eq!(
-            watch(WatchStart::After(7.into())),
-            "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&resourceVersion=7"
-        );
-    }
-}
+#[path = "kube_tests.rs"]
+mod tests;

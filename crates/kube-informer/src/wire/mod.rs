@@ -10,6 +10,7 @@
 
 mod buffer;
 mod decoding;
+mod dynamic;
 mod error;
 mod frames;
 mod gzip;
@@ -18,6 +19,7 @@ mod omit;
 mod status;
 
 pub use decoding::Decoding;
+pub use dynamic::{Dynamic, FieldError};
 pub use error::WireError;
 pub(crate) use frames::Frames;
 pub(crate) use gzip::Gunzip;

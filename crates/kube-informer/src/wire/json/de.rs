@@ -46,13 +46,13 @@ impl<'a> Reader<'a> {
     #[inline]
     fn map<V: Visitor<'a>>(&mut self, visitor: V) -> Result<V::Value, DecodeError> {
         let omit = self.omit.take();
-        let count = self.begin()?;
+        self.begin()?;
         let mut members = Members {
             reader: self,
             omit,
             below: None,
-            left: count,
             first: true,
+            over: false,
         };
         let value = visitor.visit_map(&mut members)?;
         members.end()?;
@@ -62,7 +62,8 @@ impl<'a> Reader<'a> {
     #[inline]
     fn seq<V: Visitor<'a>>(&mut self, visitor: V) -> Result<V::Value, DecodeError> {
         let omit = self.omit.take();
-        let count = self.begin()?;
+        let count = self.count();
+        self.begin()?;
         let mut elements = Elements {
             reader: self,
             omit,
@@ -340,8 +341,8 @@ struct Members<'r, 'a> {
     omit: Option<&'a Omit>,
     /// What is left out of the value that comes next.
     below: Option<&'a Omit>,
-    left: usize,
     first: bool,
+    over: bool,
 }
 
 impl<'a> Members<'_, 'a> {
@@ -349,12 +350,11 @@ impl<'a> Members<'_, 'a> {
     #[inline]
     fn name(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
         loop {
-            if self.over() || !self.reader.element(self.first, b'}')? {
-                self.left = OVER;
+            if self.over || !self.reader.element(self.first, b'}')? {
+                self.over = true;
                 return Ok(None);
             }
             self.first = false;
-            self.left = self.left.saturating_sub(1);
             let name = self.reader.name()?;
             let Some(omit) = self.omit else {
                 return Ok(Some(name));
@@ -367,10 +367,6 @@ impl<'a> Members<'_, 'a> {
         }
     }
 
-    fn over(&self) -> bool {
-        self.left == OVER
-    }
-
     fn end(&mut self) -> Result<(), DecodeError> {
         match self.name()? {
             None => Ok(()),
@@ -380,9 +376,6 @@ impl<'a> Members<'_, 'a> {
         }
     }
 }
-
-/// More members than any object has: stands for "its end was read".
-const OVER: usize = usize::MAX;
 
 impl<'a> MapAccess<'a> for &mut Members<'_, 'a> {
     type Error = DecodeError;
@@ -401,11 +394,6 @@ impl<'a> MapAccess<'a> for &mut Members<'_, 'a> {
         let value = seed.deserialize(&mut *self.reader)?;
         self.reader.omit = None;
         Ok(value)
-    }
-
-    #[inline]
-    fn size_hint(&self) -> Option<usize> {
-        Some(if self.over() { 0 } else { self.left })
     }
 }
 

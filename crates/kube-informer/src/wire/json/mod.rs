@@ -14,5 +14,6 @@ mod watch;
 pub(crate) use de::RAW;
 pub use list::ListReader;
 pub use object::decode;
+pub(crate) use object::field;
 pub(crate) use scan::Bounds;
 pub use watch::WatchReader;

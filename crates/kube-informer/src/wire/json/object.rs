@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
+use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
 use super::read::{DecodeError, Reader};
@@ -267,4 +268,37 @@ impl ScanError {
             },
         }
     }
+}
+
+/// The field at this path in the text of a value, if there is one.
+pub(crate) fn field<T: DeserializeOwned>(text: &str, path: &[String]) -> Result<Option<T>, WireError> {
+    let mut scan = Scan::default();
+    let decoding = Decoding::default().max_object(usize::MAX);
+    let framed = scan.advance(text.as_bytes(), decoding.bounds());
+    if framed.map_err(|error| error.at(0, &decoding, None))?.is_none() {
+        return Ok(None);
+    }
+    let root = Reader::new(text, scan.outline(), None);
+    let malformed = |reader: &Reader<'_>, why: &DecodeError| WireError::Malformed {
+        at: reader.at() as u64,
+        what: reader.explain(root.clone(), why),
+        key: None,
+    };
+    let mut place = root.clone();
+    for name in path {
+        let mut found = None;
+        let walked = place.members(|member, reader| {
+            match member == name {
+                true => found = Some(reader.mark()?),
+                false => reader.skip()?,
+            }
+            Ok(())
+        });
+        walked.map_err(|why| malformed(&place, &why))?;
+        match found {
+            Some(below) => place = below,
+            None => return Ok(None),
+        }
+    }
+    Option::<T>::deserialize(&mut place).map_err(|why| malformed(&place, &why))
 }

@@ -118,19 +118,42 @@ impl<'a> Reader<'a> {
         let inner = inner.ok_or_else(|| self.wrong("a string that is none".to_owned()))?;
         self.node += 1;
         self.at = node.end as usize + 1;
-        match node.count {
-            0 => Ok(Cow::Borrowed(inner)),
-            _ => Ok(Cow::Owned(unescape(inner)?)),
+        match node.escapes {
+            false => Ok(Cow::Borrowed(inner)),
+            true => Ok(Cow::Owned(unescape(inner)?)),
         }
     }
 
-    /// Begins an object or array; the place is at its bracket. Says how many elements it has.
+    /// Begins an object or array; the place is at its bracket.
     #[inline]
-    pub(super) fn begin(&mut self) -> Result<usize, DecodeError> {
-        let node = self.here()?;
+    pub(super) fn begin(&mut self) -> Result<(), DecodeError> {
+        self.here()?;
         self.at += 1;
         self.node += 1;
-        Ok(node.count as usize)
+        Ok(())
+    }
+
+    /// How many elements the array has at whose bracket the place is. Strings, objects and arrays are counted by stepping from
+    /// one to the next, numbers and words by their commas; of a mixture some are missed.
+    #[inline]
+    pub(super) fn count(&self) -> usize {
+        let Some(array) = self.nodes.get(self.node) else {
+            return 0;
+        };
+        let mut count = 0;
+        let mut within = self.node + 1;
+        while within < array.next as usize {
+            within = self
+                .nodes
+                .get(within)
+                .map_or(usize::MAX, |node| node.next as usize);
+            count += 1;
+        }
+        if count == 0 && array.end > array.at + 1 {
+            let text = self.text.as_bytes().get(array.at as usize..array.end as usize);
+            count = 1 + text.map_or(0, |text| memchr::memchr_iter(b',', text).count());
+        }
+        count
     }
 
     /// Goes to the next element of what ends with `close`, or over its end. Says whether there is one.
@@ -170,15 +193,10 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(super) fn skip(&mut self) -> Result<(), DecodeError> {
         match self.next()? {
-            Next::Object | Next::Array => {
+            Next::Object | Next::Array | Next::String => {
                 let node = self.here()?;
                 self.at = node.end as usize + 1;
                 self.node = node.next as usize;
-            }
-            Next::String => {
-                let node = self.here()?;
-                self.at = node.end as usize + 1;
-                self.node += 1;
             }
             Next::Number => {
                 self.number()?;

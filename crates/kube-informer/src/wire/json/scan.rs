@@ -1,7 +1,7 @@
 //! Finding where a value ends, and noting on the way where everything in it stands.
 //!
 //! A value is looked at once, sixty-four bytes at a time, as its bytes arrive. What comes out is its [`Outline`]: every string
-//! with its end, every object and array with its end and its number of elements. Reading the value afterwards
+//! with its end, every object and array with its end and what comes after it. Reading the value afterwards
 //! ([`Reader`](super::read::Reader)) then never searches: it knows how long a string is, how many elements to make room for, and
 //! how to step over what nobody wants.
 //!
@@ -23,10 +23,10 @@ pub(super) struct Node {
     pub(super) at: u32,
     /// Its last byte: a quote or a bracket.
     pub(super) end: u32,
-    /// Of an object or array: the number of the node that comes after it and all within it.
+    /// The number of the node that comes after it and all within it.
     pub(super) next: u32,
-    /// Of an object or array: how many elements it has. Of a string: 1 if it has escapes.
-    pub(super) count: u32,
+    /// A string that has escapes.
+    pub(super) escapes: bool,
 }
 
 impl Outline {
@@ -72,15 +72,13 @@ pub(crate) struct Scan {
     /// Where the open string began.
     string_at: u32,
     /// The open string has escapes.
-    string_escapes: u32,
+    string_escapes: bool,
 }
 
 #[derive(Debug)]
 struct Open {
     /// Its number in the outline.
     node: u32,
-    /// So many of its elements are over.
-    commas: u32,
     /// What it ends with.
     close: u8,
 }
@@ -165,49 +163,67 @@ impl Scan {
         let (escaped, escapes) = self.escapes(masks.backslashes, width);
         let quotes = masks.quotes & !escaped;
         let inside = between(quotes) ^ (u64::from(self.in_string).wrapping_neg());
-        let mut bits = (masks.marks & !inside) | quotes | (escapes & inside);
         let controls = masks.controls & inside;
-        if controls != 0 {
-            // Perhaps the value ends before it: what stands behind a value is not judged here.
-            let first = controls.trailing_zeros();
-            bits &= (1 << first) - 1;
+        let mut closing = quotes & !inside;
+        if self.in_string {
+            self.string_escapes |= escapes & before(closing) != 0;
+            if closing == 0 {
+                return self.judge(controls);
+            }
+            if self.string(take(&mut closing)) {
+                return self.ended(quotes.trailing_zeros(), controls);
+            }
         }
+        let mut bits = (quotes & inside) | (masks.brackets & !inside);
         while bits != 0 {
-            let place = bits.trailing_zeros() as usize;
-            bits &= bits - 1;
-            let at = (self.seen + place) as u32;
-            let done = match block[place % BLOCK] {
-                b'"' => self.quote(at),
-                b'\\' => {
-                    self.string_escapes = 1;
-                    false
-                }
-                b',' => {
-                    if let Some(open) = self.open.last_mut() {
-                        open.commas += 1;
+            let place = take(&mut bits);
+            let at = self.seen + place as usize;
+            match block[place as usize % BLOCK] {
+                b'"' => {
+                    self.string_at = at as u32;
+                    // Hardly any block has escapes, so this is hardly ever worked out.
+                    self.string_escapes =
+                        escapes != 0 && escapes & before(closing) & (u64::MAX << place) != 0;
+                    if closing == 0 {
+                        self.in_string = true;
+                        break;
                     }
-                    false
+                    let end = take(&mut closing);
+                    if self.string(end) {
+                        return self.ended(end, controls);
+                    }
                 }
                 open @ (b'{' | b'[') => {
                     if self.open.len() >= bounds.depth {
-                        return Err(ScanError::Deep { at: at as usize });
+                        return Err(ScanError::Deep { at });
                     }
-                    self.begin(at, open);
-                    false
+                    self.begin(at as u32, open);
                 }
-                close => self
-                    .end(at, close)
-                    .ok_or(ScanError::Bracket { at: at as usize })?,
-            };
-            if done {
-                return Ok(Some(at as usize + 1));
+                close => {
+                    if self.end(at as u32, close).ok_or(ScanError::Bracket { at })? {
+                        return self.ended(place, controls);
+                    }
+                }
             }
         }
-        if controls != 0 {
-            let at = self.seen + controls.trailing_zeros() as usize;
-            return Err(ScanError::Control { at });
+        self.judge(controls)
+    }
+
+    /// The value ends here.
+    fn ended(&self, place: u32, controls: u64) -> Result<Option<usize>, ScanError> {
+        self.judge(controls & before(1 << place))?;
+        Ok(Some(self.seen + place as usize + 1))
+    }
+
+    /// Control characters in strings are not allowed. What stands behind the end of the value is not judged.
+    #[inline]
+    fn judge(&self, controls: u64) -> Result<Option<usize>, ScanError> {
+        match controls {
+            0 => Ok(None),
+            _ => Err(ScanError::Control {
+                at: self.seen + controls.trailing_zeros() as usize,
+            }),
         }
-        Ok(None)
     }
 
     /// Which bytes of the block are escaped, and which backslashes escape them.
@@ -232,20 +248,15 @@ impl Scan {
         (escaped, escapes)
     }
 
-    /// A quote; says whether the value ends with it.
+    /// The open string ends here; says whether the value ends with it.
     #[inline]
-    fn quote(&mut self, at: u32) -> bool {
-        self.in_string = !self.in_string;
-        if self.in_string {
-            self.string_at = at;
-            self.string_escapes = 0;
-            return false;
-        }
+    fn string(&mut self, end: u32) -> bool {
+        self.in_string = false;
         self.outline.nodes.push(Node {
             at: self.string_at,
-            end: at,
-            next: 0,
-            count: self.string_escapes,
+            end: self.seen as u32 + end,
+            next: self.outline.nodes.len() as u32 + 1,
+            escapes: self.string_escapes,
         });
         self.open.is_empty()
     }
@@ -254,14 +265,13 @@ impl Scan {
     fn begin(&mut self, at: u32, open: u8) {
         self.open.push(Open {
             node: self.outline.nodes.len() as u32,
-            commas: 0,
             close: if open == b'{' { b'}' } else { b']' },
         });
         self.outline.nodes.push(Node {
             at,
             end: at,
             next: 0,
-            count: 0,
+            escapes: false,
         });
     }
 
@@ -273,10 +283,22 @@ impl Scan {
         let node = self.outline.nodes.get_mut(open.node as usize)?;
         node.end = at;
         node.next = next;
-        // With white space between its brackets an empty array counts as one element: it is a hint, no more.
-        node.count = if at == node.at + 1 { 0 } else { open.commas + 1 };
         Some(self.open.is_empty())
     }
+}
+
+/// The lowest bit's place; the bit is gone then.
+#[inline]
+fn take(bits: &mut u64) -> u32 {
+    let place = bits.trailing_zeros();
+    *bits &= bits.wrapping_sub(1);
+    place
+}
+
+/// All places before the lowest bit; all there are if there is none.
+#[inline]
+fn before(bits: u64) -> u64 {
+    !bits & bits.wrapping_sub(1)
 }
 
 #[cfg(test)]
@@ -334,19 +356,6 @@ mod tests {
             );
             assert_eq!(scan.outline.nodes, once.outline.nodes, "cut at {cut}");
         }
-    }
-
-    #[test]
-    fn elements_are_counted() {
-        let (scan, _) = whole(r#"[[],[1],["a,b",2],{"a":1,"b":[1,2,3]}]"#);
-        let counts: Vec<u32> = scan
-            .outline
-            .nodes
-            .iter()
-            .filter(|n| n.next > 0)
-            .map(|n| n.count)
-            .collect();
-        assert_eq!(counts, [4, 0, 1, 2, 2, 3]);
     }
 
     #[test]

@@ -11,6 +11,7 @@ use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
 use kube_informer::source::{Fetched, KubeSource};
+use kube_informer::wire::Decoding;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
 use rand::rngs::StdRng;
@@ -210,7 +211,9 @@ async fn run(seed: u64) {
         ..Config::default()
     };
     let (mirror, stop) = (Shared::default(), CancellationToken::new());
-    let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default");
+    let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default")
+        // It is held against what the server has, all of it.
+        .decoding(Decoding::default().keep_managed_fields());
     let reflector = Reflector::seeded(source, config.clone(), seed);
     let running = tokio::spawn({
         let (mut sink, stop) = (mirror.clone(), stop.clone());

@@ -10,7 +10,7 @@ use k8s_openapi::api::core::v1::ConfigMap;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
-use kube_informer::source::{Fetched, KubeSource};
+use kube_informer::source::{Fetched, KubeSource, Payload};
 use kube_informer::wire::Decoding;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
@@ -46,9 +46,9 @@ impl Sink<ConfigMap> for Shared {
         let mut mirror = self.0.lock();
         match (change, object.object) {
             (Change::Deleted, _) => mirror.staged.remove(&object.key),
-            (_, Ok(map)) => mirror.staged.insert(object.key, map),
-            // The last good copy stays.
-            (_, Err(_)) => {
+            (_, Payload::Object(map)) => mirror.staged.insert(object.key, map),
+            // The copy that is there stays.
+            (_, Payload::Unchanged | Payload::Undecodable(_)) => {
                 let last = mirror.objects.get(&object.key).cloned();
                 last.and_then(|last| mirror.staged.insert(object.key, last))
             }
@@ -76,8 +76,8 @@ impl Sink<ConfigMap> for Shared {
         }
         match (change, object.object) {
             (Change::Deleted, _) => mirror.objects.remove(&object.key),
-            (_, Ok(map)) => mirror.objects.insert(object.key, map),
-            (_, Err(_)) => None,
+            (_, Payload::Object(map)) => mirror.objects.insert(object.key, map),
+            (_, Payload::Unchanged | Payload::Undecodable(_)) => None,
         };
     }
 

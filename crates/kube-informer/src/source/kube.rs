@@ -18,7 +18,7 @@ use serde::de::DeserializeOwned;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
-use super::{Listed, ListerWatcher, WatchStream, Watched};
+use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
@@ -50,6 +50,7 @@ pub struct KubeSource<K> {
     decoding: Decoding,
     compression: Compression,
     server: Arc<Server>,
+    known: Option<Known>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -111,6 +112,7 @@ impl<K: Resource> KubeSource<K> {
             decoding: Decoding::default(),
             compression: Compression::default(),
             server: Arc::default(),
+            known: None,
             of: PhantomData,
         }
     }
@@ -228,7 +230,10 @@ impl<K> KubeSource<K> {
 
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
-        let reader = ListReader::new(&self.kind, self.decoding.clone());
+        let mut reader = ListReader::new(&self.kind, self.decoding.clone());
+        if let Some(known) = &self.known {
+            reader = reader.knowing(known.clone());
+        }
         let asking = self.ask(list_query(&request), true);
         let page = asking.map(|answer| match answer {
             Ok(answer) => answer.elements(reader).left_stream(),
@@ -238,8 +243,12 @@ impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
-        let reader = WatchReader::new(&self.kind, self.decoding.clone());
+        let mut reader = WatchReader::new(&self.kind, self.decoding.clone());
         let initial = matches!(request.start, WatchStart::Initial(_));
+        // What happens after a version is news; only what is told again can be known.
+        if let Some(known) = self.known.as_ref().filter(|_| initial) {
+            reader = reader.knowing(known.clone());
+        }
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
         let asking = self.ask(watch_query(&request), initial);
@@ -251,6 +260,10 @@ impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
             })
         }
         .boxed()
+    }
+
+    fn know(&mut self, known: Known) {
+        self.known = Some(known);
     }
 }
 

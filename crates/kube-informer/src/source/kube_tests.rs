@@ -228,7 +228,7 @@ async fn fields_are_left_out_per_source() {
         let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
             panic!("no item")
         };
-        let pod = item.object.expect("a pod");
+        let pod = item.object.object().expect("a pod");
         parts.push((pod.status.is_some(), pod.metadata.managed_fields.is_some()));
     }
     assert_eq!(parts, [(true, false), (false, false), (true, true)]);
@@ -251,7 +251,7 @@ async fn objects_of_any_kind_come_with_their_text() {
     let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
         panic!("no item")
     };
-    let pod = item.object.expect("a pod");
+    let pod = item.object.object().expect("a pod");
     assert_eq!(pod.metadata.name.as_deref(), Some(item.key.name()));
     assert_eq!(
         pod.field::<String>("status.phase"),
@@ -261,4 +261,81 @@ async fn objects_of_any_kind_come_with_their_text() {
         pod.to_object()
             .is_ok_and(|tree| tree.data["spec"]["containers"].is_array())
     );
+}
+
+#[tokio::test]
+async fn decision_5_what_is_known_is_not_decoded() {
+    /// Cannot be decoded from anything.
+    #[derive(Debug)]
+    struct Never;
+    impl<'de> serde::Deserialize<'de> for Never {
+        fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+            Err(serde::de::Error::custom("somebody wants to decode it"))
+        }
+    }
+    let sandbox = sandbox().await;
+    let pods = KubeSource::<Pod>::all(sandbox.client());
+    let mut source = KubeSource::<Never> {
+        client: pods.client,
+        path: pods.path,
+        kind: pods.kind,
+        labels: pods.labels,
+        fields: pods.fields,
+        decoding: pods.decoding,
+        compression: pods.compression,
+        server: pods.server,
+        known: None,
+        of: PhantomData,
+    };
+    let unknown = first_pod();
+    source.know(Known::new(move |key, uid, version| {
+        assert!(!uid.to_string().is_empty() && !version.is_any());
+        key.name() != unknown
+    }));
+    let mut payloads = Vec::new();
+    let mut page = source.list(ListRequest::new(AskVersion::Newest, None));
+    while let Some(Ok(Listed::Item(item))) = page.next().await {
+        payloads.push(item.object);
+    }
+    let mut events = source.watch(initial()).await.expect("a watch");
+    while let Some(Ok(Watched::Changed(_, object))) = events.next().await {
+        payloads.push(object.object);
+    }
+    let decoded = payloads
+        .iter()
+        .filter(|payload| payload.undecodable().is_some())
+        .count();
+    assert_eq!(
+        (payloads.len(), decoded),
+        (2 * PODS, 2),
+        "one of the list, one of the watch"
+    );
+}
+
+#[tokio::test]
+async fn what_happens_after_a_version_is_always_decoded() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let begun = sandbox.resource_version();
+    sandbox.load("pods", 1).expect("a pod");
+    let mut source = KubeSource::<Pod>::all(sandbox.client());
+    source.know(Known::new(|_, _, _| true));
+    let request = WatchRequest {
+        start: WatchStart::After(begun.into()),
+        ..initial()
+    };
+    let mut events = source.watch(request).await.expect("a watch");
+    loop {
+        match events
+            .next()
+            .await
+            .expect("it stays open")
+            .expect("it is not broken")
+        {
+            Watched::Changed(_, pod) => {
+                assert!(pod.object.object().is_some());
+                return;
+            }
+            other => assert!(matches!(other, Watched::Bookmark { .. }), "{other:?}"),
+        }
+    }
 }

@@ -6,7 +6,12 @@
 //! [`ListReader`] and [`WatchReader`] take in bytes as they come and give out objects as each is complete: feed, take, until
 //! nothing comes, feed again. They never wait and never hold more than one object and what was fed. An object is framed first and
 //! decoded by itself, so that one that cannot be decoded spoils nothing but itself. [`Decoding`] says what is left out and what
-//! is too much. Contract: B23, B25, B28; I8; decisions 5, 9, 13.
+//! is too much.
+//!
+//! Base parser, measured on 10 KB pods: own outline and walk 40 µs and 33 KB held, serde_json 68–75 µs and 93 KB (85 % of
+//! a pod's slack and all managedFields gone); sonic-rs and simd-json were no faster than serde_json without managedFields.
+//!
+//! Contract: B23, B25, B28; I8; decisions 5, 9, 13.
 
 mod buffer;
 mod decoding;

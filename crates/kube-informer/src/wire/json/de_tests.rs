@@ -195,7 +195,7 @@ fn text_that_is_kept_as_it_is_stays_as_it_is() {
 
 #[test]
 fn vectors_have_no_room_to_spare() {
-    let text = format!("[{}]", vec![r#"[{"a":[1,2,3]}]"#; 5].join(","));
+    let text = format!("[{}]", [r#"[{"a":[1,2,3]}]"#; 5].join(","));
     let read: Vec<Vec<BTreeMap<String, Vec<u64>>>> = read(&text).expect("lists");
     assert_eq!((read.len(), read.capacity()), (5, 5));
     assert_eq!(read[0].capacity(), 1);

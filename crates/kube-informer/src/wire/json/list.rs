@@ -7,7 +7,7 @@ use super::object::{self, Objects, Spare};
 use super::read::Reader;
 use super::scan::Scan;
 use crate::object::ResourceVersion;
-use crate::source::{Fetched, Listed};
+use crate::source::{Fetched, Known, Listed};
 use crate::wire::buffer::Buffer;
 use crate::wire::{Decoding, WireError};
 
@@ -104,6 +104,21 @@ impl<K> ListReader<K> {
         }
     }
 
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    ///
+    /// ```
+    /// # use kube_informer::{source::{Known, Listed, Payload}, wire::{Decoding, ListReader}};
+    /// let mut list = ListReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// list.feed(br#"{"items":[{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}"#);
+    /// assert!(matches!(list.next()?, Some(Listed::Item(a)) if a.object == Payload::Unchanged));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn knowing(mut self, known: Known) -> Self {
+        self.objects.known = Some(known);
+        self
+    }
+
     /// More bytes have come.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.buffer.feed(bytes);
@@ -137,10 +152,15 @@ impl<K> ListReader<K> {
     /// The length of the value that begins here, once it is complete.
     fn value(&mut self) -> Result<Option<usize>, WireError> {
         let bytes = self.buffer.rest();
-        let framed = self.scan.advance(bytes, self.objects.decoding().bounds());
+        let bounds = self.objects.decoding().bounds();
+        let framed = self.scan.advance(bytes, bounds);
         framed.map_err(|error| {
             let key = match self.place {
-                Place::Item { .. } => self.objects.key_in(bytes, self.scan.outline()),
+                Place::Item { .. } => {
+                    // What stands behind the place is no better known for having come in the same piece.
+                    let good = bytes.len().min(error.place(bounds));
+                    self.objects.key_in(&bytes[..good], self.scan.outline())
+                }
                 _ => None,
             };
             error.at(self.buffer.at(), self.objects.decoding(), key)

@@ -117,7 +117,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key_and_spoils_nothing_else() {
         panic!("{listed:?}")
     };
     assert_eq!((bad.key.name(), bad.version.clone()), ("bad", Some(5.into())));
-    let why = bad.object.as_ref().expect_err("size is no number").why.clone();
+    let why = &bad.object.undecodable().expect("size is no number").why;
     assert_eq!(
         why,
         "size: invalid type: string \"big\", expected u32, at byte 61"
@@ -131,7 +131,9 @@ fn an_object_that_is_no_utf8_keeps_its_key_and_spoils_nothing_else() {
     let place = body.iter().position(|b| *b == 0xc3).expect("an é");
     body[place] = 0xff;
     let listed = read(&[&body]).expect("a list");
-    assert!(matches!(&listed[0], Listed::Item(bad) if bad.key.name() == "a" && bad.object.is_err()));
+    assert!(
+        matches!(&listed[0], Listed::Item(bad) if bad.key.name() == "a" && bad.object.undecodable().is_some())
+    );
     assert_eq!(listed[1..], expected()[1..]);
     let unnamed = b"{\"items\":[{\"metadata\":{\"name\":\"\xff\"}}]";
     assert!(matches!(
@@ -206,4 +208,18 @@ fn an_endless_list_is_read_in_bounded_memory() {
         while list.next().expect("items").is_some() {}
         assert!(list.buffer().room().capacity() < 4 * item.len());
     }
+}
+
+#[test]
+fn what_stands_behind_an_error_does_not_tell_the_key() {
+    let broken = |body: &str| match whole(body) {
+        Err(WireError::Malformed { key, .. }) => key,
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(
+        broken("{\"items\":[{\"a\":\"\u{1}\",\"metadata\":{\"name\":\"a\"}}"),
+        None
+    );
+    let before = broken("{\"items\":[{\"metadata\":{\"name\":\"a\"},\"a\":\"\u{1}\"}");
+    assert_eq!(before, Some(ObjectKey::cluster("a")));
 }

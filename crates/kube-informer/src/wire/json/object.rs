@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Outline, Scan, ScanError};
 use crate::object::ObjectKey;
-use crate::source::{Fetched, Undecodable};
+use crate::source::{Fetched, Known, Payload, Uid, Undecodable};
 use crate::wire::{Decoding, WireError};
 
 /// What has to be known of any object, found without decoding it.
@@ -75,6 +75,8 @@ pub(super) struct Objects<K> {
     decoding: Decoding,
     /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
     namespace: Arc<str>,
+    /// What is known need not be decoded.
+    pub(super) known: Option<Known>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -84,6 +86,7 @@ impl<K> Objects<K> {
             kind: kind.into(),
             decoding,
             namespace: Arc::from(""),
+            known: None,
             of: PhantomData,
         }
     }
@@ -129,22 +132,31 @@ impl<K: DeserializeOwned> Objects<K> {
         if peek.name.is_empty() {
             return Err("an object without a name".to_owned());
         }
-        let object = match place.not_text {
-            None => self.decode(root),
-            Some(_)
+        let key = self.key(&peek.namespace, &peek.name);
+        let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
+        let version = peek.version.parse().ok();
+        let object = match (place.not_text, &uid, &version, &self.known) {
+            (None, Some(uid), Some(version), Some(known))
+                if place.may_be_known && known.is(&key, uid, version) =>
+            {
+                Payload::Unchanged
+            }
+            (None, ..) => self.decode(root).into(),
+            (Some(_), ..)
                 if [&peek.name, &peek.namespace]
                     .iter()
                     .any(|text| text.contains('\u{fffd}')) =>
             {
                 return Err("an object whose name is no UTF-8".to_owned());
             }
-            Some(at) => Err(Undecodable {
+            (Some(at), ..) => Payload::Undecodable(Undecodable {
                 why: format!("it is no UTF-8, at byte {at}"),
             }),
         };
         Ok(Fetched {
-            key: self.key(&peek.namespace, &peek.name),
-            version: peek.version.parse().ok(),
+            key,
+            uid,
+            version,
             object,
         })
     }
@@ -164,6 +176,8 @@ pub(super) struct Place<'a> {
     pub(super) reader: Reader<'a>,
     /// Where it is no UTF-8, if it is none.
     pub(super) not_text: Option<usize>,
+    /// The cache may hold it already.
+    pub(super) may_be_known: bool,
 }
 
 impl<'a> Place<'a> {
@@ -173,12 +187,14 @@ impl<'a> Place<'a> {
             Ok(text) => Self {
                 reader: Reader::new(text, scan.outline(), None),
                 not_text: None,
+                may_be_known: true,
             },
             Err(error) => {
                 spare.take(bytes);
                 Self {
                     reader: Reader::new(&spare.text, spare.scan.outline(), None),
                     not_text: Some(error.valid_up_to()),
+                    may_be_known: true,
                 }
             }
         }

@@ -57,6 +57,16 @@ pub(crate) enum ScanError {
     Long,
 }
 
+impl ScanError {
+    /// Up to here nothing was wrong.
+    pub(super) fn place(&self, bounds: Bounds) -> usize {
+        match self {
+            Self::Bracket { at } | Self::Control { at } | Self::Deep { at } => *at,
+            Self::Long => bounds.bytes,
+        }
+    }
+}
+
 /// Frames one value after the other.
 #[derive(Debug, Default)]
 pub(crate) struct Scan {

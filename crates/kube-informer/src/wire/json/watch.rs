@@ -8,7 +8,7 @@ use super::object::{Objects, Peek, Place, Spare};
 use super::read::{DecodeError, Reader};
 use super::scan::Scan;
 use crate::reflector::Change;
-use crate::source::Watched;
+use crate::source::{Known, Watched};
 use crate::wire::buffer::Buffer;
 use crate::wire::{Decoding, WireError, status};
 
@@ -46,6 +46,22 @@ impl<K> WatchReader<K> {
             scan: Scan::default(),
             objects: Objects::new(kind, decoding),
         }
+    }
+
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    /// Never for a deletion, whose last state somebody wants to see.
+    ///
+    /// ```
+    /// # use kube_informer::{source::{Known, Payload, Watched}, wire::{Decoding, WatchReader}};
+    /// let mut watch = WatchReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// watch.feed(br#"{"type":"ADDED","object":{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}}"#);
+    /// assert!(matches!(watch.next()?, Some(Watched::Changed(_, a)) if a.object == Payload::Unchanged));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn knowing(mut self, known: Known) -> Self {
+        self.objects.known = Some(known);
+        self
     }
 
     /// More bytes have come.
@@ -119,6 +135,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
         let place = Place {
             reader: object,
             not_text: place.not_text,
+            may_be_known: change != Change::Deleted,
         };
         Ok(match self.objects.object(place) {
             Ok(fetched) => Watched::Changed(change, fetched),

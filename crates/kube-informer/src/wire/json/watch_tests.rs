@@ -2,6 +2,7 @@ use serde::Deserialize;
 
 use super::*;
 use crate::reflector::FailureKind;
+use crate::source::Payload;
 
 #[derive(Debug, PartialEq, Deserialize)]
 struct Thing {
@@ -36,7 +37,7 @@ const STREAM: &str = r#"{"type":"ADDED","object":{"kind":"Thing","metadata":{"na
 fn events_come_out_wherever_the_bytes_are_cut() {
     let whole = read(&[STREAM.as_bytes()]).expect("three events");
     assert!(
-        matches!(&whole[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Ok(Thing { size: 1 }))
+        matches!(&whole[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }))
     );
     assert!(matches!(&whole[1], Watched::Changed(Change::Modified, e) if e.key.name() == "é"));
     assert!(matches!(&whole[2], Watched::Bookmark { .. }));
@@ -131,7 +132,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key() {
         (bad.key.to_string().as_str(), bad.version),
         ("n/bad", Some(5.into()))
     );
-    let why = bad.object.expect_err("size is no number").why;
+    let why = &bad.object.undecodable().expect("size is no number").why;
     assert_eq!(why, "size: invalid type: map, expected u32, at byte 72");
 }
 
@@ -140,7 +141,7 @@ fn an_object_that_is_no_utf8_keeps_its_key() {
     let event = b"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"},\"note\":\"\xff\"}}";
     let events = read(&[event]).expect("an event");
     assert!(
-        matches!(&events[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object.is_err())
+        matches!(&events[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object.undecodable().is_some())
     );
 }
 
@@ -177,4 +178,23 @@ fn an_event_too_large_is_told() {
             ..
         })
     ));
+}
+
+#[test]
+fn a_deletion_is_never_unchanged() {
+    let mut watch =
+        WatchReader::<Thing>::new("Thing", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    let object = r#"{"metadata":{"name":"a","uid":"u","resourceVersion":"5"},"size":1}"#;
+    for change in ["ADDED", "MODIFIED", "DELETED"] {
+        watch.feed(format!(r#"{{"type":"{change}","object":{object}}}"#).as_bytes());
+        let Ok(Some(Watched::Changed(_, fetched))) = watch.next() else {
+            panic!("no event")
+        };
+        assert_eq!(
+            fetched.object == Payload::Unchanged,
+            change != "DELETED",
+            "{change}"
+        );
+        assert_eq!(fetched.uid, Some("u".into()));
+    }
 }

@@ -144,6 +144,20 @@ pub(crate) async fn measure() -> Result<Report> {
             SLIM_KUBE,
             None,
         ),
+        (
+            "dynamic_ratio",
+            "list into Dynamic: ours against kube-rs",
+            DYNAMIC_OURS,
+            DYNAMIC_KUBE,
+            None,
+        ),
+        (
+            "relist_ratio",
+            "list of known pods against the first",
+            UNCHANGED,
+            LIST_OURS,
+            Some(0.25),
+        ),
     ] {
         let ratio = of(ours) / of(theirs);
         match claim {

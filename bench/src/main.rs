@@ -3,6 +3,7 @@
 //! Figures are of the machine they were taken on, and of what else it was doing: look at ratios and at claims, and
 //! run twice.
 
+mod decode;
 mod memory;
 mod peers;
 mod queue;
@@ -33,6 +34,8 @@ struct Cli {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum Work {
+    /// Decoding, ours against kube-rs's: time, allocations, memory. Always 500 pods.
+    Decode,
     /// The sandbox: lists, watchers, memory, writes.
     Sandbox,
     /// The work queue against client-go's: throughput, and keys that are not due.
@@ -43,6 +46,7 @@ enum Work {
 
 const EXAMPLES: &str = "\
 Examples:
+  cargo run --release -p bench -- decode
   cargo run --release -p bench -- sandbox
   cargo run --release -p bench -- sandbox --pods 20000 --json
   cargo run --release -p bench -- queue
@@ -53,6 +57,7 @@ fn main() -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(async {
         match cli.work {
+            Work::Decode => decode::measure().await,
             Work::Sandbox => sandbox::measure(cli.pods).await,
             Work::Queue => queue::measure().await,
             Work::Store => store::measure(),
@@ -76,7 +81,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .contains("[possible values: sandbox, queue, store]"),
+                .contains("[possible values: decode, sandbox, queue, store]"),
             "{error}"
         );
     }

@@ -33,7 +33,7 @@ fn value(object: &Fetched<ConfigMap>) -> (String, String) {
     let data = object
         .object
         .as_ref()
-        .ok()
+        .object()
         .and_then(|map| map.data.as_ref())
         .and_then(|d| d.get("v"));
     (object.key.name().to_owned(), data.cloned().unwrap_or_default())

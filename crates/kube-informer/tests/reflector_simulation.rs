@@ -10,7 +10,8 @@ use k8s_openapi::api::core::v1::ConfigMap;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
-use kube_informer::source::{Fetched, KubeSource};
+use kube_informer::source::{Fetched, KubeSource, Payload};
+use kube_informer::wire::Decoding;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
 use rand::rngs::StdRng;
@@ -45,9 +46,9 @@ impl Sink<ConfigMap> for Shared {
         let mut mirror = self.0.lock();
         match (change, object.object) {
             (Change::Deleted, _) => mirror.staged.remove(&object.key),
-            (_, Ok(map)) => mirror.staged.insert(object.key, map),
-            // The last good copy stays.
-            (_, Err(_)) => {
+            (_, Payload::Object(map)) => mirror.staged.insert(object.key, map),
+            // The copy that is there stays.
+            (_, Payload::Unchanged | Payload::Undecodable(_)) => {
                 let last = mirror.objects.get(&object.key).cloned();
                 last.and_then(|last| mirror.staged.insert(object.key, last))
             }
@@ -75,8 +76,8 @@ impl Sink<ConfigMap> for Shared {
         }
         match (change, object.object) {
             (Change::Deleted, _) => mirror.objects.remove(&object.key),
-            (_, Ok(map)) => mirror.objects.insert(object.key, map),
-            (_, Err(_)) => None,
+            (_, Payload::Object(map)) => mirror.objects.insert(object.key, map),
+            (_, Payload::Unchanged | Payload::Undecodable(_)) => None,
         };
     }
 
@@ -210,7 +211,9 @@ async fn run(seed: u64) {
         ..Config::default()
     };
     let (mirror, stop) = (Shared::default(), CancellationToken::new());
-    let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default");
+    let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default")
+        // It is held against what the server has, all of it.
+        .decoding(Decoding::default().keep_managed_fields());
     let reflector = Reflector::seeded(source, config.clone(), seed);
     let running = tokio::spawn({
         let (mut sink, stop) = (mirror.clone(), stop.clone());

@@ -62,11 +62,11 @@ pub struct Builder<K> {
 enum Origin<K> {
     /// The API server, asked about one namespace or all, with selectors.
     Kube(Ask<K>),
-    Own(Shared<K>),
+    Own(Box<dyn ListerWatcher<K>>),
 }
 
 /// Makes the source of a namespace, or of all, with label and field selectors.
-type Ask<K> = Box<dyn Fn(Option<&str>, &str, &str) -> Shared<K> + Send + Sync>;
+type Ask<K> = Box<dyn Fn(Option<&str>, &str, &str) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
 
 /// A source, whatever it is.
 pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
@@ -80,9 +80,9 @@ where
         K::DynamicType: Send + Sync + 'static,
     {
         let resource: Arc<str> = K::plural(&kind).into();
-        let ask = move |namespace: Option<&str>, labels: &str, fields: &str| -> Shared<K> {
+        let ask = move |namespace: Option<&str>, labels: &str, fields: &str| -> Box<dyn ListerWatcher<K>> {
             let source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind);
-            Arc::new(source.labels(labels).fields(fields))
+            Box::new(source.labels(labels).fields(fields))
         };
         Self::new(Origin::Kube(Box::new(ask)), resource)
     }
@@ -90,7 +90,7 @@ where
 
 impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
-        Self::new(Origin::Own(Arc::new(source)), "objects".into())
+        Self::new(Origin::Own(Box::new(source)), "objects".into())
     }
 
     fn new(origin: Origin<K>, resource: Arc<str>) -> Self {
@@ -259,48 +259,30 @@ impl<K: Send + Sync + 'static> Builder<K> {
         if !problems.is_empty() {
             return Err(BuildError { problems });
         }
-        let (parts, sources): (Vec<_>, Vec<_>) = self.parts().into_iter().unzip();
+        let (parts, sources): (Vec<_>, Vec<_>) =
+            parts(self.origin, &self.namespaces, &self.labels, &self.fields)
+                .into_iter()
+                .unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
-        let schedule = Schedule::new(self.resync);
         let core = Core::new(
             self.name,
             self.resource,
             parts,
-            schedule,
+            Schedule::new(self.resync),
             troubles,
             self.transform,
             self.uid_change,
         );
-        Ok(SharedInformer::new(core, sources, self.config, self.backlog))
-    }
-
-    fn parts(&self) -> Vec<(Part, Source<K>)> {
-        let part = |scope: &str, namespace: Option<&Arc<str>>, source| {
-            let namespace = namespace.cloned();
-            let source = Source {
-                namespace: namespace.clone(),
-                source,
+        let sources = sources.into_iter().map(|(namespace, mut source)| {
+            source.know(core.known());
+            Source {
+                namespace,
+                source: source.into(),
                 turns: self.turns.clone(),
-            };
-            (Part::new(scope.into(), namespace), source)
-        };
-        match &self.origin {
-            Origin::Own(source) => vec![part("its source", None, Arc::clone(source))],
-            Origin::Kube(ask) if self.namespaces.is_empty() => {
-                vec![part(
-                    "all namespaces",
-                    None,
-                    ask(None, &self.labels, &self.fields),
-                )]
             }
-            Origin::Kube(ask) => {
-                let one = |namespace: &Arc<str>| {
-                    let source = ask(Some(namespace), &self.labels, &self.fields);
-                    part(&format!("namespace {namespace:?}"), Some(namespace), source)
-                };
-                self.namespaces.iter().map(one).collect()
-            }
-        }
+        });
+        let sources = sources.collect();
+        Ok(SharedInformer::new(core, sources, self.config, self.backlog))
     }
 
     fn problems(&self) -> Vec<String> {
@@ -326,6 +308,35 @@ impl<K: Send + Sync + 'static> Builder<K> {
         problems
     }
 }
+
+/// The parts of a collection, each with its namespace and where it comes from.
+fn parts<K>(
+    origin: Origin<K>,
+    namespaces: &[Arc<str>],
+    labels: &str,
+    fields: &str,
+) -> Vec<(Part, Unshared<K>)> {
+    let part = |scope: &str, namespace: Option<&Arc<str>>, source| {
+        let part = Part::new(scope.into(), namespace.cloned());
+        (part, (namespace.cloned(), source))
+    };
+    match origin {
+        Origin::Own(source) => vec![part("its source", None, source)],
+        Origin::Kube(ask) if namespaces.is_empty() => {
+            vec![part("all namespaces", None, ask(None, labels, fields))]
+        }
+        Origin::Kube(ask) => {
+            let one = |namespace: &Arc<str>| {
+                let source = ask(Some(namespace), labels, fields);
+                part(&format!("namespace {namespace:?}"), Some(namespace), source)
+            };
+            namespaces.iter().map(one).collect()
+        }
+    }
+}
+
+/// A source that nobody else has yet, and its namespace.
+type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);
 
 /// A part of the collection and where it comes from.
 pub(super) struct Source<K> {

@@ -17,6 +17,7 @@ use super::trouble::Troubles;
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::queue::{self, Delta, Work};
 use crate::reflector::{Failure, Health};
+use crate::source::Known;
 use crate::store::{Batch, Outcome, Snapshot, Store, StoreWriter};
 use crate::sync::Mutex;
 
@@ -113,6 +114,18 @@ impl<K: Send + Sync + 'static> Core<K> {
             events: AtomicU64::new(0),
             last_event: Mutex::new(None),
         }
+    }
+
+    /// Tells a source what the store has, so that it need not be decoded again.
+    pub(super) fn known(&self) -> Known {
+        let store = self.store.clone();
+        Known::new(move |key, uid, version| {
+            let theirs = Stamp::new(Some(uid), Some(version));
+            let snapshot = store.snapshot();
+            snapshot
+                .stamped(key)
+                .is_some_and(|(_, ours)| ours.is_same_state(theirs))
+        })
     }
 
     /// Does the store have the object in exactly this state?

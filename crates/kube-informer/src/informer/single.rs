@@ -58,7 +58,7 @@ pub struct Informer<K> {
 
 impl<K: Send + Sync + 'static> Informer<K> {
     /// Keeps a cache of what the source gives, and tells the handler. For an example see [`Informer`].
-    pub fn new(source: impl ListerWatcher<K>, handler: Handler<K>) -> Self {
+    pub fn new(mut source: impl ListerWatcher<K>, handler: Handler<K>) -> Self {
         let (tell, options) = handler.into_parts();
         let seat = Seat::new(options.name);
         let troubles = Arc::new(Troubles::new(Arc::clone(&seat.name), None));
@@ -72,6 +72,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             None,
             UidChange::default(),
         );
+        source.know(core.known());
         Self {
             core,
             source: Source {

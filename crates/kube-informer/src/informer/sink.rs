@@ -12,7 +12,7 @@ use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::queue::{Arrival, DeltaFifo, Staging};
 use crate::reflector::{Change, Failure, Health, Sink};
-use crate::source::Fetched;
+use crate::source::{Fetched, Payload};
 
 /// Changes an object before anybody sees it, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
@@ -43,15 +43,18 @@ impl<K: Send + Sync + 'static> PartSink<K> {
         }
     }
 
-    /// Runs the transform, exactly once, before anybody else has the object. None if it cannot be used; the trouble is told.
+    /// Runs the transform, exactly once, before anybody else has the object. None if whatever the cache has of
+    /// it stays: it is unchanged, or cannot be used, and then the trouble is told.
     fn ready(&self, key: &ObjectKey, fetched: Fetched<K>) -> Option<Held<K>> {
         let stamp = stamp(&fetched);
         let trouble = match fetched.object {
-            Err(undecodable) => Trouble::Undecodable {
+            // It is in the cache as it is.
+            Payload::Unchanged => return None,
+            Payload::Undecodable(undecodable) => Trouble::Undecodable {
                 key: key.clone(),
                 why: undecodable.to_string().into(),
             },
-            Ok(mut object) => match self.transformed(&mut object) {
+            Payload::Object(mut object) => match self.transformed(&mut object) {
                 Ok(()) => {
                     self.core.troubles.well(key);
                     let object = Arc::new(object);
@@ -148,5 +151,5 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
 }
 
 fn stamp<K>(fetched: &Fetched<K>) -> Stamp {
-    Stamp::new(None, fetched.version.as_ref())
+    Stamp::new(fetched.uid.as_ref(), fetched.version.as_ref())
 }

@@ -1,6 +1,6 @@
 //! What tells one state of an object from another without looking inside.
 
-use std::hash::BuildHasher;
+use std::hash::{BuildHasher, Hash};
 
 use foldhash::quality::FixedState;
 
@@ -19,7 +19,7 @@ pub(crate) struct Stamp {
 }
 
 impl Stamp {
-    pub(crate) fn new(uid: Option<&str>, version: Option<&ResourceVersion>) -> Self {
+    pub(crate) fn new(uid: Option<&impl Hash>, version: Option<&ResourceVersion>) -> Self {
         Self {
             uid: uid.map_or(0, |uid| HASH.hash_one(uid)),
             version: version.map_or(0, |version| {
@@ -47,7 +47,7 @@ mod tests {
 
     fn stamp(uid: &str, version: &str) -> Stamp {
         let uid = (!uid.is_empty()).then_some(uid);
-        Stamp::new(uid, version.parse().ok().as_ref())
+        Stamp::new(uid.as_ref(), version.parse().ok().as_ref())
     }
 
     #[test]

@@ -89,7 +89,11 @@ impl Sink<String> for Recorder {
         self.note("discard".to_owned());
     }
     async fn apply(&mut self, change: Change, object: Fetched<String>) {
-        let good = if object.object.is_ok() { "" } else { " undecodable" };
+        let good = if object.object.undecodable().is_none() {
+            ""
+        } else {
+            " undecodable"
+        };
         self.note(format!("{change:?} {}{good}", object.key));
     }
     async fn advance(&mut self, version: ResourceVersion) {

@@ -2,21 +2,25 @@
 
 use std::io;
 use std::marker::PhantomData;
+use std::sync::Arc;
 use std::time::Duration;
 
 use ::kube::client::Body;
 use ::kube::{Client, Error, Resource};
 use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
-use futures::{FutureExt, StreamExt};
-use http::header::{ACCEPT, ACCEPT_ENCODING, RETRY_AFTER};
+use futures::{FutureExt, Stream, StreamExt};
+use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
 use http::{HeaderMap, Request, Response};
 use http_body_util::BodyExt;
+use hyper_util::client::legacy::connect::HttpInfo;
 use serde::de::DeserializeOwned;
 
-use super::{Listed, ListerWatcher, WatchStream, Watched};
+use super::answer::Answer;
+use super::compression::{Compression, Server};
+use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
-use crate::wire::{self, Lines};
+use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
 ///
@@ -43,6 +47,10 @@ pub struct KubeSource<K> {
     kind: String,
     labels: String,
     fields: String,
+    decoding: Decoding,
+    compression: Compression,
+    server: Arc<Server>,
+    known: Option<Known>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -101,6 +109,10 @@ impl<K: Resource> KubeSource<K> {
             kind: K::kind(kind).into_owned(),
             labels: String::new(),
             fields: String::new(),
+            decoding: Decoding::default(),
+            compression: Compression::default(),
+            server: Arc::default(),
+            known: None,
             of: PhantomData,
         }
     }
@@ -118,10 +130,55 @@ impl<K: Resource> KubeSource<K> {
         self.fields = selector.into();
         self
     }
+
+    /// What of the objects is left out, and how large one may be.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Pod; use kube_informer::source::KubeSource;
+    /// use kube_informer::wire::Decoding;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = KubeSource::<Pod>::all(sandbox.client()).decoding(Decoding::default().leave_out("status")?);
+    /// # let _ = pods;
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn decoding(mut self, decoding: Decoding) -> Self {
+        self.decoding = decoding;
+        self
+    }
+
+    /// Whether lists and streaming starts are asked for in compressed form.
+    #[must_use]
+    pub fn compression(mut self, compression: Compression) -> Self {
+        self.compression = compression;
+        self
+    }
+
+    /// Where the server is: `kube::Config::cluster_url`. Only [`Compression::WhenRemote`] asks, and finds out by itself with
+    /// the first answer; told before, it is right from the first request on.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Pod; use kube_informer::source::KubeSource;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let config = kube::Config::new("https://api.example.com:6443".parse()?);
+    /// let pods = KubeSource::<Pod>::all(sandbox.client()).server(&config.cluster_url);
+    /// # let _ = pods;
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn server(mut self, url: &http::Uri) -> Self {
+        self.server = Arc::default();
+        if let Some(host) = url.host() {
+            self.server.is_called(host);
+        }
+        self
+    }
 }
 
 impl<K> KubeSource<K> {
-    fn request(&self, mut query: Vec<(&str, String)>) -> Result<Request<Body>, Failure> {
+    fn request(&self, mut query: Vec<(&str, String)>, compressed: bool) -> Result<Request<Body>, Failure> {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
                 query.push((name, selector.clone()));
@@ -132,8 +189,8 @@ impl<K> KubeSource<K> {
             .finish();
         Request::get(format!("{}?{query}", self.path))
             .header(ACCEPT, "application/json")
-            // A client with decompression would stop after the first member of a compressed watch.
-            .header(ACCEPT_ENCODING, "identity")
+            // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
+            .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
             .body(Body::empty())
             .map_err(|e| {
                 Failure::new(
@@ -142,60 +199,101 @@ impl<K> KubeSource<K> {
                 )
             })
     }
+
+    /// The body of the answer, once the server gave one.
+    fn ask(
+        &self,
+        query: Vec<(&str, String)>,
+        compressible: bool,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
+        let request = self.request(query, compressible && server.compresses(self.compression));
+        async move {
+            let response = accepted(client.send(request?).await).await?;
+            if server.is_unknown()
+                && let Some(connection) = response.extensions().get::<HttpInfo>()
+            {
+                server.is_at(connection.remote_addr());
+            }
+            let compressed = response
+                .headers()
+                .get(CONTENT_ENCODING)
+                .is_some_and(|coding| coding == "gzip");
+            let body = response
+                .into_body()
+                .into_data_stream()
+                .map(|bytes| bytes.map_err(|e| network(&e)));
+            Ok(Answer::new(body.boxed(), compressed, server))
+        }
+    }
 }
 
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
-        let (client, kind) = (self.client.0.clone(), self.kind.clone());
-        let request = self.request(list_query(&request));
-        let page = async move {
-            let response = accepted(client.send(request?).await).await?;
-            let body = response.into_body().collect().await.map_err(|e| network(&e))?;
-            wire::list(&body.to_bytes(), &kind)
-        };
-        let elements = page.map(|page| match page {
-            Ok(elements) => stream::iter(elements).map(Ok).left_stream(),
+        let mut reader = ListReader::new(&self.kind, self.decoding.clone());
+        if let Some(known) = &self.known {
+            reader = reader.knowing(known.clone());
+        }
+        let asking = self.ask(list_query(&request), true);
+        let page = asking.map(|answer| match answer {
+            Ok(answer) => answer.elements(reader).left_stream(),
             Err(failure) => stream::iter([Err(failure)]).right_stream(),
         });
-        elements.flatten_stream().boxed()
+        page.flatten_stream().boxed()
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
-        let (client, kind) = (self.client.0.clone(), self.kind.clone());
-        let request = self.request(watch_query(&request));
+        let mut reader = WatchReader::new(&self.kind, self.decoding.clone());
+        let initial = matches!(request.start, WatchStart::Initial(_));
+        // What happens after a version is news; only what is told again can be known.
+        if let Some(known) = self.known.as_ref().filter(|_| initial) {
+            reader = reader.knowing(known.clone());
+        }
+        let server = Arc::clone(&self.server);
+        let compressed = initial && server.compresses(self.compression);
+        let asking = self.ask(watch_query(&request), initial);
         async move {
-            let response = accepted(client.send(request?).await).await?;
-            Ok(events(response.into_body(), kind).boxed())
+            let events = asking.await?.elements(reader);
+            Ok(match compressed {
+                true => watched_over(events, server).boxed(),
+                false => events.boxed(),
+            })
         }
         .boxed()
     }
+
+    fn know(&mut self, known: Known) {
+        self.known = Some(known);
+    }
 }
 
-/// The lines of a watch as events; ends with the body, or with the failure that broke it.
-fn events<K: DeserializeOwned + Send + 'static>(
-    body: Body,
-    kind: String,
-) -> impl futures::Stream<Item = Result<Watched<K>, Failure>> + Send {
-    let state = Some((body.into_data_stream(), Lines::default(), kind));
-    stream::unfold(state, |state| async move {
-        let (mut body, mut lines, kind) = state?;
-        loop {
-            if let Some(line) = lines.next() {
-                let event = wire::event(&line, &kind);
-                let go_on = event.is_ok();
-                return Some((event, go_on.then_some((body, lines, kind))));
+/// A streaming start that was asked for in compressed form and does not come to its end was perhaps undone by a client that
+/// knows only the first member (kube's feature `gzip`). The next one is asked for plainly; that costs little if it was not so.
+fn watched_over<K>(
+    events: impl Stream<Item = Result<Watched<K>, Failure>> + Send + 'static,
+    server: Arc<Server>,
+) -> impl Stream<Item = Result<Watched<K>, Failure>> + Send
+where
+    K: Send + 'static,
+{
+    stream::unfold(
+        (events.boxed(), Some(server)),
+        |(mut events, mut server)| async move {
+            let event = events.next().await;
+            match (&event, server.take()) {
+                (
+                    Some(Ok(Watched::Bookmark {
+                        ends_initial: true, ..
+                    })),
+                    _,
+                ) => {}
+                (Some(Ok(_)), unsure) => server = unsure,
+                (None | Some(Err(_)), Some(broken)) => broken.breaks_compression(),
+                (None | Some(Err(_)), None) => {}
             }
-            match body.next().await {
-                Some(Ok(bytes)) => lines.feed(&bytes),
-                Some(Err(error)) => return Some((Err(network(&error)), None)),
-                None if lines.is_within_a_line() => {
-                    let cut = Failure::new(FailureKind::Network, "the watch ended in the middle of an event");
-                    return Some((Err(cut), None));
-                }
-                None => return None,
-            }
-        }
-    })
+            event.map(|event| (event, (events, server)))
+        },
+    )
 }
 
 fn version_query(version: &AskVersion) -> Option<String> {
@@ -281,51 +379,5 @@ fn network(error: &(dyn std::error::Error + 'static)) -> Failure {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn text(query: Vec<(&'static str, String)>) -> String {
-        let pairs: Vec<String> = query
-            .into_iter()
-            .map(|(name, value)| format!("{name}={value}"))
-            .collect();
-        pairs.join("&")
-    }
-
-    fn watch(start: WatchStart) -> String {
-        let request = WatchRequest {
-            start,
-            timeout: Duration::from_secs(321),
-            silence: Duration::from_secs(200),
-        };
-        text(watch_query(&request))
-    }
-
-    #[test]
-    fn b01_a_streaming_start_is_asked_for_in_these_words() {
-        assert_eq!(
-            watch(WatchStart::Initial(AskVersion::Newest)),
-            "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&sendInitialEvents=true&resourceVersionMatch=NotOlderThan"
-        );
-        assert!(
-            watch(WatchStart::Initial(AskVersion::NotOlderThan(7.into()))).ends_with("&resourceVersion=7")
-        );
-    }
-
-    #[test]
-    fn b02_lists_and_watches_are_asked_for_in_these_words() {
-        let first = ListRequest::new(AskVersion::Any, Some(500));
-        assert_eq!(text(list_query(&first)), "resourceVersion=0&limit=500");
-        assert_eq!(text(list_query(&first.next_page("t"))), "limit=500&continue=t");
-        let again = ListRequest::new(AskVersion::NotOlderThan(7.into()), None);
-        assert_eq!(
-            text(list_query(&again)),
-            "resourceVersion=7&resourceVersionMatch=NotOlderThan"
-        );
-        assert_eq!(text(list_query(&ListRequest::new(AskVersion::Newest, None))), "");
-        assert_eq!(
-            watch(WatchStart::After(7.into())),
-            "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&resourceVersion=7"
-        );
-    }
-}
+#[path = "kube_tests.rs"]
+mod tests;

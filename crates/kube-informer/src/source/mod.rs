@@ -6,6 +6,9 @@
 //! [`ListerWatcher`] is the whole of it, two verbs. [`KubeSource`] asks a real server, [`ListWatch`] makes a source of two functions, [`ScriptedSource`] is one that
 //! says what a test tells it to say and remembers what it was asked. Contract: B01, B02, B14, B60.
 
+mod answer;
+mod compression;
+mod known;
 mod kube;
 mod list_watch;
 mod scripted;
@@ -13,6 +16,8 @@ mod scripted;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 
+pub use compression::Compression;
+pub use known::{Known, Uid};
 pub use kube::KubeSource;
 pub use list_watch::ListWatch;
 pub use scripted::{Asked, Page, ScriptedSource, Watch};
@@ -32,6 +37,12 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
 
     /// A watch, once the server accepted it.
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>>;
+
+    /// From now on, what is known need not be decoded: [`Payload::Unchanged`] is enough, in lists and in streaming starts. A
+    /// source may ignore this.
+    fn know(&mut self, known: Known) {
+        let _ = known;
+    }
 }
 
 /// What comes of a watch: events, until the server ends it (the stream ends) or it breaks (a failure comes).
@@ -43,27 +54,37 @@ pub type WatchStream<K> = BoxStream<'static, Result<Watched<K>, Failure>>;
 pub struct Fetched<K> {
     /// Its key.
     pub key: ObjectKey,
+    /// Its uid; none if the server gave none.
+    pub uid: Option<Uid>,
     /// Its version; none if the server gave none that can be compared.
     pub version: Option<ResourceVersion>,
-    /// The object, or why it cannot be decoded. One that cannot is kept out of the cache, and the last good copy stays.
-    pub object: Result<K, Undecodable>,
+    /// The object itself, or why it is not here.
+    pub object: Payload<K>,
 }
 
 impl<K> Fetched<K> {
     /// An object that was read.
     ///
     /// ```
-    /// use kube_informer::{object::ObjectKey, source::Fetched};
+    /// use kube_informer::{object::ObjectKey, source::{Fetched, Payload}};
     ///
     /// let fetched = Fetched::new(ObjectKey::cluster("a"), 7, "the object");
-    /// assert_eq!(fetched.object, Ok("the object"));
+    /// assert_eq!(fetched.object, Payload::Object("the object"));
     /// ```
     pub fn new(key: ObjectKey, version: impl Into<ResourceVersion>, object: K) -> Self {
-        Self {
-            key,
-            version: Some(version.into()),
-            object: Ok(object),
-        }
+        Self::of(key, version, Payload::Object(object))
+    }
+
+    /// An object that is in the cache already, as it is.
+    ///
+    /// ```
+    /// use kube_informer::{object::ObjectKey, source::{Fetched, Payload}};
+    ///
+    /// let fetched = Fetched::<String>::unchanged(ObjectKey::cluster("a"), 7);
+    /// assert_eq!(fetched.object, Payload::Unchanged);
+    /// ```
+    pub fn unchanged(key: ObjectKey, version: impl Into<ResourceVersion>) -> Self {
+        Self::of(key, version, Payload::Unchanged)
     }
 
     /// An object that cannot be read.
@@ -72,14 +93,99 @@ impl<K> Fetched<K> {
     /// use kube_informer::{object::ObjectKey, source::Fetched};
     ///
     /// let fetched = Fetched::<String>::undecodable(ObjectKey::cluster("a"), 7, "spec: expected a map");
-    /// assert!(fetched.object.is_err());
+    /// assert!(fetched.object.undecodable().is_some());
     /// ```
     pub fn undecodable(key: ObjectKey, version: impl Into<ResourceVersion>, why: impl Into<String>) -> Self {
+        Self::of(
+            key,
+            version,
+            Payload::Undecodable(Undecodable { why: why.into() }),
+        )
+    }
+
+    /// The same with a uid.
+    ///
+    /// ```
+    /// use kube_informer::{object::ObjectKey, source::{Fetched, Uid}};
+    ///
+    /// let fetched = Fetched::new(ObjectKey::cluster("a"), 7, "the object").uid("u");
+    /// assert_eq!(fetched.uid, Some(Uid::from("u")));
+    /// ```
+    #[must_use]
+    pub fn uid(mut self, uid: impl Into<Uid>) -> Self {
+        self.uid = Some(uid.into());
+        self
+    }
+
+    fn of(key: ObjectKey, version: impl Into<ResourceVersion>, object: Payload<K>) -> Self {
         Self {
             key,
+            uid: None,
             version: Some(version.into()),
-            object: Err(Undecodable { why: why.into() }),
+            object,
         }
+    }
+}
+
+/// What came of an object.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Payload<K> {
+    /// The object.
+    Object(K),
+    /// It is in the cache, with this uid and this version: the cache keeps what it has. Only a source that was told what is
+    /// [`Known`] says this, and never of a deletion.
+    Unchanged,
+    /// It cannot be decoded. It is kept out of the cache, and the last good copy stays.
+    Undecodable(Undecodable),
+}
+
+impl<K> Payload<K> {
+    /// The object, if it came.
+    ///
+    /// ```
+    /// # use kube_informer::source::Payload;
+    /// assert_eq!(Payload::Object(7).object(), Some(7));
+    /// assert_eq!(Payload::<u8>::Unchanged.object(), None);
+    /// ```
+    pub fn object(self) -> Option<K> {
+        match self {
+            Self::Object(object) => Some(object),
+            Self::Unchanged | Self::Undecodable(_) => None,
+        }
+    }
+
+    /// The same, of a reference to the object.
+    ///
+    /// ```
+    /// # use kube_informer::source::Payload;
+    /// let came = Payload::Object("text".to_owned());
+    /// assert_eq!(came.as_ref().object().map(String::len), Some(4));
+    /// ```
+    pub fn as_ref(&self) -> Payload<&K> {
+        match self {
+            Self::Object(object) => Payload::Object(object),
+            Self::Unchanged => Payload::Unchanged,
+            Self::Undecodable(why) => Payload::Undecodable(why.clone()),
+        }
+    }
+
+    /// Why it cannot be decoded, if that is so.
+    ///
+    /// ```
+    /// # use kube_informer::source::Payload;
+    /// assert_eq!(Payload::Object(7).undecodable(), None);
+    /// ```
+    pub fn undecodable(&self) -> Option<&Undecodable> {
+        match self {
+            Self::Undecodable(why) => Some(why),
+            Self::Object(_) | Self::Unchanged => None,
+        }
+    }
+}
+
+impl<K> From<Result<K, Undecodable>> for Payload<K> {
+    fn from(decoded: Result<K, Undecodable>) -> Self {
+        decoded.map_or_else(Self::Undecodable, Self::Object)
     }
 }
 

@@ -1,14 +1,33 @@
 //! Bytes to objects.
 //!
-//! Knows: how lists and watches are written as JSON, and where in an object its key and version stand.
+//! Knows: how lists and watches are written, and where in an object its key and version stand.
 //! Never learns: the store, the handlers, retries.
 //!
-//! An object is framed first and decoded by itself, so that one that cannot be decoded spoils nothing but itself. A list is
-//! read whole before it is taken apart; reading it as it arrives, leaving managedFields out and protobuf come with the next
-//! change of this room. Contract: B23, B25; I8.
+//! [`ListReader`] and [`WatchReader`] take in bytes as they come and give out objects as each is complete: feed, take, until
+//! nothing comes, feed again. They never wait and never hold more than one object and what was fed. An object is framed first and
+//! decoded by itself, so that one that cannot be decoded spoils nothing but itself. [`Decoding`] says what is left out and what
+//! is too much.
+//!
+//! Base parser, measured on 10 KB pods (`bench decode`): own outline and walk 42–44 µs and 33 KB held, serde_json as kube-rs
+//! uses it 73–78 µs and 93 KB. sonic-rs and simd-json were not measured again: neither sizes sequences while it frames.
+//!
+//! Contract: B23, B25, B28; I8; decisions 5, 9, 13.
 
+mod buffer;
+mod decoding;
+mod dynamic;
+mod error;
+mod frames;
+mod gzip;
 mod json;
-mod lines;
+mod omit;
+mod status;
 
-pub(crate) use json::{event, list, status};
-pub(crate) use lines::Lines;
+pub use decoding::Decoding;
+pub use dynamic::{Dynamic, FieldError};
+pub use error::WireError;
+pub(crate) use frames::Frames;
+pub(crate) use gzip::Gunzip;
+pub use json::{ListReader, WatchReader, decode};
+pub use omit::PathError;
+pub(crate) use status::status;

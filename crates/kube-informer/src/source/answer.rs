@@ -1,0 +1,88 @@
+//! The body of an answer, through whatever reads it, as a stream.
+
+use std::sync::Arc;
+
+use bytes::Bytes;
+use futures::stream::{self, BoxStream};
+use futures::{Stream, StreamExt};
+
+use super::compression::Server;
+use crate::reflector::Failure;
+use crate::wire::{Frames, Gunzip};
+
+/// What comes from the server, piece by piece.
+pub(super) struct Answer {
+    body: BoxStream<'static, Result<Bytes, Failure>>,
+    gunzip: Option<Gunzip>,
+    server: Arc<Server>,
+}
+
+impl Answer {
+    pub(super) fn new(
+        body: BoxStream<'static, Result<Bytes, Failure>>,
+        compressed: bool,
+        server: Arc<Server>,
+    ) -> Self {
+        Self {
+            body,
+            gunzip: compressed.then(Gunzip::default),
+            server,
+        }
+    }
+
+    /// More bytes for the reader; false when the answer is over.
+    async fn more(&mut self, reader: &mut impl Frames) -> Result<bool, Failure> {
+        loop {
+            if let Some(gunzip) = &mut self.gunzip
+                && gunzip
+                    .read(reader.room())
+                    .inspect_err(|_| self.server.breaks_compression())?
+            {
+                return Ok(true);
+            }
+            match (self.body.next().await.transpose()?, &mut self.gunzip) {
+                (Some(bytes), None) => {
+                    reader.room().extend_from_slice(&bytes);
+                    return Ok(true);
+                }
+                (Some(bytes), Some(gunzip)) => gunzip.feed(bytes),
+                (None, None) => return Ok(false),
+                (None, Some(gunzip)) => {
+                    gunzip.finish()?;
+                    return Ok(false);
+                }
+            }
+        }
+    }
+
+    /// What the reader makes of it, until the answer is over or something is wrong with it.
+    ///
+    /// The element that completes the answer is held back until the answer is over: so that nothing follows it, and so that
+    /// the connection can be used again.
+    pub(super) fn elements<R: Frames + Send + 'static>(
+        self,
+        reader: R,
+    ) -> impl Stream<Item = Result<R::Element, Failure>> + Send {
+        stream::unfold(Some((self, reader, None)), |state| async move {
+            let (mut answer, mut reader, mut last) = state?;
+            loop {
+                if last.is_none() {
+                    match reader.take() {
+                        Ok(Some(element)) if R::completes(&element) => last = Some(element),
+                        Ok(Some(element)) => return Some((Ok(element), Some((answer, reader, None)))),
+                        Ok(None) => {}
+                        Err(error) => return Some((Err(error.into()), None)),
+                    }
+                }
+                match answer.more(&mut reader).await {
+                    Ok(true) => {}
+                    Ok(false) => {
+                        let over = reader.is_complete().map_err(Failure::from);
+                        return over.map(|()| last).transpose().map(|last| (last, None));
+                    }
+                    Err(failure) => return Some((Err(failure), None)),
+                }
+            }
+        })
+    }
+}

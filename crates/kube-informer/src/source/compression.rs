@@ -1,0 +1,119 @@
+//! Whether answers are asked for in compressed form.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// Whether lists and streaming starts are asked for in compressed form. Plain watches never are.
+///
+/// Compression makes an answer a tenth as long and costs the server ten times what decoding costs us, so it pays on a network
+/// and not within a machine.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use k8s_openapi::api::core::v1::Pod; use kube_informer::source::KubeSource;
+/// use kube_informer::source::Compression;
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = KubeSource::<Pod>::all(sandbox.client()).compression(Compression::Always);
+/// # let _ = pods;
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Compression {
+    /// When the server is not on this machine. `kube::Client` does not say where it is: the address is learnt from the first
+    /// answer, unless [`KubeSource::server`](super::KubeSource::server) was told it before.
+    #[default]
+    WhenRemote,
+    /// Always.
+    Always,
+    /// Never.
+    Never,
+}
+
+/// What is known of the server, shared by all clones of a source.
+#[derive(Debug, Default)]
+pub(super) struct Server {
+    place: AtomicU8,
+    plain: AtomicU8,
+}
+
+const UNKNOWN: u8 = 0;
+const NEAR: u8 = 1;
+const FAR: u8 = 2;
+
+impl Server {
+    /// The address is known, or the last guess was as good.
+    pub(super) fn is_at(&self, address: SocketAddr) {
+        let place = if address.ip().to_canonical().is_loopback() {
+            NEAR
+        } else {
+            FAR
+        };
+        self.place.store(place, Ordering::Relaxed);
+    }
+
+    /// It has this name. Names that are no addresses are remote, but for the one that is not.
+    pub(super) fn is_called(&self, host: &str) {
+        let host = host.trim_start_matches('[').trim_end_matches(']');
+        match host.parse() {
+            Ok(ip) => self.is_at(SocketAddr::new(ip, 0)),
+            Err(_) => {
+                let near = host == "localhost" || host.ends_with(".localhost");
+                self.place.store(if near { NEAR } else { FAR }, Ordering::Relaxed);
+            }
+        }
+    }
+
+    /// Something between us and the server cannot deal with what is compressed: a client that undoes it by itself, but only
+    /// the first member; a proxy that cuts.
+    pub(super) fn breaks_compression(&self) {
+        self.plain.store(1, Ordering::Relaxed);
+    }
+
+    pub(super) fn compresses(&self, wanted: Compression) -> bool {
+        if self.plain.load(Ordering::Relaxed) != 0 {
+            return false;
+        }
+        match wanted {
+            Compression::WhenRemote => self.place.load(Ordering::Relaxed) == FAR,
+            Compression::Always => true,
+            Compression::Never => false,
+        }
+    }
+
+    pub(super) fn is_unknown(&self) -> bool {
+        self.place.load(Ordering::Relaxed) == UNKNOWN
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn compression_is_asked_for_when_the_server_is_on_another_machine() {
+        let asked = |host: &str| {
+            let server = Server::default();
+            server.is_called(host);
+            server.compresses(Compression::WhenRemote)
+        };
+        for near in ["127.0.0.1", "[::1]", "localhost", "::ffff:127.0.0.1"] {
+            assert!(!asked(near), "{near}");
+        }
+        for far in ["10.0.0.1", "api.example.com", "[fd00::1]"] {
+            assert!(asked(far), "{far}");
+        }
+        assert!(
+            !Server::default().compresses(Compression::WhenRemote),
+            "not before it is known"
+        );
+    }
+
+    #[test]
+    fn what_breaks_compression_gets_none_whatever_was_wanted() {
+        let server = Server::default();
+        assert!(server.compresses(Compression::Always));
+        server.breaks_compression();
+        assert!(!server.compresses(Compression::Always));
+    }
+}

@@ -1,0 +1,341 @@
+use ::kube::core::{ApiResource, GroupVersionKind};
+use bytes::Bytes;
+use http_body_util::Full;
+use http_body_util::combinators::UnsyncBoxBody;
+use k8s_openapi::api::core::v1::Pod;
+use kube_sandbox::{Cut, Sandbox, sample};
+use parking_lot::Mutex;
+use tower::ServiceExt as _;
+
+use super::*;
+use crate::wire::Dynamic;
+
+fn text(query: Vec<(&'static str, String)>) -> String {
+    let pairs: Vec<String> = query
+        .into_iter()
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    pairs.join("&")
+}
+
+fn watch(start: WatchStart) -> String {
+    let request = WatchRequest {
+        start,
+        timeout: Duration::from_secs(321),
+        silence: Duration::from_secs(200),
+    };
+    text(watch_query(&request))
+}
+
+#[test]
+fn b01_a_streaming_start_is_asked_for_in_these_words() {
+    assert_eq!(
+        watch(WatchStart::Initial(AskVersion::Newest)),
+        "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&sendInitialEvents=true&resourceVersionMatch=NotOlderThan"
+    );
+    assert!(watch(WatchStart::Initial(AskVersion::NotOlderThan(7.into()))).ends_with("&resourceVersion=7"));
+}
+
+#[test]
+fn b02_lists_and_watches_are_asked_for_in_these_words() {
+    let first = ListRequest::new(AskVersion::Any, Some(500));
+    assert_eq!(text(list_query(&first)), "resourceVersion=0&limit=500");
+    assert_eq!(text(list_query(&first.next_page("t"))), "limit=500&continue=t");
+    let again = ListRequest::new(AskVersion::NotOlderThan(7.into()), None);
+    assert_eq!(
+        text(list_query(&again)),
+        "resourceVersion=7&resourceVersionMatch=NotOlderThan"
+    );
+    assert_eq!(text(list_query(&ListRequest::new(AskVersion::Newest, None))), "");
+    assert_eq!(
+        watch(WatchStart::After(7.into())),
+        "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&resourceVersion=7"
+    );
+}
+
+/// Enough for a server to think of compression.
+const PODS: usize = 40;
+
+async fn sandbox() -> Sandbox {
+    let sandbox = Sandbox::builder()
+        .watch_list_gzip(true)
+        .start()
+        .await
+        .expect("a sandbox");
+    sandbox.load("pods", PODS).expect("pods");
+    sandbox
+}
+
+fn initial() -> WatchRequest {
+    WatchRequest {
+        start: WatchStart::Initial(AskVersion::Newest),
+        timeout: Duration::from_secs(300),
+        silence: Duration::from_secs(200),
+    }
+}
+
+/// The names in a list, after which it has to end.
+async fn listed<K>(source: &KubeSource<K>) -> Vec<String>
+where
+    K: DeserializeOwned + Send + 'static,
+{
+    let page = source.list(ListRequest::new(AskVersion::Newest, None));
+    let mut elements: Vec<Result<Listed<K>, Failure>> = page.collect().await;
+    assert!(matches!(elements.pop(), Some(Ok(Listed::End { next: None, .. }))));
+    let name = |element| match element {
+        Ok(Listed::Item(item)) => item.key.name().to_owned(),
+        _ => panic!("an item that is none"),
+    };
+    elements.into_iter().map(name).collect()
+}
+
+/// The names in a streaming start, up to the bookmark that ends it.
+async fn started<K>(source: &KubeSource<K>) -> Vec<String>
+where
+    K: DeserializeOwned + Send + 'static,
+{
+    let mut events = source.watch(initial()).await.expect("a watch");
+    let mut names = Vec::new();
+    loop {
+        match events
+            .next()
+            .await
+            .expect("it stays open")
+            .expect("it is not broken")
+        {
+            Watched::Changed(_, object) => names.push(object.key.name().to_owned()),
+            Watched::Bookmark {
+                ends_initial: true, ..
+            } => return names,
+            _ => {}
+        }
+    }
+}
+
+/// A client that writes down what was asked for and what was answered, and may do something to the answer.
+fn recording(
+    sandbox: &Sandbox,
+    change: impl Fn(Response<AnyBody>) -> Response<AnyBody> + Clone + Send + 'static,
+) -> (Client, Arc<Mutex<Vec<Codings>>>) {
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let (service, kept) = (sandbox.service(), Arc::clone(&log));
+    let service = tower::service_fn(move |request: Request<Body>| {
+        let (service, kept, change) = (service.clone(), Arc::clone(&kept), change.clone());
+        async move {
+            let coding = |headers: &HeaderMap, name| {
+                let value = headers.get(name).and_then(|value| value.to_str().ok());
+                value.unwrap_or_default().to_owned()
+            };
+            let asked = coding(request.headers(), ACCEPT_ENCODING);
+            let response = service.oneshot(request).await?;
+            kept.lock()
+                .push((asked, coding(response.headers(), CONTENT_ENCODING)));
+            Ok::<_, Box<dyn std::error::Error + Send + Sync>>(change(response.map(BodyExt::boxed_unsync)))
+        }
+    });
+    (Client::new(service, "default"), log)
+}
+
+type AnyBody = UnsyncBoxBody<Bytes, Cut>;
+
+/// What was asked for, and what was given.
+type Codings = (String, String);
+
+fn codings(log: &Mutex<Vec<Codings>>) -> Vec<(String, String)> {
+    std::mem::take(&mut log.lock())
+}
+
+fn pair(asked: &str, given: &str) -> Codings {
+    (asked.to_owned(), given.to_owned())
+}
+
+#[tokio::test]
+async fn compressed_lists_and_streaming_starts_are_read_to_their_end() {
+    let sandbox = sandbox().await;
+    let (client, log) = recording(&sandbox, |response| response);
+    let plain = KubeSource::<Pod>::all(client).compression(Compression::Never);
+    let packed = plain.clone().compression(Compression::Always);
+    let names = listed(&plain).await;
+    assert_eq!(names.len(), PODS);
+    assert_eq!(started(&plain).await, names);
+    assert_eq!(codings(&log), [pair("identity", ""), pair("identity", "")]);
+    assert_eq!(listed(&packed).await, names);
+    assert_eq!(started(&packed).await, names);
+    assert_eq!(codings(&log), [pair("gzip", "gzip"), pair("gzip", "gzip")]);
+}
+
+#[tokio::test]
+async fn a_plain_watch_is_never_asked_for_in_compressed_form() {
+    let sandbox = sandbox().await;
+    let (client, log) = recording(&sandbox, |response| response);
+    let source = KubeSource::<Pod>::all(client).compression(Compression::Always);
+    let request = WatchRequest {
+        start: WatchStart::After(sandbox.resource_version().into()),
+        ..initial()
+    };
+    assert!(source.watch(request).await.is_ok());
+    assert_eq!(codings(&log), [pair("identity", "")]);
+}
+
+#[tokio::test]
+async fn a_client_that_knows_only_the_first_member_is_found_out() {
+    let sandbox = sandbox().await;
+    // What kube's feature `gzip` does: the header is gone, and so is everything after the first member.
+    let (client, log) = recording(&sandbox, |mut response| {
+        if response.headers_mut().remove(CONTENT_ENCODING).is_some() {
+            *response.body_mut() = Full::from(&b"{\"type\":\"ADDED\",\"object\":{}}\n"[..])
+                .map_err(|never| match never {})
+                .boxed_unsync();
+        }
+        response
+    });
+    let source = KubeSource::<Pod>::all(client).compression(Compression::Always);
+    let cut = source.watch(initial()).await.expect("a watch");
+    assert_eq!(cut.count().await, 1);
+    assert_eq!(started(&source).await.len(), PODS);
+    assert_eq!(codings(&log), [pair("gzip", "gzip"), pair("identity", "")]);
+}
+
+#[tokio::test]
+async fn where_the_server_is_is_learnt_from_its_first_answer() {
+    let sandbox = sandbox().await;
+    let config = ::kube::Config::new(sandbox.url().parse().expect("a URL"));
+    let client = Client::try_from(config).expect("a client");
+    let source = KubeSource::<Pod>::all(client);
+    assert!(source.server.is_unknown());
+    assert_eq!(listed(&source).await.len(), PODS);
+    assert!(!source.server.is_unknown());
+    assert!(
+        !source.server.compresses(Compression::WhenRemote),
+        "it is on this machine"
+    );
+    let far = source.server(&"https://api.example.com:6443".parse().expect("a URL"));
+    assert!(far.server.compresses(Compression::WhenRemote));
+}
+
+#[tokio::test]
+async fn fields_are_left_out_per_source() {
+    let sandbox = sandbox().await;
+    let source = KubeSource::<Pod>::all(sandbox.client()).fields(format!("metadata.name={}", first_pod()));
+    let lean = source
+        .clone()
+        .decoding(Decoding::default().leave_out("status").expect("a path"));
+    let full = source.clone().decoding(Decoding::default().keep_managed_fields());
+    let mut parts = Vec::new();
+    for source in [source, lean, full] {
+        let page = source.list(ListRequest::new(AskVersion::Newest, None));
+        let items: Vec<Result<Listed<Pod>, Failure>> = page.collect().await;
+        let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+            panic!("no item")
+        };
+        let pod = item.object.object().expect("a pod");
+        parts.push((pod.status.is_some(), pod.metadata.managed_fields.is_some()));
+    }
+    assert_eq!(parts, [(true, false), (false, false), (true, true)]);
+}
+
+fn first_pod() -> String {
+    sample::pod(0)["metadata"]["name"]
+        .as_str()
+        .unwrap_or_default()
+        .to_owned()
+}
+
+#[tokio::test]
+async fn objects_of_any_kind_come_with_their_text() {
+    let sandbox = sandbox().await;
+    let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
+    let source = KubeSource::<Dynamic>::dynamic(sandbox.client(), None, &kind);
+    let page = source.list(ListRequest::new(AskVersion::Newest, None));
+    let items: Vec<Result<Listed<Dynamic>, Failure>> = page.collect().await;
+    let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+        panic!("no item")
+    };
+    let pod = item.object.object().expect("a pod");
+    assert_eq!(pod.metadata.name.as_deref(), Some(item.key.name()));
+    assert_eq!(
+        pod.field::<String>("status.phase"),
+        Ok(Some("Running".to_owned()))
+    );
+    assert!(
+        pod.to_object()
+            .is_ok_and(|tree| tree.data["spec"]["containers"].is_array())
+    );
+}
+
+#[tokio::test]
+async fn decision_5_what_is_known_is_not_decoded() {
+    /// Cannot be decoded from anything.
+    #[derive(Debug)]
+    struct Never;
+    impl<'de> serde::Deserialize<'de> for Never {
+        fn deserialize<D: serde::Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
+            Err(serde::de::Error::custom("somebody wants to decode it"))
+        }
+    }
+    let sandbox = sandbox().await;
+    let pods = KubeSource::<Pod>::all(sandbox.client());
+    let mut source = KubeSource::<Never> {
+        client: pods.client,
+        path: pods.path,
+        kind: pods.kind,
+        labels: pods.labels,
+        fields: pods.fields,
+        decoding: pods.decoding,
+        compression: pods.compression,
+        server: pods.server,
+        known: None,
+        of: PhantomData,
+    };
+    let unknown = first_pod();
+    source.know(Known::new(move |key, uid, version| {
+        assert!(!uid.to_string().is_empty() && !version.is_any());
+        key.name() != unknown
+    }));
+    let mut payloads = Vec::new();
+    let mut page = source.list(ListRequest::new(AskVersion::Newest, None));
+    while let Some(Ok(Listed::Item(item))) = page.next().await {
+        payloads.push(item.object);
+    }
+    let mut events = source.watch(initial()).await.expect("a watch");
+    while let Some(Ok(Watched::Changed(_, object))) = events.next().await {
+        payloads.push(object.object);
+    }
+    let decoded = payloads
+        .iter()
+        .filter(|payload| payload.undecodable().is_some())
+        .count();
+    assert_eq!(
+        (payloads.len(), decoded),
+        (2 * PODS, 2),
+        "one of the list, one of the watch"
+    );
+}
+
+#[tokio::test]
+async fn what_happens_after_a_version_is_always_decoded() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let begun = sandbox.resource_version();
+    sandbox.load("pods", 1).expect("a pod");
+    let mut source = KubeSource::<Pod>::all(sandbox.client());
+    source.know(Known::new(|_, _, _| true));
+    let request = WatchRequest {
+        start: WatchStart::After(begun.into()),
+        ..initial()
+    };
+    let mut events = source.watch(request).await.expect("a watch");
+    loop {
+        match events
+            .next()
+            .await
+            .expect("it stays open")
+            .expect("it is not broken")
+        {
+            Watched::Changed(_, pod) => {
+                assert!(pod.object.object().is_some());
+                return;
+            }
+            other => assert!(matches!(other, Watched::Bookmark { .. }), "{other:?}"),
+        }
+    }
+}

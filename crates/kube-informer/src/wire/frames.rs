@@ -1,0 +1,63 @@
+//! What all readers of answers have in common.
+
+use serde::de::DeserializeOwned;
+
+use super::{ListReader, WatchReader, WireError};
+use crate::source::{Listed, Watched};
+
+/// Bytes in, elements out.
+pub(crate) trait Frames {
+    type Element: Send;
+
+    /// Where bytes are added that have come.
+    fn room(&mut self) -> &mut Vec<u8>;
+
+    /// The next element; none until more comes.
+    fn take(&mut self) -> Result<Option<Self::Element>, WireError>;
+
+    /// Is this the element after which nothing may come?
+    fn completes(element: &Self::Element) -> bool;
+
+    /// The answer is over: may it be, here?
+    fn is_complete(&mut self) -> Result<(), WireError>;
+}
+
+impl<K: DeserializeOwned + Send> Frames for ListReader<K> {
+    type Element = Listed<K>;
+
+    fn room(&mut self) -> &mut Vec<u8> {
+        self.buffer().room()
+    }
+
+    fn take(&mut self) -> Result<Option<Listed<K>>, WireError> {
+        self.next()
+    }
+
+    fn completes(element: &Listed<K>) -> bool {
+        matches!(element, Listed::End { .. })
+    }
+
+    fn is_complete(&mut self) -> Result<(), WireError> {
+        self.finish()
+    }
+}
+
+impl<K: DeserializeOwned + Send> Frames for WatchReader<K> {
+    type Element = Watched<K>;
+
+    fn room(&mut self) -> &mut Vec<u8> {
+        self.buffer().room()
+    }
+
+    fn take(&mut self) -> Result<Option<Watched<K>>, WireError> {
+        self.next()
+    }
+
+    fn completes(_: &Watched<K>) -> bool {
+        false
+    }
+
+    fn is_complete(&mut self) -> Result<(), WireError> {
+        self.finish()
+    }
+}

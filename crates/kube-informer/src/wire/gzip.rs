@@ -1,0 +1,232 @@
+//! gzip with many members.
+//!
+//! A server may close a member whenever it flushes; what a member holds has to be given out when it ends, and the next one may
+//! begin at any time. Decoders for files stop after the first.
+
+use bytes::{Buf, Bytes};
+use flate2::{Crc, Decompress, FlushDecompress, Status};
+
+use super::WireError;
+
+/// Takes in compressed bytes as they come and gives out what they hold, a piece at a time.
+#[derive(Debug)]
+pub(crate) struct Gunzip {
+    input: Bytes,
+    /// So many compressed bytes were used.
+    at: u64,
+    place: Place,
+    inflate: Decompress,
+    check: Crc,
+}
+
+/// Where in a member we are. Numbers say how many bytes of the part are still to come, or have come.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    /// The first ten bytes of a member. Before the first one nothing is open.
+    Header {
+        come: usize,
+        flags: u8,
+    },
+    ExtraLength {
+        come: usize,
+        length: u16,
+        flags: u8,
+    },
+    Extra {
+        left: u16,
+        flags: u8,
+    },
+    Name {
+        flags: u8,
+    },
+    Comment {
+        flags: u8,
+    },
+    HeaderCheck {
+        left: u8,
+    },
+    Data,
+    Trailer {
+        come: usize,
+        bytes: [u8; 8],
+    },
+}
+
+/// At most so much comes out at once, so that it is bounded whatever goes in.
+const PIECE: usize = 32 << 10;
+
+const START: Place = Place::Header { come: 0, flags: 0 };
+const FLAG_CHECK: u8 = 2;
+const FLAG_EXTRA: u8 = 4;
+const FLAG_NAME: u8 = 8;
+const FLAG_COMMENT: u8 = 16;
+
+impl Default for Gunzip {
+    fn default() -> Self {
+        Self {
+            input: Bytes::new(),
+            at: 0,
+            place: START,
+            inflate: Decompress::new(false),
+            check: Crc::new(),
+        }
+    }
+}
+
+impl Gunzip {
+    /// More compressed bytes have come. What came before has to be used up.
+    pub(crate) fn feed(&mut self, bytes: Bytes) {
+        debug_assert!(self.input.is_empty(), "read until nothing comes, then feed");
+        self.input = bytes;
+    }
+
+    /// Adds a piece to `out`. False if nothing comes until more is fed.
+    pub(crate) fn read(&mut self, out: &mut Vec<u8>) -> Result<bool, WireError> {
+        loop {
+            if self.place == Place::Data {
+                let before = out.len();
+                self.data(out)?;
+                if out.len() > before {
+                    return Ok(true);
+                }
+                if self.place == Place::Data {
+                    return Ok(false);
+                }
+                continue;
+            }
+            if !self.input.has_remaining() {
+                return Ok(false);
+            }
+            let byte = self.input.get_u8();
+            self.place = self.frame(byte)?;
+            self.at += 1;
+        }
+    }
+
+    /// The answer is over. An error if that is in the middle of a member.
+    pub(crate) fn finish(&self) -> Result<(), WireError> {
+        match self.place {
+            START => Ok(()),
+            _ => Err(WireError::CutShort { at: self.at }),
+        }
+    }
+
+    #[cold]
+    fn broken(&self, what: impl Into<String>) -> WireError {
+        WireError::Compression {
+            at: self.at,
+            what: what.into(),
+        }
+    }
+
+    fn data(&mut self, out: &mut Vec<u8>) -> Result<(), WireError> {
+        let before = out.len();
+        out.reserve(PIECE);
+        let (came_in, came_out) = (self.inflate.total_in(), self.inflate.total_out());
+        let status = self
+            .inflate
+            .decompress_vec(&self.input, out, FlushDecompress::None)
+            .map_err(|error| self.broken(error.to_string()))?;
+        let used = self.inflate.total_in() - came_in;
+        let gained = self.inflate.total_out() - came_out;
+        self.input
+            .advance(usize::try_from(used).unwrap_or(usize::MAX).min(self.input.len()));
+        self.at += used;
+        self.check.update(&out[before..]);
+        match status {
+            Status::StreamEnd => {
+                self.place = Place::Trailer {
+                    come: 0,
+                    bytes: [0; 8],
+                };
+                Ok(())
+            }
+            Status::Ok | Status::BufError if used > 0 || gained > 0 || self.input.is_empty() => Ok(()),
+            Status::Ok | Status::BufError => Err(self.broken("it does not go on")),
+        }
+    }
+
+    /// One byte of what stands around the data.
+    fn frame(&mut self, byte: u8) -> Result<Place, WireError> {
+        Ok(match self.place {
+            Place::Header { come, flags } => {
+                let expected = [0x1f, 0x8b, 8].get(come).copied();
+                if expected.is_some_and(|expected| expected != byte) || (come == 3 && byte & 0xe0 != 0) {
+                    return Err(self.broken("this is no gzip"));
+                }
+                let flags = if come == 3 { byte } else { flags };
+                match come {
+                    9 => self.after(FLAG_EXTRA, flags),
+                    _ => Place::Header {
+                        come: come + 1,
+                        flags,
+                    },
+                }
+            }
+            Place::ExtraLength { come: 0, flags, .. } => Place::ExtraLength {
+                come: 1,
+                length: u16::from(byte),
+                flags,
+            },
+            Place::ExtraLength { length, flags, .. } => match u16::from(byte) << 8 | length {
+                0 => self.after(FLAG_NAME, flags),
+                left => Place::Extra { left, flags },
+            },
+            Place::Extra { left: 1, flags } => self.after(FLAG_NAME, flags),
+            Place::Extra { left, flags } => Place::Extra {
+                left: left - 1,
+                flags,
+            },
+            Place::Name { flags } if byte == 0 => self.after(FLAG_COMMENT, flags),
+            Place::Comment { flags } if byte == 0 => self.after(FLAG_CHECK, flags),
+            same @ (Place::Name { .. } | Place::Comment { .. } | Place::Data) => same,
+            Place::HeaderCheck { left: 1 } => self.after(0, 0),
+            Place::HeaderCheck { left } => Place::HeaderCheck { left: left - 1 },
+            Place::Trailer { come, mut bytes } => {
+                bytes[come % 8] = byte;
+                match come {
+                    7 => self.checked(bytes)?,
+                    _ => Place::Trailer {
+                        come: come + 1,
+                        bytes,
+                    },
+                }
+            }
+        })
+    }
+
+    /// The next part of the header that the flags announce, from this one on; or the data.
+    fn after(&mut self, from: u8, flags: u8) -> Place {
+        match from {
+            FLAG_EXTRA if flags & FLAG_EXTRA != 0 => Place::ExtraLength {
+                come: 0,
+                length: 0,
+                flags,
+            },
+            FLAG_EXTRA => self.after(FLAG_NAME, flags),
+            FLAG_NAME if flags & FLAG_NAME != 0 => Place::Name { flags },
+            FLAG_NAME => self.after(FLAG_COMMENT, flags),
+            FLAG_COMMENT if flags & FLAG_COMMENT != 0 => Place::Comment { flags },
+            FLAG_COMMENT => self.after(FLAG_CHECK, flags),
+            FLAG_CHECK if flags & FLAG_CHECK != 0 => Place::HeaderCheck { left: 2 },
+            _ => {
+                self.inflate.reset(false);
+                self.check.reset();
+                Place::Data
+            }
+        }
+    }
+
+    /// The member is over: was it what was packed?
+    fn checked(&self, trailer: [u8; 8]) -> Result<Place, WireError> {
+        let expected = u64::from(self.check.sum()) | u64::from(self.check.amount()) << 32;
+        match u64::from_le_bytes(trailer) == expected {
+            true => Ok(START),
+            false => Err(self.broken("the checksum is wrong")),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "gzip_tests.rs"]
+mod tests;

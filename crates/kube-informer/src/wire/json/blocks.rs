@@ -1,0 +1,86 @@
+//! Sixty-four bytes at a time: where the bytes are that JSON is built of.
+
+use wide::u8x16;
+
+/// Bytes looked at together.
+pub(super) const BLOCK: usize = 64;
+
+/// One bit per byte of a block, the first byte lowest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Masks {
+    /// `"`
+    pub(super) quotes: u64,
+    /// `\`
+    pub(super) backslashes: u64,
+    /// `{`, `}`, `[` and `]`, wherever they stand.
+    pub(super) brackets: u64,
+    /// Below 0x20: not allowed in strings.
+    pub(super) controls: u64,
+}
+
+impl Masks {
+    #[inline]
+    pub(super) fn of(block: &[u8; BLOCK]) -> Self {
+        let mut masks = Self {
+            quotes: 0,
+            backslashes: 0,
+            brackets: 0,
+            controls: 0,
+        };
+        let (lanes, _) = block.as_chunks::<16>();
+        for (lane, bytes) in lanes.iter().enumerate() {
+            let bytes = u8x16::new(*bytes);
+            let is = |byte: u8| bytes.simd_eq(u8x16::splat(byte));
+            // `[` and `{`, `]` and `}` differ in this one bit, and no other pair comes together with them.
+            let folded = bytes | u8x16::splat(0x20);
+            let brackets = folded.simd_eq(u8x16::splat(b'{')) | folded.simd_eq(u8x16::splat(b'}'));
+            let controls = bytes.max(u8x16::splat(0x1f)).simd_eq(u8x16::splat(0x1f));
+            let bits = |lanes: u8x16| u64::from(lanes.to_bitmask()) << (16 * lane);
+            masks.quotes |= bits(is(b'"'));
+            masks.backslashes |= bits(is(b'\\'));
+            masks.brackets |= bits(brackets);
+            masks.controls |= bits(controls);
+        }
+        masks
+    }
+}
+
+/// Every bit becomes the parity of the set bits up to and including it: from an opening quote up to before the closing one.
+#[inline]
+pub(super) fn between(quotes: u64) -> u64 {
+    let mut inside = quotes;
+    for shift in [1, 2, 4, 8, 16, 32] {
+        inside ^= inside << shift;
+    }
+    inside
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_byte_is_sorted_as_its_value_says() {
+        for byte in 0..=u8::MAX {
+            for place in [0, 1, 15, 16, 40, 63] {
+                let mut block = [b'x'; BLOCK];
+                block[place] = byte;
+                let bit = |yes: bool| u64::from(yes) << place;
+                let expected = Masks {
+                    quotes: bit(byte == b'"'),
+                    backslashes: bit(byte == b'\\'),
+                    brackets: bit(b"{}[]".contains(&byte)),
+                    controls: bit(byte < 0x20),
+                };
+                assert_eq!(Masks::of(&block), expected, "byte {byte:#x} at {place}");
+            }
+        }
+    }
+
+    #[test]
+    fn strings_reach_from_quote_to_quote() {
+        assert_eq!(between(0b0100_1000), 0b0011_1000);
+        assert_eq!(between(1 << 63), 1 << 63);
+        assert_eq!(between(1), u64::MAX);
+    }
+}

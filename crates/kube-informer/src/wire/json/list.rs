@@ -1,0 +1,343 @@
+//! Lists: items one by one, as their bytes arrive.
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::object::{self, Objects, Spare};
+use super::read::Reader;
+use super::scan::Scan;
+use crate::object::ResourceVersion;
+use crate::source::{Fetched, Known, Listed};
+use crate::wire::buffer::Buffer;
+use crate::wire::{Decoding, WireError};
+
+/// Takes in a page of a list as its bytes arrive, and gives out its items as soon as each is complete.
+///
+/// Promised: the fields of the list may stand in any order; never more than one item and what was fed since is held; a list
+/// that is cut short has no [`Listed::End`] and is an error (I8). An item that cannot be decoded is given out as such, with its
+/// key, and spoils nothing else. Not promised: that what is left out, or not asked for by `K`, is well-formed.
+///
+/// ```
+/// use k8s_openapi::api::core::v1::ConfigMap;
+/// use kube_informer::source::Listed;
+/// use kube_informer::wire::{Decoding, ListReader};
+///
+/// let mut list = ListReader::<ConfigMap>::new("ConfigMap", Decoding::default());
+/// list.feed(br#"{"items":[{"metadata":{"name":"a"}},{"metad"#);
+/// assert!(matches!(list.next()?, Some(Listed::Item(item)) if item.key.name() == "a"));
+/// assert_eq!(list.next()?, None); // more has to come
+/// list.feed(br#"ata":{"name":"b"}}],"metadata":{"resourceVersion":"7"}}"#);
+/// assert!(matches!(list.next()?, Some(Listed::Item(item)) if item.key.name() == "b"));
+/// assert!(matches!(list.next()?, Some(Listed::End { version, next: None }) if version == 7.into()));
+/// list.finish()?;
+/// # Ok::<(), kube_informer::wire::WireError>(())
+/// ```
+#[derive(Debug)]
+pub struct ListReader<K> {
+    buffer: Buffer,
+    scan: Scan,
+    objects: Objects<K>,
+    place: Place,
+    seen: Seen,
+}
+
+/// Where in the list's text we are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Start,
+    /// After `{`, or after a comma: a name, or the end if there was none yet.
+    Name {
+        first: bool,
+    },
+    Colon(Field),
+    Value(Field),
+    AfterValue,
+    /// After `[`, or after a comma: an item, or the end if there was none yet.
+    Item {
+        first: bool,
+    },
+    AfterItem,
+    /// After the last `}`.
+    Over,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Field {
+    Items,
+    Metadata,
+    Kind,
+    Other,
+}
+
+/// What was read of the list besides its items.
+#[derive(Debug, Default)]
+struct Seen {
+    items: bool,
+    kind: String,
+    metadata: Option<Metadata>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+struct Metadata {
+    #[serde(rename = "resourceVersion", default)]
+    version: Option<String>,
+    #[serde(rename = "continue", default)]
+    next: Option<String>,
+}
+
+/// One step further.
+enum Step<K> {
+    Again,
+    More,
+    Out(Listed<K>),
+}
+
+impl<K> ListReader<K> {
+    /// For a list of objects of this kind.
+    pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
+        Self {
+            buffer: Buffer::default(),
+            scan: Scan::default(),
+            objects: Objects::new(kind, decoding),
+            place: Place::Start,
+            seen: Seen::default(),
+        }
+    }
+
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    ///
+    /// ```
+    /// # use kube_informer::{source::{Known, Listed, Payload}, wire::{Decoding, ListReader}};
+    /// let mut list = ListReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// list.feed(br#"{"items":[{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}"#);
+    /// assert!(matches!(list.next()?, Some(Listed::Item(a)) if a.object == Payload::Unchanged));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn knowing(mut self, known: Known) -> Self {
+        self.objects.known = Some(known);
+        self
+    }
+
+    /// More bytes have come.
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.buffer.feed(bytes);
+    }
+
+    /// The answer is over. An error unless the list is complete, and nothing but white space came after it.
+    pub fn finish(&mut self) -> Result<(), WireError> {
+        let rest = self.buffer.peek();
+        match self.place {
+            Place::Over if rest.is_none() => Ok(()),
+            Place::Over => Err(self.malformed("something follows the list")),
+            _ => Err(WireError::CutShort {
+                at: self.buffer.end(),
+            }),
+        }
+    }
+
+    pub(crate) fn buffer(&mut self) -> &mut Buffer {
+        &mut self.buffer
+    }
+
+    #[cold]
+    fn malformed(&self, what: impl Into<String>) -> WireError {
+        WireError::Malformed {
+            at: self.buffer.at(),
+            what: what.into(),
+            key: None,
+        }
+    }
+
+    /// The length of the value that begins here, once it is complete.
+    fn value(&mut self) -> Result<Option<usize>, WireError> {
+        let bytes = self.buffer.rest();
+        let bounds = self.objects.decoding().bounds();
+        let framed = self.scan.advance(bytes, bounds);
+        framed.map_err(|error| {
+            let key = match self.place {
+                Place::Item { .. } => {
+                    // What stands behind the place is no better known for having come in the same piece.
+                    let good = bytes.len().min(error.place(bounds));
+                    self.objects.key_in(&bytes[..good], self.scan.outline())
+                }
+                _ => None,
+            };
+            error.at(self.buffer.at(), self.objects.decoding(), key)
+        })
+    }
+
+    /// Goes over a value that was framed.
+    fn used(&mut self, length: usize, place: Place) {
+        self.buffer.advance(length);
+        self.scan.restart();
+        self.place = place;
+    }
+
+    /// Goes over a mark that has to stand here.
+    fn mark(&mut self, marks: &[(u8, Place)], what: &str) -> Result<Step<K>, WireError> {
+        let Some(byte) = self.buffer.peek() else {
+            return Ok(Step::More);
+        };
+        let Some((_, place)) = marks.iter().find(|(mark, _)| *mark == byte) else {
+            return Err(self.malformed(format!("expected {what}")));
+        };
+        self.buffer.advance(1);
+        self.place = *place;
+        Ok(Step::Again)
+    }
+
+    fn name(&mut self) -> Result<Step<K>, WireError> {
+        if self.buffer.peek().is_some_and(|byte| byte != b'"') {
+            return Err(self.malformed("expected the name of a field of the list"));
+        }
+        let Some(length) = self.value()? else {
+            return Ok(Step::More);
+        };
+        let name: String = self.framed(length)?;
+        let field = match &*name {
+            "items" => Field::Items,
+            "metadata" => Field::Metadata,
+            "kind" => Field::Kind,
+            _ => Field::Other,
+        };
+        self.used(length, Place::Colon(field));
+        Ok(Step::Again)
+    }
+
+    fn field(&mut self, field: Field) -> Result<Step<K>, WireError> {
+        let Some(byte) = self.buffer.peek() else {
+            return Ok(Step::More);
+        };
+        if field == Field::Items {
+            if std::mem::replace(&mut self.seen.items, true) {
+                return Err(self.malformed("the list has its items twice"));
+            }
+            if byte == b'[' {
+                self.buffer.advance(1);
+                self.place = Place::Item { first: true };
+                return Ok(Step::Again);
+            }
+            // Only a word is left that says there are none; it is framed like any other value.
+            self.place = Place::Value(Field::Other);
+            if byte != b'n' {
+                return Err(self.malformed("the items of the list are no array"));
+            }
+        }
+        let Some(length) = self.value()? else {
+            return Ok(Step::More);
+        };
+        match field {
+            Field::Metadata => {
+                self.seen.metadata = Some(self.framed::<Option<Metadata>>(length)?.unwrap_or_default())
+            }
+            Field::Kind => self.seen.kind = self.framed(length)?,
+            Field::Items | Field::Other => {
+                self.framed::<serde::de::IgnoredAny>(length)?;
+            }
+        }
+        if self.seen.kind == "Table" {
+            return Err(self.malformed("the server answered with a table instead of a list"));
+        }
+        self.used(length, Place::AfterValue);
+        Ok(Step::Again)
+    }
+
+    /// Decodes a value of the list itself.
+    fn framed<T: DeserializeOwned>(&self, length: usize) -> Result<T, WireError> {
+        let bytes = &self.buffer.rest()[..length];
+        let text =
+            std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is no UTF-8"))?;
+        let root = Reader::new(text, self.scan.outline(), None);
+        let mut reader = root.clone();
+        T::deserialize(&mut reader).map_err(|why| self.malformed(reader.explain(root, &why)))
+    }
+
+    fn end(&mut self) -> Result<Listed<K>, WireError> {
+        let seen = std::mem::take(&mut self.seen);
+        if !seen.items && !seen.kind.ends_with("List") {
+            return Err(self.malformed("the answer to a list is no list"));
+        }
+        let metadata = seen
+            .metadata
+            .ok_or_else(|| self.malformed("the list has no metadata"))?;
+        let version: Result<ResourceVersion, _> = metadata.version.unwrap_or_default().parse();
+        Ok(Listed::End {
+            version: version.map_err(|error| self.malformed(format!("the list's version: {error}")))?,
+            next: metadata.next.filter(|next| !next.is_empty()),
+        })
+    }
+}
+
+impl<K: DeserializeOwned> ListReader<K> {
+    /// The next item, or the end of the list; none until more comes.
+    ///
+    /// After an error nothing that follows can be trusted: drop the reader.
+    #[expect(clippy::should_implement_trait, reason = "more may come after none")]
+    pub fn next(&mut self) -> Result<Option<Listed<K>>, WireError> {
+        loop {
+            match self.step()? {
+                Step::Again => {}
+                Step::More => return Ok(None),
+                Step::Out(out) => return Ok(Some(out)),
+            }
+        }
+    }
+
+    fn step(&mut self) -> Result<Step<K>, WireError> {
+        use Place::{AfterItem, AfterValue, Colon, Item, Name, Over, Start, Value};
+        match self.place {
+            Start => self.mark(&[(b'{', Name { first: true })], "a list"),
+            Name { first: true } if self.buffer.peek() == Some(b'}') => self.mark(&[(b'}', Over)], "the end"),
+            Name { .. } => self.name(),
+            Colon(field) => self.mark(&[(b':', Value(field))], "a colon"),
+            Value(field) => self.field(field),
+            AfterValue => {
+                let step = self.mark(
+                    &[(b',', Name { first: false }), (b'}', Over)],
+                    "a comma or the end of the list",
+                )?;
+                match self.place {
+                    Over => self.end().map(Step::Out),
+                    _ => Ok(step),
+                }
+            }
+            Item { first: true } if self.buffer.peek() == Some(b']') => {
+                self.mark(&[(b']', AfterValue)], "the end")
+            }
+            Item { .. } => self.item(),
+            AfterItem => self.mark(
+                &[(b',', Item { first: false }), (b']', AfterValue)],
+                "a comma or the end of the items",
+            ),
+            Over => Ok(Step::More),
+        }
+    }
+
+    fn item(&mut self) -> Result<Step<K>, WireError> {
+        if self.buffer.peek().is_none() {
+            return Ok(Step::More);
+        }
+        let Some(length) = self.value()? else {
+            return Ok(Step::More);
+        };
+        let fetched = self.fetched(length)?;
+        self.used(length, Place::AfterItem);
+        Ok(Step::Out(Listed::Item(fetched)))
+    }
+
+    fn fetched(&mut self, length: usize) -> Result<Fetched<K>, WireError> {
+        let mut spare = Spare::default();
+        let place = object::Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
+        self.objects.object(place).map_err(|what| {
+            self.malformed(format!(
+                "an item of the list is no {}: {what}",
+                self.objects.kind()
+            ))
+        })
+    }
+}
+
+#[cfg(test)]
+#[path = "list_tests.rs"]
+mod tests;

@@ -1,0 +1,19 @@
+//! JSON as the API server writes it.
+//!
+//! Two steps. [`scan`] frames a value as its bytes arrive and notes its outline; [`read`] and [`de`] walk along the outline and
+//! make the object.
+
+mod blocks;
+mod de;
+mod list;
+mod object;
+mod read;
+mod scan;
+mod watch;
+
+pub(crate) use de::RAW;
+pub use list::ListReader;
+pub use object::decode;
+pub(crate) use object::field;
+pub(crate) use scan::Bounds;
+pub use watch::WatchReader;

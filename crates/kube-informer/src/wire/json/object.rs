@@ -1,0 +1,320 @@
+//! One object: what has to be known of it, and the object itself.
+
+use std::borrow::Cow;
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::Deserialize as _;
+use serde::de::DeserializeOwned;
+
+use super::read::{DecodeError, Reader};
+use super::scan::{Bounds, Outline, Scan, ScanError};
+use crate::object::ObjectKey;
+use crate::source::{Fetched, Known, Payload, Uid, Undecodable};
+use crate::wire::{Decoding, WireError};
+
+/// What has to be known of any object, found without decoding it.
+#[derive(Debug, Default)]
+pub(super) struct Peek<'a> {
+    pub(super) kind: Cow<'a, str>,
+    pub(super) name: Cow<'a, str>,
+    pub(super) namespace: Cow<'a, str>,
+    pub(super) uid: Cow<'a, str>,
+    pub(super) version: Cow<'a, str>,
+    /// It carries `k8s.io/initial-events-end: "true"`.
+    pub(super) ends_initial: bool,
+}
+
+impl<'a> Peek<'a> {
+    /// Looks at `kind` and `metadata`, and steps over everything else.
+    pub(super) fn at(reader: Reader<'a>) -> Result<Self, DecodeError> {
+        let mut peek = Self::default();
+        peek.look(reader)?;
+        Ok(peek)
+    }
+
+    fn look(&mut self, mut reader: Reader<'a>) -> Result<(), DecodeError> {
+        reader.members(|name, reader| match name {
+            "kind" => {
+                self.kind = reader.text()?.unwrap_or_default();
+                Ok(())
+            }
+            "metadata" => self.metadata(reader),
+            _ => reader.skip(),
+        })
+    }
+
+    fn metadata(&mut self, reader: &mut Reader<'a>) -> Result<(), DecodeError> {
+        reader.members(|name, reader| {
+            let place = match name {
+                "name" => &mut self.name,
+                "namespace" => &mut self.namespace,
+                "uid" => &mut self.uid,
+                "resourceVersion" => &mut self.version,
+                "annotations" => {
+                    return reader.members(|name, reader| {
+                        if name != "k8s.io/initial-events-end" {
+                            return reader.skip();
+                        }
+                        self.ends_initial = reader.text()?.is_some_and(|value| value == "true");
+                        Ok(())
+                    });
+                }
+                _ => return reader.skip(),
+            };
+            *place = reader.text()?.unwrap_or_default();
+            Ok(())
+        })
+    }
+}
+
+/// Makes objects of one kind out of their text.
+#[derive(Debug)]
+pub(super) struct Objects<K> {
+    kind: String,
+    decoding: Decoding,
+    /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
+    namespace: Arc<str>,
+    /// What is known need not be decoded.
+    pub(super) known: Option<Known>,
+    of: PhantomData<fn() -> K>,
+}
+
+impl<K> Objects<K> {
+    pub(super) fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
+        Self {
+            kind: kind.into(),
+            decoding,
+            namespace: Arc::from(""),
+            known: None,
+            of: PhantomData,
+        }
+    }
+
+    pub(super) fn kind(&self) -> &str {
+        &self.kind
+    }
+
+    pub(super) fn decoding(&self) -> &Decoding {
+        &self.decoding
+    }
+
+    fn key(&mut self, namespace: &str, name: &str) -> ObjectKey {
+        if *self.namespace != *namespace {
+            self.namespace = namespace.into();
+        }
+        ObjectKey::namespaced(Arc::clone(&self.namespace), name)
+    }
+
+    /// The key in a value of which not all is there, if it has come that far.
+    #[cold]
+    pub(super) fn key_in(&mut self, begun: &[u8], outline: &Outline) -> Option<ObjectKey> {
+        let text = match std::str::from_utf8(begun) {
+            Ok(text) => text,
+            Err(error) => std::str::from_utf8(&begun[..error.valid_up_to()]).ok()?,
+        };
+        let mut peek = Peek::default();
+        // It will run into what is missing; what it saw before that counts.
+        let _ = peek.look(Reader::new(text, outline, None));
+        (!peek.name.is_empty()).then(|| self.key(&peek.namespace, &peek.name))
+    }
+}
+
+impl<K: DeserializeOwned> Objects<K> {
+    /// The object at this place. The error says what is there instead.
+    pub(super) fn object(&mut self, place: Place<'_>) -> Result<Fetched<K>, String> {
+        let root = place.reader;
+        let peek =
+            Peek::at(root.clone()).map_err(|why| format!("something without readable metadata: {why}"))?;
+        if !peek.kind.is_empty() && peek.kind != self.kind {
+            return Err(format!("an object of kind {:?}", peek.kind));
+        }
+        if peek.name.is_empty() {
+            return Err("an object without a name".to_owned());
+        }
+        let key = self.key(&peek.namespace, &peek.name);
+        let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
+        let version = peek.version.parse().ok();
+        let object = match (place.not_text, &uid, &version, &self.known) {
+            (None, Some(uid), Some(version), Some(known))
+                if place.may_be_known && known.is(&key, uid, version) =>
+            {
+                Payload::Unchanged
+            }
+            (None, ..) => self.decode(root).into(),
+            (Some(_), ..)
+                if [&peek.name, &peek.namespace]
+                    .iter()
+                    .any(|text| text.contains('\u{fffd}')) =>
+            {
+                return Err("an object whose name is no UTF-8".to_owned());
+            }
+            (Some(at), ..) => Payload::Undecodable(Undecodable {
+                why: format!("it is no UTF-8, at byte {at}"),
+            }),
+        };
+        Ok(Fetched {
+            key,
+            uid,
+            version,
+            object,
+        })
+    }
+
+    fn decode(&self, root: Reader<'_>) -> Result<K, Undecodable> {
+        let mut reader = root.clone();
+        reader.omit = self.decoding.omit();
+        K::deserialize(&mut reader).map_err(|why| Undecodable {
+            why: reader.explain(root, &why),
+        })
+    }
+}
+
+/// Where an object begins.
+#[derive(Debug)]
+pub(super) struct Place<'a> {
+    pub(super) reader: Reader<'a>,
+    /// Where it is no UTF-8, if it is none.
+    pub(super) not_text: Option<usize>,
+    /// The cache may hold it already.
+    pub(super) may_be_known: bool,
+}
+
+impl<'a> Place<'a> {
+    /// The beginning of what was framed. If it is no UTF-8, a readable copy is made to learn at least the key from.
+    pub(super) fn new(bytes: &'a [u8], scan: &'a Scan, spare: &'a mut Spare) -> Self {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => Self {
+                reader: Reader::new(text, scan.outline(), None),
+                not_text: None,
+                may_be_known: true,
+            },
+            Err(error) => {
+                spare.take(bytes);
+                Self {
+                    reader: Reader::new(&spare.text, spare.scan.outline(), None),
+                    not_text: Some(error.valid_up_to()),
+                    may_be_known: true,
+                }
+            }
+        }
+    }
+}
+
+/// A readable copy of something that is no UTF-8.
+#[derive(Debug, Default)]
+pub(super) struct Spare {
+    text: String,
+    scan: Scan,
+}
+
+impl Spare {
+    #[cold]
+    fn take(&mut self, bytes: &[u8]) {
+        self.text = String::from_utf8_lossy(bytes).into_owned();
+        let bounds = Bounds {
+            bytes: usize::MAX,
+            depth: usize::MAX,
+        };
+        // It was framed before, and what was replaced is no part of its structure. If that were not so, it would have no
+        // outline, and could not be read.
+        let _ = self.scan.advance(self.text.as_bytes(), bounds);
+    }
+}
+
+/// One object from its JSON, as a [`KubeSource`](crate::source::KubeSource) would decode it: with what is to be left out left
+/// out, and with vectors that are exactly as long as they have to be.
+///
+/// ```
+/// use k8s_openapi::api::core::v1::ConfigMap;
+/// use kube_informer::wire::{Decoding, decode};
+///
+/// let text = br#"{"metadata":{"name":"a"},"data":{"k":"v"}}"#;
+/// let object: ConfigMap = decode(text, &Decoding::default())?;
+/// assert_eq!(object.data.unwrap()["k"], "v");
+/// # Ok::<(), kube_informer::wire::WireError>(())
+/// ```
+pub fn decode<K: DeserializeOwned>(bytes: &[u8], decoding: &Decoding) -> Result<K, WireError> {
+    let malformed = |at: usize, what: String| WireError::Malformed {
+        at: at as u64,
+        what,
+        key: None,
+    };
+    let text =
+        std::str::from_utf8(bytes).map_err(|e| malformed(e.valid_up_to(), "is no UTF-8".to_owned()))?;
+    let skipped = text.len() - text.trim_ascii_start().len();
+    let text = text.trim_ascii();
+    let mut scan = Scan::default();
+    let end = scan
+        .advance(text.as_bytes(), decoding.bounds())
+        .map_err(|error| error.at(skipped as u64, decoding, None))?;
+    let plain = !text.starts_with(['{', '[', '"']) && !text.is_empty();
+    if end.is_none() && !plain {
+        return Err(WireError::CutShort {
+            at: bytes.len() as u64,
+        });
+    }
+    let root = Reader::new(text, scan.outline(), decoding.omit());
+    let mut reader = root.clone();
+    let object = K::deserialize(&mut reader).and_then(|object| reader.done().map(|()| object));
+    object.map_err(|why| malformed(skipped + reader.at(), reader.explain(root, &why)))
+}
+
+impl ScanError {
+    /// The same of an answer in which the value begins at `from`.
+    #[cold]
+    pub(super) fn at(&self, from: u64, decoding: &Decoding, key: Option<ObjectKey>) -> WireError {
+        let malformed = |at: &usize, what: &str, key| WireError::Malformed {
+            at: from + *at as u64,
+            what: what.to_owned(),
+            key,
+        };
+        match self {
+            Self::Bracket { at } => malformed(at, "a bracket that closes nothing", key),
+            Self::Control { at } => malformed(at, "a control character in a string", key),
+            Self::Deep { at } => WireError::TooDeep {
+                at: from + *at as u64,
+                limit: decoding.bounds().depth,
+                key,
+            },
+            Self::Long => WireError::TooLarge {
+                at: from,
+                limit: decoding.bounds().bytes,
+                key,
+            },
+        }
+    }
+}
+
+/// The field at this path in the text of a value, if there is one.
+pub(crate) fn field<T: DeserializeOwned>(text: &str, path: &[String]) -> Result<Option<T>, WireError> {
+    let mut scan = Scan::default();
+    let decoding = Decoding::default().max_object(usize::MAX);
+    let framed = scan.advance(text.as_bytes(), decoding.bounds());
+    if framed.map_err(|error| error.at(0, &decoding, None))?.is_none() {
+        return Ok(None);
+    }
+    let root = Reader::new(text, scan.outline(), None);
+    let malformed = |reader: &Reader<'_>, why: &DecodeError| WireError::Malformed {
+        at: reader.at() as u64,
+        what: reader.explain(root.clone(), why),
+        key: None,
+    };
+    let mut place = root.clone();
+    for name in path {
+        let mut found = None;
+        let walked = place.members(|member, reader| {
+            match member == name {
+                true => found = Some(reader.mark()?),
+                false => reader.skip()?,
+            }
+            Ok(())
+        });
+        walked.map_err(|why| malformed(&place, &why))?;
+        match found {
+            Some(below) => place = below,
+            None => return Ok(None),
+        }
+    }
+    Option::<T>::deserialize(&mut place).map_err(|why| malformed(&place, &why))
+}

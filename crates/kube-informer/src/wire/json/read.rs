@@ -1,0 +1,507 @@
+//! Walking through a value whose outline is known.
+
+use std::borrow::Cow;
+use std::fmt;
+
+use super::scan::{Node, Outline};
+use crate::wire::omit::Omit;
+
+/// A place in a value. Reading moves it forward; places never lie outside the text.
+#[derive(Debug, Clone)]
+pub(crate) struct Reader<'a> {
+    text: &'a str,
+    nodes: &'a [Node],
+    /// The next byte.
+    at: usize,
+    /// The next node: the first that begins at `at` or later.
+    node: usize,
+    /// What is left out of the value that is read next.
+    pub(super) omit: Option<&'a Omit>,
+}
+
+/// Which kind of value comes next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Next {
+    Object,
+    Array,
+    String,
+    Number,
+    True,
+    False,
+    Null,
+}
+
+/// A number as it is written: whole ones exactly, everything else as near as a double comes.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(super) enum Number {
+    Unsigned(u64),
+    Negative(i64),
+    Float(f64),
+}
+
+impl<'a> Reader<'a> {
+    /// At the beginning of a value whose outline this is.
+    pub(crate) fn new(text: &'a str, outline: &'a Outline, omit: Option<&'a Omit>) -> Self {
+        Self {
+            text,
+            nodes: outline.nodes(),
+            at: 0,
+            node: 0,
+            omit,
+        }
+    }
+
+    /// Where it is.
+    pub(crate) fn at(&self) -> usize {
+        self.at
+    }
+
+    #[inline]
+    fn byte(&self) -> Option<u8> {
+        self.text.as_bytes().get(self.at).copied()
+    }
+
+    /// The next byte that is no white space.
+    #[inline]
+    fn peek(&mut self) -> Option<u8> {
+        loop {
+            match self.byte() {
+                Some(b' ' | b'\n' | b'\t' | b'\r') => self.at += 1,
+                other => return other,
+            }
+        }
+    }
+
+    #[inline]
+    fn expect(&mut self, byte: u8) -> Result<(), DecodeError> {
+        if self.peek() != Some(byte) {
+            return Err(self.wrong(format!("expected `{}`", char::from(byte))));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    #[cold]
+    pub(super) fn wrong(&self, why: String) -> DecodeError {
+        DecodeError::new(why)
+    }
+
+    /// The value that comes next.
+    #[inline]
+    pub(super) fn next(&mut self) -> Result<Next, DecodeError> {
+        Ok(match self.peek() {
+            Some(b'"') => Next::String,
+            Some(b'{') => Next::Object,
+            Some(b'[') => Next::Array,
+            Some(b'-' | b'0'..=b'9') => Next::Number,
+            Some(b't') => Next::True,
+            Some(b'f') => Next::False,
+            Some(b'n') => Next::Null,
+            _ => return Err(self.wrong("expected a value".to_owned())),
+        })
+    }
+
+    /// The node that begins here. There always is one, unless something before was not what JSON allows.
+    #[inline]
+    fn here(&self) -> Result<Node, DecodeError> {
+        match self.nodes.get(self.node) {
+            Some(node) if node.at as usize == self.at => Ok(*node),
+            _ => Err(self.wrong("what comes before this is no JSON".to_owned())),
+        }
+    }
+
+    /// A string; the place is at its opening quote.
+    #[inline]
+    pub(super) fn string(&mut self) -> Result<Cow<'a, str>, DecodeError> {
+        let node = self.here()?;
+        let inner = self.text.get(self.at + 1..node.end as usize);
+        let inner = inner.ok_or_else(|| self.wrong("a string that is none".to_owned()))?;
+        self.node += 1;
+        self.at = node.end as usize + 1;
+        match node.escapes {
+            false => Ok(Cow::Borrowed(inner)),
+            true => Ok(Cow::Owned(unescape(inner)?)),
+        }
+    }
+
+    /// Begins an object or array; the place is at its bracket.
+    #[inline]
+    pub(super) fn begin(&mut self) -> Result<(), DecodeError> {
+        self.here()?;
+        self.at += 1;
+        self.node += 1;
+        Ok(())
+    }
+
+    /// How many elements the array has at whose bracket the place is. Strings, objects and arrays are counted by stepping from
+    /// one to the next, numbers and words by their commas; of a mixture some are missed.
+    #[inline]
+    pub(super) fn count(&self) -> usize {
+        let Some(array) = self.nodes.get(self.node) else {
+            return 0;
+        };
+        let mut count = 0;
+        let mut within = self.node + 1;
+        while within < array.next as usize {
+            within = self
+                .nodes
+                .get(within)
+                .map_or(usize::MAX, |node| node.next as usize);
+            count += 1;
+        }
+        if count == 0 && array.end > array.at + 1 {
+            let text = self.text.as_bytes().get(array.at as usize..array.end as usize);
+            count = 1 + text.map_or(0, |text| memchr::memchr_iter(b',', text).count());
+        }
+        count
+    }
+
+    /// Goes to the next element of what ends with `close`, or over its end. Says whether there is one.
+    #[inline]
+    pub(super) fn element(&mut self, first: bool, close: u8) -> Result<bool, DecodeError> {
+        match self.peek() {
+            Some(byte) if byte == close => {
+                self.at += 1;
+                Ok(false)
+            }
+            Some(b',') if !first => {
+                self.at += 1;
+                match self.peek() {
+                    Some(byte) if byte == close => {
+                        Err(self.wrong("expected an element after the comma".to_owned()))
+                    }
+                    _ => Ok(true),
+                }
+            }
+            _ if first => Ok(true),
+            _ => Err(self.wrong("expected a comma or the end".to_owned())),
+        }
+    }
+
+    /// The name of a member and its colon.
+    #[inline]
+    pub(super) fn name(&mut self) -> Result<Cow<'a, str>, DecodeError> {
+        if self.peek() != Some(b'"') {
+            return Err(self.wrong("expected the name of a field".to_owned()));
+        }
+        let name = self.string()?;
+        self.expect(b':')?;
+        Ok(name)
+    }
+
+    /// Steps over a value. What is in an object or array is not looked at.
+    #[inline]
+    pub(super) fn skip(&mut self) -> Result<(), DecodeError> {
+        match self.next()? {
+            Next::Object | Next::Array | Next::String => {
+                let node = self.here()?;
+                self.at = node.end as usize + 1;
+                self.node = node.next as usize;
+            }
+            Next::Number => {
+                self.number()?;
+            }
+            Next::True => self.word("true")?,
+            Next::False => self.word("false")?,
+            Next::Null => self.word("null")?,
+        }
+        Ok(())
+    }
+
+    /// The text of a value, without what is left out of it.
+    pub(super) fn raw(&mut self) -> Result<Cow<'a, str>, DecodeError> {
+        self.next()?;
+        if let Some(omit) = self.omit.take() {
+            let mut out = String::new();
+            self.copy(omit, &mut out)?;
+            return Ok(Cow::Owned(out));
+        }
+        let from = self.at;
+        self.skip()?;
+        Ok(Cow::Borrowed(&self.text[from..self.at]))
+    }
+
+    fn copy(&mut self, omit: &Omit, out: &mut String) -> Result<(), DecodeError> {
+        let next = self.next()?;
+        let (open, close) = match next {
+            Next::Object => ('{', b'}'),
+            Next::Array => ('[', b']'),
+            _ => {
+                let from = self.at;
+                self.skip()?;
+                out.push_str(&self.text[from..self.at]);
+                return Ok(());
+            }
+        };
+        self.begin()?;
+        out.push(open);
+        let empty = out.len();
+        let mut first = true;
+        while self.element(first, close)? {
+            first = false;
+            let before = out.len();
+            if before > empty {
+                out.push(',');
+            }
+            if next == Next::Array {
+                self.copy(omit, out)?;
+                continue;
+            }
+            self.peek();
+            let from = self.at;
+            let name = self.name()?;
+            match omit.field(&name) {
+                Some(below) if below.is_whole() => {
+                    out.truncate(before);
+                    self.skip()?;
+                }
+                Some(below) => {
+                    out.push_str(&self.text[from..self.at]);
+                    self.copy(below, out)?;
+                }
+                None => {
+                    self.skip()?;
+                    out.push_str(&self.text[from..self.at]);
+                }
+            }
+        }
+        out.push(char::from(close));
+        Ok(())
+    }
+
+    /// Calls for each member of an object with its name; the callee reads the value. Anything else has no members.
+    pub(crate) fn members(
+        &mut self,
+        mut each: impl FnMut(&str, &mut Self) -> Result<(), DecodeError>,
+    ) -> Result<(), DecodeError> {
+        if self.next()? != Next::Object {
+            return self.skip();
+        }
+        self.begin()?;
+        let mut first = true;
+        while self.element(first, b'}')? {
+            first = false;
+            let name = self.name()?;
+            each(&name, self)?;
+        }
+        Ok(())
+    }
+
+    /// A string, or nothing if it is something else.
+    pub(crate) fn text(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
+        if self.next()? == Next::String {
+            return self.string().map(Some);
+        }
+        self.skip()?;
+        Ok(None)
+    }
+
+    /// The same place, to come back to; and over the value.
+    pub(crate) fn mark(&mut self) -> Result<Self, DecodeError> {
+        self.next()?;
+        let here = self.clone();
+        self.skip()?;
+        Ok(here)
+    }
+
+    /// What went wrong here, within the value that begins at `root`.
+    #[cold]
+    pub(crate) fn explain(&self, root: Self, why: &DecodeError) -> String {
+        let start = root.at;
+        let path = path_to(root, self.at);
+        let place = self.at - start;
+        match path.is_empty() {
+            true => format!("{why}, at byte {place}"),
+            false => format!("{path}: {why}, at byte {place}"),
+        }
+    }
+
+    /// Nothing but white space may follow.
+    pub(crate) fn done(&mut self) -> Result<(), DecodeError> {
+        match self.peek() {
+            None => Ok(()),
+            Some(_) => Err(self.wrong("something follows the value".to_owned())),
+        }
+    }
+
+    #[inline]
+    pub(super) fn word(&mut self, word: &str) -> Result<(), DecodeError> {
+        let end = self.at + word.len();
+        if self.text.as_bytes().get(self.at..end) != Some(word.as_bytes()) {
+            return Err(self.wrong(format!("expected `{word}`")));
+        }
+        self.at = end;
+        Ok(())
+    }
+
+    pub(super) fn number(&mut self) -> Result<Number, DecodeError> {
+        let from = self.at;
+        let negative = self.byte() == Some(b'-');
+        self.at += usize::from(negative);
+        let leading_zero = self.byte() == Some(b'0');
+        let mut whole = Some(0u64);
+        let digits = self.digits(|digit| {
+            whole = whole.and_then(|n| n.checked_mul(10)?.checked_add(u64::from(digit)));
+        })?;
+        if leading_zero && digits > 1 {
+            return Err(self.wrong("a number with a leading zero".to_owned()));
+        }
+        let mut fraction = false;
+        if self.byte() == Some(b'.') {
+            fraction = true;
+            self.at += 1;
+            self.digits(|_| ())?;
+        }
+        if let Some(b'e' | b'E') = self.byte() {
+            fraction = true;
+            self.at += 1;
+            if let Some(b'+' | b'-') = self.byte() {
+                self.at += 1;
+            }
+            self.digits(|_| ())?;
+        }
+        match (whole.filter(|_| !fraction), negative) {
+            (Some(number), false) => return Ok(Number::Unsigned(number)),
+            (Some(1..), true) => {
+                if let Some(number) = whole.and_then(|n| 0i64.checked_sub_unsigned(n)) {
+                    return Ok(Number::Negative(number));
+                }
+            }
+            _ => {}
+        }
+        match self.text[from..self.at].parse::<f64>() {
+            Ok(number) if number.is_finite() => Ok(Number::Float(number)),
+            _ => Err(self.wrong("number out of range".to_owned())),
+        }
+    }
+
+    /// At least one digit; says how many.
+    #[inline]
+    fn digits(&mut self, mut each: impl FnMut(u8)) -> Result<usize, DecodeError> {
+        let from = self.at;
+        while let Some(digit @ b'0'..=b'9') = self.byte() {
+            each(digit - b'0');
+            self.at += 1;
+        }
+        match self.at - from {
+            0 => Err(self.wrong("invalid number".to_owned())),
+            count => Ok(count),
+        }
+    }
+}
+
+/// Where in the value that begins at `root` a byte is, as people write it: `spec.containers[0].image`.
+fn path_to(mut root: Reader<'_>, place: usize) -> String {
+    let mut path = String::new();
+    // Whatever cannot be walked ends the path early; it is for people.
+    let _ = walk(&mut root, place, &mut path);
+    path
+}
+
+fn walk(reader: &mut Reader<'_>, place: usize, path: &mut String) -> Result<(), DecodeError> {
+    use fmt::Write as _;
+    let next = reader.next()?;
+    let close = match next {
+        Next::Object => b'}',
+        Next::Array => b']',
+        _ => return Ok(()),
+    };
+    if place <= reader.at {
+        return Ok(());
+    }
+    reader.begin()?;
+    let mut index = 0;
+    while reader.element(index == 0, close)? {
+        let length = path.len();
+        if next == Next::Object {
+            let name = reader.name()?;
+            let dot = if path.is_empty() { "" } else { "." };
+            let _ = match name.contains(['.', '[', '/']) {
+                true => write!(path, "[{name:?}]"),
+                false => write!(path, "{dot}{name}"),
+            };
+        } else {
+            let _ = write!(path, "[{index}]");
+        }
+        let mut within = reader.mark()?;
+        if place <= reader.at {
+            return walk(&mut within, place, path);
+        }
+        path.truncate(length);
+        index += 1;
+    }
+    Ok(())
+}
+
+fn unescape(text: &str) -> Result<String, DecodeError> {
+    let wrong = || DecodeError::new("an escape that is none".to_owned());
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = memchr::memchr(b'\\', rest.as_bytes()) {
+        out.push_str(&rest[..at]);
+        let mut escape = rest[at + 1..].chars();
+        out.push(match escape.next().ok_or_else(wrong)? {
+            plain @ ('"' | '\\' | '/') => plain,
+            'b' => '\u{8}',
+            'f' => '\u{c}',
+            'n' => '\n',
+            'r' => '\r',
+            't' => '\t',
+            'u' => {
+                let (unit, after) = hex(escape.as_str()).ok_or_else(wrong)?;
+                let (mut units, mut count) = ([unit, 0], 1);
+                escape = after.chars();
+                if (0xd800..0xdc00).contains(&unit) {
+                    let low = after.strip_prefix("\\u").and_then(hex).ok_or_else(wrong)?;
+                    (units[1], count) = (low.0, 2);
+                    escape = low.1.chars();
+                }
+                let mut decoded = char::decode_utf16(units.into_iter().take(count));
+                match (decoded.next(), decoded.next()) {
+                    (Some(Ok(char)), None) => char,
+                    _ => return Err(DecodeError::new("half of a surrogate pair".to_owned())),
+                }
+            }
+            _ => return Err(wrong()),
+        });
+        rest = escape.as_str();
+    }
+    out.push_str(rest);
+    // A cache keeps it: no room for escapes that are gone.
+    out.shrink_to_fit();
+    Ok(out)
+}
+
+fn hex(text: &str) -> Option<(u16, &str)> {
+    let (digits, rest) = text.split_at_checked(4)?;
+    if !digits.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return None;
+    }
+    Some((u16::from_str_radix(digits, 16).ok()?, rest))
+}
+
+/// Why a value cannot be decoded. Small, because it is part of every result on the way.
+#[derive(Debug, PartialEq, Eq)]
+pub(crate) struct DecodeError(Box<str>);
+
+impl DecodeError {
+    #[cold]
+    pub(crate) fn new(why: String) -> Self {
+        Self(why.into())
+    }
+}
+
+impl fmt::Display for DecodeError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for DecodeError {}
+
+impl serde::de::Error for DecodeError {
+    #[cold]
+    fn custom<T: fmt::Display>(why: T) -> Self {
+        Self::new(why.to_string())
+    }
+}

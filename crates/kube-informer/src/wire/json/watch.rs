@@ -1,0 +1,193 @@
+//! Watches: events one by one, as their bytes arrive.
+
+use std::borrow::Cow;
+
+use serde::de::DeserializeOwned;
+
+use super::object::{Objects, Peek, Place, Spare};
+use super::read::{DecodeError, Reader};
+use super::scan::Scan;
+use crate::reflector::Change;
+use crate::source::{Known, Watched};
+use crate::wire::buffer::Buffer;
+use crate::wire::{Decoding, WireError, status};
+
+/// Takes in a watch as its bytes arrive, and gives out its events as soon as each is complete.
+///
+/// An event ends with its closing bracket; the line feed behind it is white space. Bookmarks and errors are told without
+/// building an object. What is no object of the kind is told as [`Watched::Skipped`] (B23); one that cannot be decoded is given
+/// out as such, with its key.
+///
+/// ```
+/// use k8s_openapi::api::core::v1::ConfigMap;
+/// use kube_informer::reflector::Change;
+/// use kube_informer::source::Watched;
+/// use kube_informer::wire::{Decoding, WatchReader};
+///
+/// let mut watch = WatchReader::<ConfigMap>::new("ConfigMap", Decoding::default());
+/// watch.feed(br#"{"type":"ADDED","object":{"kind":"ConfigMap","metadata":{"name":"a"}}}"#);
+/// assert!(matches!(watch.next()?, Some(Watched::Changed(Change::Added, object)) if object.key.name() == "a"));
+/// assert_eq!(watch.next()?, None); // more has to come
+/// watch.finish()?;
+/// # Ok::<(), kube_informer::wire::WireError>(())
+/// ```
+#[derive(Debug)]
+pub struct WatchReader<K> {
+    buffer: Buffer,
+    scan: Scan,
+    objects: Objects<K>,
+}
+
+impl<K> WatchReader<K> {
+    /// For a watch of objects of this kind.
+    pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
+        Self {
+            buffer: Buffer::default(),
+            scan: Scan::default(),
+            objects: Objects::new(kind, decoding),
+        }
+    }
+
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    /// Never for a deletion, whose last state somebody wants to see.
+    ///
+    /// ```
+    /// # use kube_informer::{source::{Known, Payload, Watched}, wire::{Decoding, WatchReader}};
+    /// let mut watch = WatchReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// watch.feed(br#"{"type":"ADDED","object":{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}}"#);
+    /// assert!(matches!(watch.next()?, Some(Watched::Changed(_, a)) if a.object == Payload::Unchanged));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn knowing(mut self, known: Known) -> Self {
+        self.objects.known = Some(known);
+        self
+    }
+
+    /// More bytes have come.
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.buffer.feed(bytes);
+    }
+
+    /// The answer is over. An error if it ends in the middle of an event.
+    pub fn finish(&mut self) -> Result<(), WireError> {
+        match self.buffer.peek() {
+            None => Ok(()),
+            Some(_) => Err(WireError::CutShort {
+                at: self.buffer.end(),
+            }),
+        }
+    }
+
+    pub(crate) fn buffer(&mut self) -> &mut Buffer {
+        &mut self.buffer
+    }
+
+    #[cold]
+    fn malformed(&self, what: impl Into<String>) -> WireError {
+        WireError::Malformed {
+            at: self.buffer.at(),
+            what: what.into(),
+            key: None,
+        }
+    }
+}
+
+impl<K: DeserializeOwned> WatchReader<K> {
+    /// The next event; none until more comes.
+    ///
+    /// After an error nothing that follows can be trusted: drop the reader.
+    #[expect(clippy::should_implement_trait, reason = "more may come after none")]
+    pub fn next(&mut self) -> Result<Option<Watched<K>>, WireError> {
+        match self.buffer.peek() {
+            None => return Ok(None),
+            Some(b'{') => {}
+            Some(_) => return Err(self.malformed("expected an event")),
+        }
+        let bounds = self.objects.decoding().bounds();
+        let framed = self.scan.advance(self.buffer.rest(), bounds);
+        let length = framed.map_err(|error| error.at(self.buffer.at(), self.objects.decoding(), None))?;
+        let Some(length) = length else {
+            return Ok(None);
+        };
+        let event = self.event(length)?;
+        self.buffer.advance(length);
+        self.scan.restart();
+        Ok(Some(event))
+    }
+
+    fn event(&mut self, length: usize) -> Result<Watched<K>, WireError> {
+        let mut spare = Spare::default();
+        let place = Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
+        let (change, object) =
+            parts(place.reader).map_err(|why| self.malformed(format!("an event of the watch: {why}")))?;
+        let change = match &*change {
+            "ADDED" => Change::Added,
+            "MODIFIED" => Change::Modified,
+            "DELETED" => Change::Deleted,
+            "BOOKMARK" => return Ok(bookmark(object)),
+            "ERROR" => return Ok(error(object)),
+            other => {
+                let what = format!("an event of type {other:?}");
+                return Ok(Watched::Skipped { what });
+            }
+        };
+        let place = Place {
+            reader: object,
+            not_text: place.not_text,
+            may_be_known: change != Change::Deleted,
+        };
+        Ok(match self.objects.object(place) {
+            Ok(fetched) => Watched::Changed(change, fetched),
+            Err(what) => Watched::Skipped { what },
+        })
+    }
+}
+
+/// The type of an event, and where its object begins.
+fn parts(mut event: Reader<'_>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
+    let (mut change, mut object) = (None, None);
+    event.members(|name, reader| {
+        match name {
+            "type" => change = reader.text()?,
+            "object" => object = Some(reader.mark()?),
+            _ => reader.skip()?,
+        }
+        Ok(())
+    })?;
+    match (change, object) {
+        (Some(change), Some(object)) => Ok((change, object)),
+        (None, _) => Err(DecodeError::new("it has no type".to_owned())),
+        (_, None) => Err(DecodeError::new("it has no object".to_owned())),
+    }
+}
+
+fn bookmark<K>(object: Reader<'_>) -> Watched<K> {
+    let skipped = |what: String| Watched::Skipped {
+        what: format!("a bookmark: {what}"),
+    };
+    let peek = match Peek::at(object) {
+        Ok(peek) => peek,
+        Err(why) => return skipped(why.to_string()),
+    };
+    match peek.version.parse() {
+        Ok(version) => Watched::Bookmark {
+            version,
+            ends_initial: peek.ends_initial,
+        },
+        Err(why) => skipped(why.to_string()),
+    }
+}
+
+fn error<K>(mut object: Reader<'_>) -> Watched<K> {
+    match object.raw() {
+        Ok(text) => Watched::Error(status(text.as_bytes(), 0, None)),
+        Err(why) => Watched::Skipped {
+            what: format!("an error: {why}"),
+        },
+    }
+}
+
+#[cfg(test)]
+#[path = "watch_tests.rs"]
+mod tests;

@@ -1,0 +1,155 @@
+//! What of an object is left out while it is decoded.
+
+use std::fmt;
+
+/// Paths of fields, as a tree: what is left out ends a branch.
+#[derive(Clone, PartialEq, Eq, Default)]
+pub(crate) struct Omit {
+    fields: Vec<(Box<str>, Omit)>,
+}
+
+impl Omit {
+    /// `metadata.managedFields`, which nobody reads and which is up to half of an object.
+    pub(crate) fn managed_fields() -> Self {
+        let mut omit = Self::default();
+        omit.add(&["metadata", "managedFields"]);
+        omit
+    }
+
+    /// One more path. What lies within something that is left out already changes nothing.
+    pub(crate) fn add(&mut self, path: &[impl AsRef<str>]) {
+        let Some((first, rest)) = path.split_first() else {
+            return;
+        };
+        let found = self.fields.iter().position(|(name, _)| **name == *first.as_ref());
+        let place = found.unwrap_or_else(|| {
+            self.fields.push((first.as_ref().into(), Self::default()));
+            self.fields.len() - 1
+        });
+        let below = &mut self.fields[place].1;
+        match rest {
+            [] => *below = Self::default(),
+            rest if found.is_none() || !below.is_whole() => below.add(rest),
+            _ => {}
+        }
+    }
+
+    /// What of this field is left out.
+    #[inline]
+    pub(crate) fn field(&self, name: &str) -> Option<&Self> {
+        self.fields
+            .iter()
+            .find(|(n, _)| **n == *name)
+            .map(|(_, below)| below)
+    }
+
+    /// Is it left out as a whole?
+    #[inline]
+    pub(crate) fn is_whole(&self) -> bool {
+        self.fields.is_empty()
+    }
+}
+
+impl fmt::Debug for Omit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_map()
+            .entries(self.fields.iter().map(|(name, below)| (name, below)))
+            .finish()
+    }
+}
+
+/// Takes a path apart: names with dots between, or in brackets and quotes if they have dots themselves.
+pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
+    let wrong = || PathError {
+        path: path.to_owned(),
+    };
+    let mut names = Vec::new();
+    let mut rest = path;
+    loop {
+        if let Some(quoted) = rest.strip_prefix("[\"") {
+            let (name, after) = quoted.split_once("\"]").ok_or_else(wrong)?;
+            names.push(name.to_owned());
+            rest = after;
+        } else {
+            let end = rest.find(['.', '[']).unwrap_or(rest.len());
+            let (name, after) = rest.split_at(end);
+            names.push(name.to_owned());
+            rest = after;
+        }
+        if names.last().is_none_or(String::is_empty) {
+            return Err(wrong());
+        }
+        match rest.strip_prefix('.') {
+            _ if rest.is_empty() => return Ok(names),
+            Some(after) => rest = after,
+            None if rest.starts_with('[') => {}
+            None => return Err(wrong()),
+        }
+    }
+}
+
+/// A text that is no path of a field.
+///
+/// ```
+/// # use kube_informer::wire::Decoding;
+/// let error = Decoding::default().leave_out("spec..template").unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "\"spec..template\" is no path of a field; write names with dots between, and names that have dots as [\"…\"]"
+/// );
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{path:?} is no path of a field; write names with dots between, and names that have dots as [\"…\"]")]
+#[non_exhaustive]
+pub struct PathError {
+    /// What was given.
+    pub path: String,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_names_with_dots_between_or_in_brackets() {
+        let names = |path: &str| parse(path).expect(path);
+        assert_eq!(names("status"), ["status"]);
+        assert_eq!(names("spec.template"), ["spec", "template"]);
+        assert_eq!(
+            names(r#"metadata.annotations["example.com/a.b"]"#),
+            ["metadata", "annotations", "example.com/a.b"]
+        );
+        assert_eq!(
+            names(r#"data["a.b"].c["d"]["e"]"#),
+            ["data", "a.b", "c", "d", "e"]
+        );
+        for wrong in [
+            "",
+            ".",
+            "a.",
+            ".a",
+            "a..b",
+            r#"a[""]"#,
+            r#"a["b"#,
+            r#"a["b"]c"#,
+            "a[b]",
+        ] {
+            assert!(parse(wrong).is_err(), "{wrong} was accepted");
+        }
+    }
+
+    #[test]
+    fn what_is_left_out_as_a_whole_stays_so() {
+        let mut omit = Omit::default();
+        omit.add(&["a", "b"]);
+        omit.add(&["a", "c"]);
+        assert!(
+            omit.field("a")
+                .is_some_and(|a| !a.is_whole() && a.field("b").is_some_and(Omit::is_whole))
+        );
+        omit.add(&["a"]);
+        omit.add(&["a", "d"]);
+        assert!(omit.field("a").is_some_and(Omit::is_whole));
+        assert!(omit.field("b").is_none());
+    }
+}

@@ -1,0 +1,339 @@
+//! Lists and watches, cut and changed at random, against serde_json on the whole body (decisions 9 and 13; I8).
+//!
+//! The bodies are those of `wire_corpus/`, taken from the real server, and what the sandbox says of its samples.
+
+use std::fs;
+use std::path::Path;
+use std::sync::LazyLock;
+
+use kube_informer::source::{Listed, Watched};
+use kube_informer::wire::{Decoding, ListReader, WatchReader, WireError};
+use kube_sandbox::{Sandbox, sample};
+use proptest::collection::vec;
+use proptest::prelude::*;
+use proptest::sample::{Index, select};
+use serde_json::{Value, json};
+
+/// Name, kind of the items, body.
+type Body = (String, String, Vec<u8>);
+
+static LISTS: LazyLock<Vec<Body>> = LazyLock::new(|| {
+    let mut bodies = corpus("list");
+    for (kind, make) in SAMPLES {
+        let items: Vec<Value> = (0..2).map(make).collect();
+        let list =
+            json!({"kind": format!("{kind}List"), "metadata": {"resourceVersion": "7"}, "items": items});
+        // serde_json sorts fields by name; with the metadata behind the items, as custom resources have it.
+        bodies.push((
+            format!("{kind} samples"),
+            kind.to_owned(),
+            serde_json::to_vec_pretty(&list).expect("JSON"),
+        ));
+        bodies.push((
+            format!("{kind} samples, short"),
+            kind.to_owned(),
+            list.to_string().into_bytes(),
+        ));
+    }
+    bodies
+});
+
+static WATCHES: LazyLock<Vec<Body>> = LazyLock::new(|| {
+    let mut bodies = corpus("watch");
+    for (kind, make) in SAMPLES {
+        let mut body = Vec::new();
+        for (index, change) in ["ADDED", "MODIFIED", "DELETED", "ADDED"].iter().enumerate() {
+            let event = json!({"type": change, "object": make(index)});
+            body.extend(event.to_string().bytes());
+            body.push(b'\n');
+        }
+        body.extend(b"{\"type\":\"BOOKMARK\",\"object\":{\"metadata\":{\"resourceVersion\":\"9\"}}}\n");
+        bodies.push((format!("{kind} samples"), kind.to_owned(), body));
+    }
+    bodies
+});
+
+/// A kind, and what makes objects of it.
+type Sample = (&'static str, fn(usize) -> Value);
+
+const SAMPLES: [Sample; 5] = [
+    ("Pod", sample::pod),
+    ("Node", sample::node),
+    ("ConfigMap", sample::config_map),
+    ("Service", sample::service),
+    ("Deployment", sample::deployment),
+];
+
+/// Files named `<kind>.<form>.json`.
+fn corpus(form: &str) -> Vec<Body> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/wire_corpus");
+    let mut bodies = Vec::new();
+    for entry in fs::read_dir(folder).expect("the corpus") {
+        let path = entry.expect("a file").path();
+        let name = path
+            .file_name()
+            .and_then(|n| n.to_str())
+            .unwrap_or_default()
+            .to_owned();
+        if let Some(kind) = name.strip_suffix(&format!(".{form}.json")) {
+            bodies.push((name.clone(), kind.to_owned(), fs::read(&path).expect("a file")));
+        }
+    }
+    assert!(!bodies.is_empty(), "the corpus has no {form}");
+    bodies
+}
+
+/// Feeds these bytes in pieces of these sizes.
+fn pieces<'a>(body: &'a [u8], sizes: &'a [usize]) -> impl Iterator<Item = &'a [u8]> {
+    let mut rest = body;
+    sizes.iter().cycle().map_while(move |size| {
+        let (piece, after) = rest.split_at_checked(*size).unwrap_or((rest, &[]));
+        rest = after;
+        (!piece.is_empty()).then_some(piece)
+    })
+}
+
+fn everything() -> Decoding {
+    Decoding::default().keep_managed_fields()
+}
+
+fn read_list(kind: &str, body: &[u8], sizes: &[usize]) -> Result<Vec<Listed<Value>>, WireError> {
+    let mut list = ListReader::new(kind, everything());
+    let mut out = Vec::new();
+    for piece in pieces(body, sizes) {
+        list.feed(piece);
+        while let Some(element) = list.next()? {
+            out.push(element);
+        }
+    }
+    list.finish()?;
+    Ok(out)
+}
+
+fn read_watch(kind: &str, body: &[u8], sizes: &[usize]) -> Result<Vec<Watched<Value>>, WireError> {
+    let mut watch = WatchReader::new(kind, everything());
+    let mut out = Vec::new();
+    for piece in pieces(body, sizes) {
+        watch.feed(piece);
+        while let Some(event) = watch.next()? {
+            out.push(event);
+        }
+    }
+    watch.finish()?;
+    Ok(out)
+}
+
+/// Ours is what serde_json says of the whole body.
+#[track_caller]
+fn agrees(ours: &[Listed<Value>], whole: &Value) {
+    let theirs = whole["items"].as_array().map_or(&[][..], Vec::as_slice);
+    assert_eq!(ours.len(), theirs.len() + 1, "items and an end");
+    for (ours, theirs) in ours.iter().zip(theirs) {
+        let Listed::Item(item) = ours else {
+            panic!("an end before the end")
+        };
+        assert_eq!(item.object.as_ref().object(), Some(theirs));
+        assert_eq!(item.key.name(), theirs["metadata"]["name"]);
+        assert_eq!(
+            item.key.namespace().unwrap_or_default(),
+            theirs["metadata"]["namespace"].as_str().unwrap_or_default()
+        );
+        let version = item.version.as_ref().map(ToString::to_string);
+        assert_eq!(version.as_deref(), theirs["metadata"]["resourceVersion"].as_str());
+    }
+    let Some(Listed::End { version, next }) = ours.last() else {
+        panic!("no end")
+    };
+    assert_eq!(version.to_string(), whole["metadata"]["resourceVersion"]);
+    let theirs = whole["metadata"]["continue"]
+        .as_str()
+        .filter(|token| !token.is_empty());
+    assert_eq!(next.as_deref(), theirs);
+}
+
+/// A change of a body.
+#[derive(Debug, Clone)]
+enum Change {
+    Set(Index, u8),
+    Insert(Index, u8),
+    Remove(Index, usize),
+    Repeat(Index, usize),
+    Cut(Index),
+}
+
+fn change() -> impl Strategy<Value = Change> {
+    let byte = prop_oneof![
+        select(&b"{}[]\",:\\ \n0ntu-e.\x00\x1f\x7f\xff\xc3"[..]),
+        any::<u8>()
+    ];
+    let place = any::<Index>;
+    prop_oneof![
+        (place(), byte.clone()).prop_map(|(place, byte)| Change::Set(place, byte)),
+        (place(), byte).prop_map(|(place, byte)| Change::Insert(place, byte)),
+        (place(), 1usize..200).prop_map(|(place, count)| Change::Remove(place, count)),
+        (place(), 1usize..200).prop_map(|(place, count)| Change::Repeat(place, count)),
+        place().prop_map(Change::Cut),
+    ]
+}
+
+fn changed(body: &[u8], changes: &[Change]) -> Vec<u8> {
+    let mut body = body.to_vec();
+    for change in changes {
+        if body.is_empty() {
+            break;
+        }
+        match change {
+            Change::Set(place, byte) => {
+                let place = place.index(body.len());
+                body[place] = *byte;
+            }
+            Change::Insert(place, byte) => body.insert(place.index(body.len()), *byte),
+            Change::Remove(place, count) => {
+                let place = place.index(body.len());
+                body.drain(place..(place + count).min(body.len()));
+            }
+            Change::Repeat(place, count) => {
+                let place = place.index(body.len());
+                let piece = body[place..(place + count).min(body.len())].to_vec();
+                body.splice(place..place, piece);
+            }
+            Change::Cut(place) => body.truncate(place.index(body.len())),
+        }
+    }
+    body
+}
+
+fn sizes() -> impl Strategy<Value = Vec<usize>> {
+    vec(prop_oneof![1usize..8, 1usize..200, 1000usize..20_000], 1..8)
+}
+
+#[test]
+fn every_body_is_read_as_serde_json_reads_it() {
+    for (name, kind, body) in LISTS.iter() {
+        let whole = serde_json::from_slice(body).expect(name);
+        agrees(&read_list(kind, body, &[4096]).expect(name), &whole);
+    }
+    for (name, kind, body) in WATCHES.iter() {
+        let events: Vec<Value> = serde_json::Deserializer::from_slice(body)
+            .into_iter()
+            .collect::<Result<_, _>>()
+            .expect(name);
+        let ours = read_watch(kind, body, &[4096]).expect(name);
+        assert_eq!(ours.len(), events.len(), "{name}");
+        for (ours, theirs) in ours.iter().zip(&events) {
+            match ours {
+                Watched::Changed(_, object) => {
+                    assert_eq!(object.object.as_ref().object(), Some(&theirs["object"]), "{name}")
+                }
+                Watched::Bookmark { version, .. } => {
+                    assert_eq!(
+                        version.to_string(),
+                        theirs["object"]["metadata"]["resourceVersion"],
+                        "{name}"
+                    );
+                }
+                other => panic!("{name}: {other:?}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn i8_no_list_cut_short_passes_for_one() {
+    for (name, kind, body) in LISTS.iter() {
+        let complete = body.trim_ascii_end().len();
+        // Every place would take a while.
+        for end in (0..complete).step_by(1 + complete / 400) {
+            let cut = read_list(kind, &body[..end], &[1 << 20]);
+            assert_eq!(
+                cut,
+                Err(WireError::CutShort { at: end as u64 }),
+                "{name} cut at {end}"
+            );
+        }
+    }
+}
+
+proptest! {
+    #[test]
+    fn lists_are_the_same_in_whatever_pieces_they_come(body in select(&LISTS[..]), sizes in sizes()) {
+        let (_, kind, body) = body;
+        let whole = serde_json::from_slice(&body).expect("a list");
+        agrees(&read_list(&kind, &body, &sizes).expect("a list"), &whole);
+    }
+
+    #[test]
+    fn watches_are_the_same_in_whatever_pieces_they_come(body in select(&WATCHES[..]), sizes in sizes()) {
+        let (_, kind, body) = body;
+        prop_assert_eq!(read_watch(&kind, &body, &sizes), read_watch(&kind, &body, &[usize::MAX >> 1]));
+    }
+
+    /// What serde_json accepts we accept, and it is the same. What it refuses we may accept only if what is wrong with it is in
+    /// an object that we then refuse.
+    #[test]
+    fn changed_lists_are_read_as_serde_json_reads_them_or_refused(
+        body in select(&LISTS[..]),
+        changes in vec(change(), 1..4),
+        sizes in sizes(),
+    ) {
+        let (_, kind, body) = body;
+        let body = changed(&body, &changes);
+        let ours = read_list(&kind, &body, &sizes);
+        prop_assert_eq!(&ours, &read_list(&kind, &body, &[usize::MAX >> 1]), "pieces make no difference");
+        match (ours, serde_json::from_slice::<Value>(&body)) {
+            (Ok(ours), Ok(whole)) => {
+                if ours.iter().all(|e| !matches!(e, Listed::Item(item) if item.object.undecodable().is_some())) {
+                    agrees(&ours, &whole);
+                }
+            }
+            (Ok(ours), Err(error)) => {
+                let refused = ours.iter().any(|e| matches!(e, Listed::Item(item) if item.object.undecodable().is_some()));
+                prop_assert!(refused, "we see nothing wrong, serde_json says {}", error);
+            }
+            // We ask for more than JSON: items, metadata, names, kinds.
+            (Err(_), _) => {}
+        }
+    }
+
+    #[test]
+    fn changed_watches_are_read_the_same_in_whatever_pieces_they_come(
+        body in select(&WATCHES[..]),
+        changes in vec(change(), 1..4),
+        sizes in sizes(),
+    ) {
+        let (_, kind, body) = body;
+        let body = changed(&body, &changes);
+        let ours = read_watch(&kind, &body, &sizes);
+        prop_assert_eq!(&ours, &read_watch(&kind, &body, &[usize::MAX >> 1]));
+        if let Ok(events) = ours {
+            let refused = |e: &Watched<Value>| match e {
+                Watched::Changed(_, object) => object.object.undecodable().is_some(),
+                Watched::Skipped { .. } | Watched::Error(_) | Watched::Bookmark { .. } => true,
+                _ => false,
+            };
+            let theirs: Result<Vec<Value>, _> = serde_json::Deserializer::from_slice(&body).into_iter().collect();
+            prop_assert!(theirs.is_ok() || events.iter().any(refused), "we see nothing wrong, serde_json says {:?}", theirs.err());
+        }
+    }
+
+    #[test]
+    fn noise_is_an_error_and_no_more(noise in vec(any::<u8>(), 0..400), sizes in sizes()) {
+        let _ = read_list("Pod", &noise, &sizes);
+        let _ = read_watch("Pod", &noise, &sizes);
+    }
+}
+
+#[tokio::test]
+async fn the_sandbox_is_read_as_serde_json_reads_it() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    sandbox.load("pods", 30).expect("pods");
+    let request = http::Request::get("/api/v1/pods")
+        .body(Vec::new())
+        .expect("a request");
+    let body = sandbox.client().request_text(request).await.expect("a list");
+    let whole = serde_json::from_str(&body).expect("JSON");
+    agrees(
+        &read_list("Pod", body.as_bytes(), &[1, 5000, 13]).expect("a list"),
+        &whole,
+    );
+}

@@ -54,6 +54,7 @@ pub struct Builder<K> {
     config: Config,
     backlog: Backlog,
     uid_change: UidChange,
+    seed: Option<u64>,
 }
 
 /// Where the objects come from.
@@ -105,6 +106,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             config: Config::default(),
             backlog: Backlog::default(),
             uid_change: UidChange::default(),
+            seed: None,
         }
     }
 
@@ -241,6 +243,19 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
+    /// Makes its jitter repeatable, for tests. Without it every informer waits differently, so that they do not all come
+    /// back to a server at the same moment.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).seed(7).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = Some(seed);
+        self
+    }
+
     /// The informer. It does nothing until it is started.
     ///
     /// # Errors
@@ -271,6 +286,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             let source = Source {
                 namespace: namespace.clone(),
                 source,
+                seed: self.seed,
             };
             (Part::new(scope.into(), namespace), source)
         };
@@ -321,6 +337,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
 pub(super) struct Source<K> {
     pub(super) namespace: Option<Arc<str>>,
     pub(super) source: Shared<K>,
+    /// What its jitter comes from, if it has to be repeatable.
+    pub(super) seed: Option<u64>,
 }
 
 impl<K> fmt::Debug for Builder<K> {

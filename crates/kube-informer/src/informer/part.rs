@@ -32,14 +32,17 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
 ) {
     let known = PartOfStore {
         store: core.store.clone(),
-        namespace: source.namespace,
+        namespace: source.namespace.clone(),
     };
     let queue = DeltaFifo::builder().known(known).build();
     loop {
         let reflect = async {
-            let mut sink = PartSink::new(Arc::clone(&core), part, queue.clone());
-            let source = AnySource(Arc::clone(&source.source));
-            let reflector = Reflector::new(source, config.clone());
+            let mut sink = PartSink::new(Arc::clone(&core), part, source.namespace.clone(), queue.clone());
+            let any = AnySource(Arc::clone(&source.source));
+            let reflector = match source.seed {
+                Some(seed) => Reflector::seeded(any, config.clone(), seed.wrapping_add(part as u64)),
+                None => Reflector::new(any, config.clone()),
+            };
             reflector.run(&mut sink, stop.clone()).await;
             queue.close();
         };

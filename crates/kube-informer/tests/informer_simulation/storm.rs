@@ -441,25 +441,34 @@ impl Storm {
         self.touch_all().await;
         self.log.push("quiet".to_owned());
         let goal = ResourceVersion::from(self.sandbox.resource_version());
+        let mut well = false;
         for _ in 0..600 {
             let informer = self.informer();
             let state = informer.watch_state().borrow().clone();
-            if state == State::Synced && informer.last_sync_resource_version() >= Some(goal.clone()) {
+            well = state == State::Synced && informer.last_sync_resource_version() >= Some(goal.clone());
+            if well {
                 break;
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
             self.sandbox.send_bookmarks();
         }
-        // Everyone listens to the end.
+        let mut server = BTreeMap::new();
+        for mut map in self.on_the_server().await {
+            if self.transforms {
+                transform(&mut map).expect("all are well");
+            }
+            server.insert(key(&map), map);
+        }
+        // Everyone listens to the end. No time may pass from here on: it could be time to resync.
+        tokio::time::sleep(Duration::from_millis(1)).await;
         for ear in &mut self.handlers {
             ear.listen(usize::MAX);
         }
-        tokio::time::sleep(Duration::from_millis(1)).await;
         self.look()?;
 
         let informer = self.informer();
         let status = informer.status();
-        if status.version < Some(goal.clone()) || status.state != State::Synced {
+        if !well {
             return Err(format!("never caught up with {goal}: {status:?}"));
         }
         if !status.kept_out.is_empty() {
@@ -470,13 +479,6 @@ impl Storm {
             .iter()
             .map(|(key, object)| (key.clone(), Arc::clone(object)))
             .collect();
-        let mut server = BTreeMap::new();
-        for mut map in self.on_the_server().await {
-            if self.transforms {
-                transform(&mut map).expect("all are well");
-            }
-            server.insert(key(&map), map);
-        }
         if !store.iter().map(|(k, v)| (k, &**v)).eq(server.iter()) {
             return Err(format!("I1: the store has {store:?}\nthe server has {server:?}"));
         }

@@ -3,12 +3,16 @@
 //! Figures are of the machine they were taken on, and of what else it was doing: look at ratios and at claims, and
 //! run twice.
 
+mod child;
 mod decode;
+mod fanout;
+mod generated;
 mod memory;
 mod peers;
 mod queue;
 mod report;
 mod sandbox;
+mod stall;
 mod store;
 
 use std::io::{self, Write};
@@ -23,6 +27,12 @@ struct Cli {
     /// What to measure.
     work: Work,
 
+    /// How many events, for `stall` (1,000,000 if not said) and `fanout` (100,000).
+    events: Option<usize>,
+
+    /// Over how many keys, for `stall` (10,000 if not said) and `fanout` (1,000).
+    keys: Option<usize>,
+
     /// How many pods, of about 10 KB each.
     #[arg(long, value_name = "N", default_value_t = 100_000)]
     pods: usize,
@@ -30,6 +40,10 @@ struct Cli {
     /// Also write one JSON object, as the last line.
     #[arg(long)]
     json: bool,
+
+    /// One case of a work, in this process; how works start themselves again.
+    #[arg(long, value_name = "CASE", hide = true)]
+    alone: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
@@ -42,6 +56,10 @@ enum Work {
     Queue,
     /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
     Store,
+    /// A handler that is asleep while a million events pass: peak memory, by what is kept for it.
+    Stall,
+    /// A hundred thousand events to 1, 10 and 100 handlers: CPU and wall time.
+    Fanout,
 }
 
 const EXAMPLES: &str = "\
@@ -50,20 +68,40 @@ Examples:
   cargo run --release -p bench -- sandbox
   cargo run --release -p bench -- sandbox --pods 20000 --json
   cargo run --release -p bench -- queue
-  cargo run --release -p bench -- store";
+  cargo run --release -p bench -- store
+  cargo run --release -p bench -- stall 1000000 10000
+  cargo run --release -p bench -- fanout";
 
 fn main() -> Result<()> {
     let cli = Cli::parse();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let (events, keys) = match cli.work {
+        Work::Stall => (1_000_000, 10_000),
+        _ => (100_000, 1_000),
+    };
+    let (events, keys) = (cli.events.unwrap_or(events), cli.keys.unwrap_or(keys).max(1));
+    let mut out = io::stdout().lock();
+    if let Some(case) = &cli.alone {
+        let said = runtime.block_on(async {
+            match cli.work {
+                Work::Stall => stall::alone(case, events, keys).await,
+                Work::Fanout => fanout::alone(case, events, keys).await,
+                _ => anyhow::bail!("this work has no cases"),
+            }
+        })?;
+        writeln!(out, "{said}")?;
+        return Ok(());
+    }
     let report = runtime.block_on(async {
         match cli.work {
             Work::Decode => decode::measure().await,
             Work::Sandbox => sandbox::measure(cli.pods).await,
             Work::Queue => queue::measure().await,
             Work::Store => store::measure(),
+            Work::Stall => stall::measure(events, keys),
+            Work::Fanout => fanout::measure(events, keys),
         }
     })?;
-    let mut out = io::stdout().lock();
     write!(out, "{report}")?;
     if cli.json {
         writeln!(out, "{}", report.to_json())?;
@@ -81,7 +119,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .contains("[possible values: decode, sandbox, queue, store]"),
+                .contains("[possible values: decode, sandbox, queue, store, stall, fanout]"),
             "{error}"
         );
     }

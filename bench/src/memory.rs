@@ -6,11 +6,20 @@ use anyhow::{Context, Result};
 
 /// Resident bytes now.
 pub(crate) fn resident() -> Result<usize> {
+    counted("VmRSS:")
+}
+
+/// The most resident bytes so far.
+pub(crate) fn peak() -> Result<usize> {
+    counted("VmHWM:")
+}
+
+fn counted(name: &str) -> Result<usize> {
     let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
-    let line = status.lines().find_map(|l| l.strip_prefix("VmRSS:"));
+    let line = status.lines().find_map(|l| l.strip_prefix(name));
     let kilobytes = line
         .and_then(|l| l.trim().trim_end_matches(" kB").parse::<usize>().ok())
-        .context("/proc/self/status has no VmRSS")?;
+        .with_context(|| format!("/proc/self/status has no {name}"))?;
     Ok(kilobytes * 1024)
 }
 
@@ -20,6 +29,8 @@ mod tests {
 
     #[test]
     fn a_process_holds_something() {
-        assert!(resident().expect("on Linux") > 100_000);
+        let now = resident().expect("on Linux");
+        assert!(now > 100_000);
+        assert!(peak().expect("on Linux") >= now);
     }
 }

@@ -56,6 +56,7 @@ pub struct Builder<K> {
     backlog: Backlog,
     uid_change: UidChange,
     turns: Turns,
+    seed: Option<u64>,
 }
 
 /// Where the objects come from.
@@ -108,6 +109,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             backlog: Backlog::default(),
             uid_change: UidChange::default(),
             turns: Turns::default(),
+            seed: None,
         }
     }
 
@@ -250,6 +252,19 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
+    /// Makes its jitter repeatable, for tests. Without it every informer waits differently, so that they do not all come
+    /// back to a server at the same moment.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).seed(7).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn seed(mut self, seed: u64) -> Self {
+        self.seed = Some(seed);
+        self
+    }
+
     /// The informer. It does nothing until it is started.
     ///
     /// # Errors
@@ -278,6 +293,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             Source {
                 namespace,
                 source: source.into(),
+                seed: self.seed,
                 turns: self.turns.clone(),
             }
         });
@@ -342,6 +358,8 @@ type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);
 pub(super) struct Source<K> {
     pub(super) namespace: Option<Arc<str>>,
     pub(super) source: Shared<K>,
+    /// What its jitter comes from, if it has to be repeatable.
+    pub(super) seed: Option<u64>,
     pub(super) turns: Turns,
 }
 

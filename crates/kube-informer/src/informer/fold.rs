@@ -110,6 +110,9 @@ impl<K> Folded<K> {
             }
             None => {
                 self.places.remove(note.key());
+                if self.pending.is_empty() {
+                    self.since = None;
+                }
             }
         }
     }

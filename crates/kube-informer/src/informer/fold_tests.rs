@@ -112,3 +112,12 @@ fn b42_synced_is_reached_when_what_stood_before_it_was_taken_whatever_comes_afte
     let rest: Vec<String> = folded.take(usize::MAX).iter().map(say).collect();
     assert_eq!(rest, ["add c 1"]);
 }
+
+#[test]
+fn what_came_and_went_leaves_nothing_that_waits() {
+    let mut folded = Folded::new();
+    folded.fold(&added("a", 1), Instant::now());
+    assert!(folded.since().is_some());
+    folded.fold(&deleted("a", 1), Instant::now());
+    assert_eq!((folded.objects(), folded.since()), (0, None));
+}

@@ -122,6 +122,9 @@ impl<K> Inbox<K> {
     /// snapshot and was pushed too is dropped here, what is in neither does not exist (I5).
     pub(crate) fn begin(&self, snapshot: Snapshot<K>, edition: u64) {
         let mut state = self.state.lock();
+        if state.closed {
+            return; // in between; and the snapshot is let go, after unlocking
+        }
         state.began = Some(edition);
         state
             .line
@@ -155,6 +158,9 @@ impl<K> Inbox<K> {
     /// All that was there from the start has been pushed.
     pub(crate) fn push_synced(&self) {
         let mut state = self.state.lock();
+        if state.closed {
+            return;
+        }
         if state.folded.is_empty() {
             state.line.push_back(Item::Synced);
         } else {
@@ -168,7 +174,8 @@ impl<K> Inbox<K> {
         let mut state = self.state.lock();
         // A resync that still waits will do: what happened since stands behind it in the line.
         let waits = state.line.iter().any(|item| matches!(item, Item::Resync(_)));
-        if !state.folded.is_empty() {
+        // What it begins with may be newer than this, and stands in front of it (B38).
+        if state.began.is_none() || !state.folded.is_empty() {
             return false;
         }
         if !waits && !state.closed && !snapshot.is_empty() {

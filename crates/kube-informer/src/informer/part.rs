@@ -35,15 +35,19 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
 ) {
     let known = PartOfStore {
         store: core.store.clone(),
-        namespace: source.namespace,
+        namespace: source.namespace.clone(),
     };
     let queue = DeltaFifo::builder().known(known).build();
     loop {
         let reflect = async {
             let turn = wait_for_turn(&source.turns, &stop).await;
-            let mut sink = PartSink::new(Arc::clone(&core), part, queue.clone(), turn);
-            let source = AnySource(Arc::clone(&source.source));
-            let reflector = Reflector::new(source, config.clone());
+            let namespace = source.namespace.clone();
+            let mut sink = PartSink::new(Arc::clone(&core), part, namespace, queue.clone(), turn);
+            let any = AnySource(Arc::clone(&source.source));
+            let reflector = match source.seed {
+                Some(seed) => Reflector::seeded(any, config.clone(), seed.wrapping_add(part as u64)),
+                None => Reflector::new(any, config.clone()),
+            };
             reflector.run(&mut sink, stop.clone()).await;
             queue.close();
         };

@@ -78,6 +78,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             source: Source {
                 namespace: None,
                 source: Arc::new(source),
+                seed: None,
                 turns: Turns::default(),
             },
             config: Config::default(),

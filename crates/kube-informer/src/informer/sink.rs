@@ -21,6 +21,8 @@ pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + 
 pub(super) struct PartSink<K> {
     core: Arc<Core<K>>,
     part: usize,
+    /// Which namespace the part is; none if it is all of them.
+    namespace: Option<Arc<str>>,
     queue: DeltaFifo<Held<K>>,
     staging: Staging<Held<K>>,
     /// Held until the first collection is there, or something is in its way.
@@ -31,12 +33,14 @@ impl<K: Send + Sync + 'static> PartSink<K> {
     pub(super) fn new(
         core: Arc<Core<K>>,
         part: usize,
+        namespace: Option<Arc<str>>,
         queue: DeltaFifo<Held<K>>,
         turn: Option<OwnedSemaphorePermit>,
     ) -> Self {
         Self {
             core,
             part,
+            namespace,
             queue,
             staging: Staging::new(),
             turn,
@@ -103,6 +107,10 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
 
     async fn commit(&mut self, version: ResourceVersion) {
         let everything = self.staging.commit(version);
+        if let Arrival::Replace { items, .. } = &everything {
+            let there = items.iter().map(|(key, _)| key.clone());
+            self.core.troubles.only(self.namespace.as_deref(), there);
+        }
         self.push(everything, None).await;
         self.turn = None;
     }

@@ -1,7 +1,7 @@
 //! What goes wrong and does not stop us: counted, logged, and told to whoever asked.
 
 use std::any::Any;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -152,6 +152,17 @@ impl Troubles {
         if self.out_len.load(Ordering::Relaxed) > 0 {
             let mut out = self.out.lock();
             out.remove(key);
+            self.out_len.store(out.len(), Ordering::Relaxed);
+        }
+    }
+
+    /// A whole collection was read: what it does not have is not kept out any more, it is gone.
+    pub(super) fn only(&self, namespace: Option<&str>, there: impl Iterator<Item = ObjectKey>) {
+        if self.out_len.load(Ordering::Relaxed) > 0 {
+            let there: HashSet<ObjectKey> = there.collect();
+            let elsewhere = |key: &ObjectKey| namespace.is_some() && key.namespace() != namespace;
+            let mut out = self.out.lock();
+            out.retain(|key, _| elsewhere(key) || there.contains(key));
             self.out_len.store(out.len(), Ordering::Relaxed);
         }
     }

@@ -3,6 +3,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use kube_informer::informer::{Trouble, UidChange};
+use kube_informer::reflector::Change;
+use kube_informer::source::{Fetched, Watched};
 use parking_lot::Mutex;
 
 use crate::kit::{Server, Thing, key, keys, listen, settle, start};
@@ -126,6 +128,33 @@ async fn an_index_function_that_panics_is_reported_and_the_object_is_there() {
     start(&informer).await;
     assert_eq!((informer.len(), tenth.get("5").len()), (2, 1));
     assert_eq!(informer.status().troubles.index_panics, 1);
+}
+
+#[tokio::test(start_paused = true)]
+async fn decision_2_another_object_of_the_same_name_is_an_update_or_by_choice_a_deletion_and_an_addition() {
+    for (choice, told) in [
+        (UidChange::Update, vec!["update 1 to 2"]),
+        (UidChange::DeleteAndAdd, vec!["lost a 1", "add 2"]),
+    ] {
+        let server = Server::default();
+        let informer = server
+            .builder()
+            .uid_change(choice)
+            .build()
+            .expect("nothing is wrong");
+        let (heard, _) = listen(&informer);
+        start(&informer).await;
+        let say = |change, version: u64, uid: &str, content| {
+            let fetched = Fetched::new(key("a"), version, content).uid(uid);
+            server.says(Watched::Changed(change, fetched));
+        };
+        say(Change::Added, 5, "first", 1);
+        settle().await;
+        heard.news();
+        say(Change::Modified, 9, "second", 2);
+        settle().await;
+        assert_eq!(heard.news(), told, "{choice:?}");
+    }
 }
 
 #[test]

@@ -1,0 +1,184 @@
+//! What one handler heard, checked while it hears it.
+
+use std::collections::BTreeMap;
+use std::sync::{Arc, OnceLock};
+
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube_informer::informer::{Event, EventHandler, Registration};
+use kube_informer::object::{Deleted, ObjectKey, ResourceVersion};
+use kube_informer::store::Store;
+
+/// The collection as this handler knows it, and everything it was told that cannot be.
+pub(crate) struct Diary {
+    store: Store<ConfigMap>,
+    /// The store covers one part, so that its version can be compared with that of an object.
+    one_part: bool,
+    pub(crate) view: BTreeMap<ObjectKey, Arc<ConfigMap>>,
+    /// Of each object it ever knew, how far it was.
+    seen: BTreeMap<ObjectKey, ResourceVersion>,
+    last: Option<ResourceVersion>,
+    pub(crate) synced: bool,
+    pub(crate) closed: bool,
+    pub(crate) heard: usize,
+    pub(crate) wrong: Vec<String>,
+    /// After so many events it panics, each time.
+    pub(crate) panics_after: Option<usize>,
+    /// After so many events it removes itself.
+    pub(crate) leaves_after: Option<usize>,
+    pub(crate) registration: Arc<OnceLock<Registration>>,
+}
+
+impl Diary {
+    pub(crate) fn new(store: Store<ConfigMap>, one_part: bool) -> Self {
+        Self {
+            store,
+            one_part,
+            view: BTreeMap::new(),
+            seen: BTreeMap::new(),
+            last: None,
+            synced: false,
+            closed: false,
+            heard: 0,
+            wrong: Vec::new(),
+            panics_after: None,
+            leaves_after: None,
+            registration: Arc::default(),
+        }
+    }
+
+    /// Notes an event of a subscription.
+    pub(crate) fn note(&mut self, event: Event<ConfigMap>) {
+        match event {
+            Event::Added { object, initial, .. } => self.on_add(&object, initial),
+            Event::Updated { old, new, .. } => self.on_update(&old, &new),
+            Event::Deleted(deleted) => self.on_delete(&deleted),
+            Event::Synced if self.synced => self.wrong.push("B42: synced twice".to_owned()),
+            Event::Synced => self.synced = true,
+            other => self.wrong.push(format!("an event we do not know: {other:?}")),
+        }
+    }
+
+    fn hears(&mut self, what: &str, key: &ObjectKey) {
+        self.heard += 1;
+        if self.closed {
+            self.wrong
+                .push(format!("B46: {what} of {key} after it was removed"));
+        }
+        let now = self.store.version();
+        if now < self.last {
+            self.wrong
+                .push(format!("I2: the store went from {:?} back to {now:?}", self.last));
+        }
+        self.last = now;
+    }
+
+    /// What is told is in the store by then, and nothing of an object is told twice or out of order.
+    fn moves_on(&mut self, key: &ObjectKey, object: &ConfigMap) {
+        let version = version(object);
+        if let Some(before) = self.seen.get(key)
+            && *before >= version
+        {
+            self.wrong
+                .push(format!("I5: {key} at {version} after it was at {before}"));
+        }
+        if self.one_part && self.last.as_ref().is_none_or(|last| *last < version) {
+            self.wrong.push(format!(
+                "B34: {key} at {version} while the store is at {:?}",
+                self.last
+            ));
+        }
+        if let Some(stored) = self.store.get(key)
+            && self::version(&stored) < version
+        {
+            self.wrong
+                .push(format!("B34: {key} at {version} before the store has it"));
+        }
+        self.seen.insert(key.clone(), version);
+    }
+
+    fn after(&mut self) {
+        if self.leaves_after.is_some_and(|after| self.heard >= after)
+            && let Some(registration) = self.registration.get()
+        {
+            registration.remove();
+            self.closed = true;
+        }
+        if self.panics_after.is_some_and(|after| self.heard >= after) {
+            // Not `panic!`: nobody needs to read of it.
+            std::panic::resume_unwind(Box::new("on purpose"));
+        }
+    }
+}
+
+impl EventHandler<ConfigMap> for Diary {
+    fn on_add(&mut self, object: &Arc<ConfigMap>, initial: bool) {
+        let key = key(object);
+        self.hears("addition", &key);
+        self.moves_on(&key, object);
+        if initial && self.synced {
+            self.wrong
+                .push(format!("B42: {key} was there from the start, after the sync"));
+        }
+        if self.view.insert(key.clone(), Arc::clone(object)).is_some() {
+            self.wrong
+                .push(format!("I3: addition of {key}, which it knows already"));
+        }
+        self.after();
+    }
+
+    fn on_update(&mut self, old: &Arc<ConfigMap>, new: &Arc<ConfigMap>) {
+        let key = key(new);
+        self.hears("update", &key);
+        // A resync: nothing changed.
+        if !Arc::ptr_eq(old, new) {
+            self.moves_on(&key, new);
+        }
+        match self.view.insert(key.clone(), Arc::clone(new)) {
+            None => self
+                .wrong
+                .push(format!("I3: update of {key}, which it does not know")),
+            Some(known) if !Arc::ptr_eq(&known, old) => self.wrong.push(format!(
+                "I3: update of {key} from {} and it was told {}",
+                version(old),
+                version(&known)
+            )),
+            Some(_) => {}
+        }
+        self.after();
+    }
+
+    fn on_delete(&mut self, deleted: &Deleted<ConfigMap>) {
+        let key = &deleted.key;
+        self.hears("deletion", key);
+        match (self.view.remove(key), &deleted.last) {
+            (None, _) => self
+                .wrong
+                .push(format!("I3: deletion of {key}, which it does not know")),
+            (_, None) => self
+                .wrong
+                .push(format!("I3: deletion of {key} without its last state")),
+            (Some(known), Some(last)) => {
+                if self::key(last) != *key || version(last) < version(&known) {
+                    self.wrong.push(format!(
+                        "I3: deletion of {key} at {}, and it was told {}",
+                        version(last),
+                        version(&known)
+                    ));
+                }
+            }
+        }
+        self.after();
+    }
+}
+
+pub(crate) fn key(object: &ConfigMap) -> ObjectKey {
+    let name = object.metadata.name.clone().expect("objects have names");
+    let namespace = object.metadata.namespace.clone().expect("and namespaces");
+    ObjectKey::namespaced(namespace, name)
+}
+
+pub(crate) fn version(object: &ConfigMap) -> ResourceVersion {
+    let text = object.metadata.resource_version.as_deref();
+    text.and_then(|text| text.parse().ok())
+        .expect("objects have versions")
+}

@@ -1,0 +1,59 @@
+//! The informer over the sandbox while everything goes wrong that can, handlers come and go, and some of them are slow:
+//! whatever happens, and after it is quiet again, the invariants of the contract hold (I1–I7, I9–I12).
+//!
+//! Seeded: `SEED=7 cargo test -p kube-informer --test informer_simulation` replays one run, `SEEDS=50000` runs more of them.
+
+mod diary;
+mod storm;
+
+use std::panic::AssertUnwindSafe;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use parking_lot::Mutex;
+
+/// One run, from the first request to the last task.
+fn case(seed: u64) -> Result<(), String> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .start_paused(true)
+        .build()
+        .expect("a runtime");
+    let log = storm::Log::default();
+    let outcome = std::panic::catch_unwind(AssertUnwindSafe(|| runtime.block_on(storm::run(seed, &log))));
+    outcome
+        .unwrap_or_else(|_| Err("it panicked; see above".to_owned()))
+        .map_err(|wrong| format!("{wrong}\n{}", log.text()))
+}
+
+fn check(seeds: std::ops::Range<u64>) {
+    let next = AtomicU64::new(seeds.start);
+    let failed = Mutex::new(None);
+    let threads = std::thread::available_parallelism().map_or(2, usize::from);
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                while failed.lock().is_none() {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= seeds.end {
+                        break;
+                    }
+                    if let Err(story) = case(seed) {
+                        failed.lock().get_or_insert((seed, story));
+                    }
+                }
+            });
+        }
+    });
+    if let Some((seed, story)) = failed.into_inner() {
+        panic!("{story}\nagain: SEED={seed} cargo test -p kube-informer --test informer_simulation");
+    }
+}
+
+#[test]
+fn i1_to_i12_hold_after_every_storm() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    check(match number("SEED") {
+        Some(seed) => seed..seed + 1,
+        None => 0..number("SEEDS").unwrap_or(2_000),
+    });
+}

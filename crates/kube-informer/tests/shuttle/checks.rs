@@ -1,0 +1,394 @@
+//! What is checked: each is a small world of threads, and what must be true of it in whatever order they run.
+
+use std::collections::BTreeMap;
+use std::future::poll_fn;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use shuttle::future::block_on;
+use shuttle::thread;
+use tokio::time::Instant;
+
+use crate::informer::backlog::{Backlog, Then};
+use crate::informer::fanout::Fanout;
+use crate::informer::inbox::{Inbox, Parcel};
+use crate::informer::note::{Note, Notes};
+use crate::informer::seat::{Seat, Seated};
+use crate::object::{Deleted, ObjectKey};
+use crate::store::{Batch, Outcome, Snapshot, Store, StoreWriter};
+use crate::sync::Mutex;
+
+pub(crate) const ALL: &[(&str, fn())] = &[
+    ("i5_a_handler_hears_a_snapshot_and_everything_after", || {
+        hears_everything(EVERY);
+    }),
+    ("i5_a_handler_that_coalesces_hears_how_it_ends", || {
+        hears_everything(Backlog::Coalesce);
+    }),
+    ("i5_a_handler_that_falls_behind_hears_how_it_ends", || {
+        let then = Then::Coalesce { after: 2 };
+        hears_everything(Backlog::Every { then });
+    }),
+    ("b38_a_resync_never_tells_something_old", a_resync_is_not_old),
+    ("b40_whoever_takes_hears_of_the_end", the_end_is_heard),
+    ("b48_nobody_joins_what_has_stopped", joining_or_stopping),
+    ("i2_i12_readers_see_whole_batches_and_right_indexes", readers),
+    ("b56_whoever_waits_for_a_version_is_woken", waiting),
+];
+
+const EVERY: Backlog = Backlog::Every { then: Then::Grow };
+
+/// An informer without its reflector: the store, those who are told, and the one lock around both.
+struct World {
+    store: Store<u64>,
+    writing: Mutex<StoreWriter<u64>>,
+    fanout: Fanout<u64>,
+}
+
+impl World {
+    fn new() -> Arc<Self> {
+        let writer = StoreWriter::new();
+        Arc::new(Self {
+            store: writer.store(),
+            writing: Mutex::new(writer),
+            fanout: Fanout::new(),
+        })
+    }
+
+    /// As the core does it: the store first, then everyone.
+    fn apply(&self, batch: Batch<u64>) {
+        let mut writer = self.writing.lock();
+        let applied = writer.apply(batch);
+        let notes = applied.outcomes.into_iter().filter_map(|outcome| match outcome {
+            Outcome::Added { key, new } => {
+                let initial = false;
+                Some(Note::Added { key, new, initial })
+            }
+            Outcome::Updated { key, old, new } => Some(Note::Updated { key, old, new }),
+            Outcome::Removed { key, old } => Some(Note::Deleted {
+                deleted: Deleted::seen(key, Arc::clone(&old)),
+                known: old,
+            }),
+            _ => None,
+        });
+        self.fanout.publish(&Arc::new(Notes {
+            edition: applied.edition,
+            at: Instant::now(),
+            notes: notes.collect(),
+        }));
+    }
+
+    /// As the core does it: nothing is applied meanwhile.
+    fn resync(&self) {
+        let _writer = self.writing.lock();
+        let snapshot = self.store.snapshot();
+        for member in self.fanout.members().iter() {
+            member.inbox.push_resync(&snapshot);
+        }
+    }
+
+    fn join(&self, backlog: Backlog) -> Option<Arc<Seated<u64>>> {
+        let member = Arc::new(Seated {
+            seat: Arc::new(Seat::new(None)),
+            inbox: Inbox::new(backlog),
+        });
+        let joined = self.fanout.join(&member, || {
+            let snapshot = self.store.snapshot();
+            let edition = snapshot.edition();
+            (snapshot, edition)
+        });
+        joined.is_ok().then_some(member)
+    }
+
+    /// A life in five batches; the last thing that happens is that `end` appears.
+    fn live(&self) {
+        self.apply(Batch::new().put(key("a"), Arc::new(1)).put(key("b"), Arc::new(1)));
+        self.fanout.publish_synced();
+        self.apply(Batch::new().put(key("a"), Arc::new(2)));
+        self.apply(Batch::new().remove(key("a")).put(key("b"), Arc::new(2)));
+        self.apply(Batch::new().put(key("a"), Arc::new(3)));
+        self.apply(
+            Batch::new()
+                .put(key("b"), Arc::new(3))
+                .put(key("end"), Arc::new(0)),
+        );
+    }
+}
+
+/// What a handler heard, checked while it hears it (I3).
+#[derive(Default)]
+struct View {
+    objects: BTreeMap<ObjectKey, Arc<u64>>,
+    synced: usize,
+}
+
+impl View {
+    /// Listens until it has heard of `end` and of the sync.
+    fn listen(member: &Seated<u64>) -> Self {
+        let mut view = Self::default();
+        while view.synced == 0 || !view.objects.contains_key(&key("end")) {
+            let parcel = block_on(poll_fn(|cx| member.inbox.poll_take(cx)));
+            view.hear(parcel.expect("nobody closes it"));
+        }
+        view
+    }
+
+    fn hear(&mut self, parcel: Parcel<u64>) {
+        match parcel {
+            Parcel::Start(snapshot) => {
+                assert!(self.objects.is_empty(), "the start comes first");
+                for (key, object) in snapshot.iter() {
+                    self.objects.insert(key.clone(), Arc::clone(object));
+                }
+            }
+            Parcel::Notes(notes) => notes.notes.iter().for_each(|note| self.note(note)),
+            Parcel::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
+            Parcel::Resync(snapshot) => {
+                // All of it, and of nothing else: what changed since stands behind it.
+                assert_eq!(
+                    values(&snapshot),
+                    self.values(),
+                    "B38: a resync of something else"
+                );
+            }
+            Parcel::Synced => {
+                self.synced += 1;
+                assert_eq!(self.synced, 1, "B42: synced twice");
+            }
+        }
+    }
+
+    fn note(&mut self, note: &Note<u64>) {
+        match note {
+            Note::Added { key, new, .. } => {
+                let before = self.objects.insert(key.clone(), Arc::clone(new));
+                assert!(before.is_none(), "I3: {key} is known already");
+            }
+            Note::Updated { key, old, new } => {
+                let before = self.objects.insert(key.clone(), Arc::clone(new));
+                let before = before.unwrap_or_else(|| panic!("I3: {key} is not known"));
+                assert!(
+                    Arc::ptr_eq(&before, old),
+                    "I5: {key} from {old}, and {before} was told"
+                );
+            }
+            Note::Deleted { deleted, known } => {
+                let before = self.objects.remove(&deleted.key);
+                let before = before.unwrap_or_else(|| panic!("I3: {} is not known", deleted.key));
+                assert!(
+                    Arc::ptr_eq(&before, known),
+                    "I5: {} was {known}, and {before} was told",
+                    deleted.key
+                );
+            }
+        }
+    }
+
+    fn values(&self) -> BTreeMap<ObjectKey, u64> {
+        self.objects
+            .iter()
+            .map(|(key, value)| (key.clone(), **value))
+            .collect()
+    }
+}
+
+/// One lives, two join at any moment and listen to the end; one comes and goes.
+fn hears_everything(backlog: Backlog) {
+    let world = World::new();
+    let listeners: Vec<_> = (0..2)
+        .map(|_| {
+            let world = Arc::clone(&world);
+            thread::spawn(move || {
+                let member = world.join(backlog).expect("it has not stopped");
+                View::listen(&member)
+            })
+        })
+        .collect();
+    let guest = {
+        let world = Arc::clone(&world);
+        thread::spawn(move || {
+            let member = world.join(backlog).expect("it has not stopped");
+            let mut view = View::default();
+            if let Some(parcel) = block_on(poll_fn(|cx| member.inbox.poll_take(cx))) {
+                view.hear(parcel);
+            }
+            member.inbox.close();
+            world.fanout.leave(member.seat.id);
+            assert!(
+                block_on(poll_fn(|cx| member.inbox.poll_take(cx))).is_none(),
+                "B46: something after it left"
+            );
+        })
+    };
+    world.live();
+    guest.join().expect("it came and went");
+    for listener in listeners {
+        let view = listener.join().expect("it heard everything");
+        assert_eq!(view.values(), values(&world.store.snapshot()), "I5: the end");
+    }
+}
+
+/// Everything is told again at any moment, also while somebody joins.
+fn a_resync_is_not_old() {
+    let world = World::new();
+    let listener = {
+        let world = Arc::clone(&world);
+        thread::spawn(move || {
+            let member = world.join(EVERY).expect("it has not stopped");
+            View::listen(&member)
+        })
+    };
+    let resyncs = {
+        let world = Arc::clone(&world);
+        thread::spawn(move || (0..3).for_each(|_| world.resync()))
+    };
+    world.live();
+    resyncs.join().expect("it ends");
+    listener.join().expect("it heard everything");
+}
+
+/// Two wait to take, one of them for the second time; somebody closes.
+fn the_end_is_heard() {
+    let world = World::new();
+    let takers: Vec<_> = (0..2)
+        .map(|_| {
+            let world = Arc::clone(&world);
+            thread::spawn(move || {
+                let Some(member) = world.join(Backlog::Coalesce) else {
+                    return;
+                };
+                while block_on(poll_fn(|cx| member.inbox.poll_take(cx))).is_some() {}
+                assert!(member.inbox.is_closed());
+                assert_eq!(member.inbox.lag().waiting, 0, "what waited is let go");
+            })
+        })
+        .collect();
+    let stopper = {
+        let world = Arc::clone(&world);
+        thread::spawn(move || world.fanout.stop())
+    };
+    world.live();
+    stopper.join().expect("it ends");
+    takers
+        .into_iter()
+        .for_each(|taker| taker.join().expect("it ends"));
+}
+
+/// Whoever joins is told of the end, or may not join.
+fn joining_or_stopping() {
+    let world = World::new();
+    world.apply(Batch::new().put(key("a"), Arc::new(1)));
+    let joiner = {
+        let world = Arc::clone(&world);
+        thread::spawn(move || world.join(EVERY))
+    };
+    world.fanout.stop();
+    if let Some(member) = joiner.join().expect("it ends") {
+        assert!(member.inbox.is_closed());
+        assert_eq!(
+            member.inbox.lag().waiting,
+            0,
+            "what it would have begun with is let go"
+        );
+    }
+    assert!(world.join(EVERY).is_none(), "B48");
+}
+
+/// A writer that keeps two objects equal, readers, and one who adds an index meanwhile.
+fn readers() {
+    let mut writer = StoreWriter::new();
+    let store = writer.store();
+    let seen_with_index = Arc::new(AtomicUsize::new(0));
+    let readers: Vec<_> = (0..2)
+        .map(|_| {
+            let (store, seen) = (store.clone(), Arc::clone(&seen_with_index));
+            thread::spawn(move || {
+                let mut before = None;
+                for _ in 0..4 {
+                    let snapshot = store.snapshot();
+                    let version = snapshot.version().cloned();
+                    assert!(before <= version, "I2: {before:?}, then {version:?}");
+                    let (a, b) = (snapshot.get(&key("a")), snapshot.get(&key("b")));
+                    assert_eq!(a, b, "half a batch");
+                    let told: Option<u64> = a.map(|a| **a);
+                    assert_eq!(version, told.map(Into::into), "the version of another batch");
+                    if index_is_right(&snapshot) {
+                        seen.fetch_add(1, Ordering::Relaxed);
+                    }
+                    before = version;
+                }
+            })
+        })
+        .collect();
+    let indexer = {
+        let store = store.clone();
+        thread::spawn(move || {
+            let parity = |value: &u64| vec![(value % 2).to_string()];
+            store.add_named_index("parity", parity).expect("the name is free");
+            assert!(store.add_named_index("parity", parity).is_err(), "B54");
+        })
+    };
+    for value in 1..=3u64 {
+        let batch = Batch::new()
+            .put(key("a"), Arc::new(value))
+            .put(key("b"), Arc::new(value));
+        writer.apply(batch.at(value.into()));
+    }
+    indexer.join().expect("it ends");
+    readers
+        .into_iter()
+        .for_each(|reader| reader.join().expect("it ends"));
+    let snapshot = store.snapshot();
+    assert!(index_is_right(&snapshot), "the index was lost");
+    assert_eq!(
+        values(&snapshot),
+        [(key("a"), 3), (key("b"), 3)].into(),
+        "a batch was lost"
+    );
+}
+
+/// Does the snapshot have the index? If so, it is what recomputing it gives (I12).
+fn index_is_right(snapshot: &Snapshot<u64>) -> bool {
+    for parity in ["0", "1"] {
+        let Ok(found) = snapshot.by_index("parity", parity) else {
+            return false;
+        };
+        let right = snapshot
+            .iter()
+            .filter(|(_, value)| (***value % 2).to_string() == parity);
+        assert_eq!(found.count(), right.count(), "I12: {parity}");
+    }
+    true
+}
+
+/// Those who wait for a version are woken by it, or by the end.
+fn waiting() {
+    let mut writer = StoreWriter::<u64>::new();
+    let waiters: Vec<_> = [2u64, 9]
+        .into_iter()
+        .map(|version| {
+            let store = writer.store();
+            thread::spawn(move || {
+                let waited = block_on(store.wait_for(&version.into()));
+                assert_eq!(waited.is_ok(), version <= 3, "{waited:?}");
+                assert!(waited.is_err() || store.version() >= Some(version.into()));
+            })
+        })
+        .collect();
+    for version in 1..=3u64 {
+        writer.apply(Batch::new().at(version.into()));
+    }
+    drop(writer);
+    waiters
+        .into_iter()
+        .for_each(|waiter| waiter.join().expect("it ends"));
+}
+
+fn values(snapshot: &Snapshot<u64>) -> BTreeMap<ObjectKey, u64> {
+    let objects = snapshot.iter();
+    objects.map(|(key, value)| (key.clone(), **value)).collect()
+}
+
+fn key(name: &str) -> ObjectKey {
+    ObjectKey::cluster(name)
+}

@@ -1,0 +1,14 @@
+//! The files of the room `informer` in which threads meet.
+
+#[path = "../../src/informer/backlog.rs"]
+pub(crate) mod backlog;
+#[path = "../../src/informer/fanout.rs"]
+pub(crate) mod fanout;
+#[path = "../../src/informer/fold.rs"]
+pub(crate) mod fold;
+#[path = "../../src/informer/inbox.rs"]
+pub(crate) mod inbox;
+#[path = "../../src/informer/note.rs"]
+pub(crate) mod note;
+#[path = "../../src/informer/seat.rs"]
+pub(crate) mod seat;

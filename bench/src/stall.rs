@@ -129,6 +129,7 @@ mod tests {
         // What is in its hands, and what is folded.
         assert!(waiting("coalesce").await <= 200);
         assert!(waiting("default").await <= 200);
-        assert!(waiting("grow").await >= 30_000);
+        // The last batch, of at most as many events as keys, may be in the store and not in the inbox yet.
+        assert!(waiting("grow").await >= 30_000 - 100);
     }
 }

@@ -1,8 +1,8 @@
 //! The handler that stands still: what it costs in memory that one handler hears nothing of so many events.
 //!
-//! The same informer each time, over a source that makes its objects up, with a handler that counts; then with another one
-//! that is asleep in its first callback from the start to the end. Each in a process of its own; the figure is the peak of
-//! what the system counts (VmHWM), less that of the run without the sleeper.
+//! The same informer each time, over a source that makes its objects up; first without a handler, then with one that hears
+//! of every object and falls asleep in its first update, until the end. Each in a process of its own; the figure is the
+//! peak of what the system counts (VmHWM), less that of the run without the sleeper.
 
 use std::sync::Mutex;
 use std::sync::mpsc;
@@ -90,15 +90,20 @@ pub(crate) async fn alone(sleeper: &str, events: usize, keys: usize) -> Result<V
     let source = Generated::new(keys, events);
     let last = source.last_version();
     let informer = SharedInformer::over(source).initial(InitialSync::List).build()?;
-    informer.add_handler(Handler::<Object>::new().on_update(|_, _| ()))?;
     let (wake, asleep) = mpsc::channel::<()>();
     let asleep = Mutex::new(asleep);
     let sleeps = backlog.map(|backlog| {
-        let sleep = move |_: &_, _| {
+        // On its first update: by then it knows every object, so that the most is kept for it.
+        let sleep = move |_: &_, _: &_| {
             // Until the other end is dropped.
             let _ = asleep.lock().map(|asleep| asleep.recv());
         };
-        informer.add_handler(Handler::<Object>::new().on_add(sleep).backlog(backlog).blocking())
+        informer.add_handler(
+            Handler::<Object>::new()
+                .on_update(sleep)
+                .backlog(backlog)
+                .blocking(),
+        )
     });
     let registration = sleeps.transpose()?;
     informer.start()?;
@@ -121,9 +126,10 @@ mod tests {
             figure(&said, "waiting").expect("is said") as usize
         };
         assert_eq!(waiting("nobody").await, 0);
-        // What it begins with is in its hands, the rest is folded.
+        // What is in its hands, and what is folded.
         assert!(waiting("coalesce").await <= 200);
         assert!(waiting("default").await <= 200);
-        assert!(waiting("grow").await >= 30_000);
+        // The last batch, of at most as many events as keys, may be in the store and not in the inbox yet.
+        assert!(waiting("grow").await >= 30_000 - 100);
     }
 }

@@ -570,11 +570,11 @@ impl Ear {
             return Ok(());
         }
         let wanted = store.iter().filter(|(_, map)| !self.filtered || passes(map));
-        let same =
-            |((key, map), (its_key, its)): ((&ObjectKey, &Arc<ConfigMap>), (&ObjectKey, &Arc<ConfigMap>))| {
-                key == its_key && Arc::ptr_eq(map, its)
-            };
-        if wanted.clone().count() != diary.view.len() || !wanted.zip(&diary.view).all(same) {
+        if wanted.clone().count() != diary.view.len()
+            || !wanted
+                .zip(&diary.view)
+                .all(|(ours, its)| ours.0 == its.0 && Arc::ptr_eq(ours.1, its.1))
+        {
             let point = if self.filtered { "I6" } else { "I4, I5" };
             return Err(format!(
                 "{point}: handler {} knows {:?}\nthe store has {store:?}",

@@ -2,7 +2,7 @@
 
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
-use kube_informer::reflector::{Failure, FailureKind, InitialSync};
+use kube_informer::reflector::{Change, Failure, FailureKind, InitialSync};
 use kube_informer::source::{Fetched, Page, ScriptedSource, Watch};
 
 /// Found by informer_simulation (SEED=60, 200 runs).
@@ -23,4 +23,21 @@ async fn what_was_kept_out_and_vanished_before_a_relist_is_kept_out_no_more() {
     source.on_list(Page::new(9));
     informer.wait_for(&9.into()).await.expect("it runs");
     assert!(informer.status().kept_out.is_empty());
+}
+
+/// Found by reading: what was staged was replaced by "whatever the store has", and the store had nothing.
+#[tokio::test(start_paused = true)]
+async fn a_good_copy_from_a_streaming_start_survives_a_change_that_cannot_be_read() {
+    let source = ScriptedSource::new();
+    let key = || ObjectKey::cluster("a");
+    source.on_watch(
+        Watch::new()
+            .change(Change::Added, Fetched::new(key(), 5, "good".to_owned()))
+            .change(Change::Modified, Fetched::undecodable(key(), 6, "not a text"))
+            .end_of_initial(7),
+    );
+    let informer = SharedInformer::over(source).build().expect("valid");
+    informer.start().expect("once");
+    informer.wait_for(&7.into()).await.expect("it runs");
+    assert_eq!(informer.get(&key()).as_deref().map(String::as_str), Some("good"));
 }

@@ -31,7 +31,7 @@ use crate::informer::{SharedInformer, StartError, Status};
 /// use kube_informer::{factory::SharedInformerFactory, informer::Handler};
 ///
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// # let client = sandbox.client(); // yours is kube::Client::try_default().await?
+/// # let client = sandbox.client(); // yours is kube_informer::source::client(kube::Config::infer().await?)?
 /// let factory = SharedInformerFactory::builder(client).resync(Duration::from_secs(600)).build()?;
 ///
 /// let pods = factory.core().v1().pods(); // or factory.of::<Pod>()
@@ -62,7 +62,8 @@ struct Inside {
 }
 
 impl SharedInformerFactory {
-    /// A factory of informers over this client. For an example see [`SharedInformerFactory`] and [`Builder`].
+    /// A factory of informers over this client. Make it with [`source::client`](crate::source::client), so that informers hear at
+    /// once when the server is in trouble. For an example see [`SharedInformerFactory`] and [`Builder`].
     #[doc(alias = "NewSharedInformerFactory")]
     #[doc(alias = "NewSharedInformerFactoryWithOptions")]
     pub fn builder(client: Client) -> Builder {

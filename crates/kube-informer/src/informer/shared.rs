@@ -46,7 +46,7 @@ use crate::sync::Mutex;
 /// use kube_informer::informer::{Handler, SharedInformer};
 ///
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// # let client = sandbox.client(); // yours is kube::Client::try_default().await?
+/// # let client = sandbox.client(); // yours is kube_informer::source::client(kube::Config::infer().await?)?
 /// let pods = SharedInformer::<Pod>::builder(client).build()?;
 /// let by_node = pods.add_index(|pod: &Pod| pod.spec.iter().filter_map(|s| s.node_name.clone()).collect::<Vec<_>>())?;
 /// let registration = pods.add_handler(
@@ -94,7 +94,8 @@ impl<K> SharedInformer<K>
 where
     K: Resource + DeserializeOwned + Send + Sync + 'static,
 {
-    /// An informer of the API server's objects of this kind. For an example see [`SharedInformer`] and [`Builder`].
+    /// An informer of the API server's objects of this kind. Make the client with [`source::client`](crate::source::client), so that
+    /// it hears at once when the server is in trouble. For an example see [`SharedInformer`] and [`Builder`].
     pub fn builder(client: Client) -> Builder<K>
     where
         K::DynamicType: Default + Send + Sync + 'static,

@@ -100,7 +100,12 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
         let held = if change == Change::Deleted || self.core.has(&key, stamp(&fetched)) {
             Held::Kept
         } else {
-            self.ready(&key, fetched).unwrap_or(Held::Kept)
+            match self.ready(&key, fetched) {
+                Some(held) => held,
+                // It cannot be used: the last good copy stays, be it in the store or here.
+                None if self.staging.contains(&key) => return,
+                None => Held::Kept,
+            }
         };
         self.staging.stage(change, key, Arc::new(held));
     }

@@ -68,6 +68,18 @@ impl<K> Staging<K> {
         }
     }
 
+    /// Is there something of this object?
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::Staging, reflector::Change}};
+    /// let mut staging = Staging::new();
+    /// staging.stage(Change::Added, ObjectKey::cluster("a"), Arc::new(1));
+    /// assert!(staging.contains(&ObjectKey::cluster("a")));
+    /// ```
+    pub fn contains(&self, key: &ObjectKey) -> bool {
+        self.places.contains_key(key)
+    }
+
     /// Everything there is, at this version; ready to be pushed. Nothing is left behind. For an example see [`Staging`].
     #[must_use = "what was staged is in what this returns"]
     pub fn commit(&mut self, version: ResourceVersion) -> Arrival<K> {

@@ -64,6 +64,25 @@ impl std::fmt::Debug for ClientBox {
     }
 }
 
+/// A client that leaves retries to the informer.
+///
+/// kube's own client tries again by itself, for minutes, when the server says 429, 503 or 504, and tells nobody. Informers work
+/// with it, but until it gives up they do not know that anything is wrong: the state says nothing, `Retry-After` is not
+/// theirs to honour, and their own pauses come on top. This one says what happens at once.
+///
+/// ```no_run
+/// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
+/// let client = kube_informer::source::client(kube::Config::infer().await?)?;
+/// # Ok(()) }
+/// ```
+///
+/// # Errors
+/// The config makes no client: certificates, proxies and the like.
+pub fn client(mut config: ::kube::Config) -> Result<Client, Error> {
+    config.default_retry = false;
+    Client::try_from(config)
+}
+
 impl<K: Resource> KubeSource<K> {
     /// The objects of all namespaces, or of a kind without namespaces.
     pub fn all(client: Client) -> Self

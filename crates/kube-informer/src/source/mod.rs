@@ -18,7 +18,7 @@ use futures::stream::BoxStream;
 
 pub use compression::Compression;
 pub use known::{Known, Uid};
-pub use kube::KubeSource;
+pub use kube::{KubeSource, client};
 pub use list_watch::ListWatch;
 pub use scripted::{Asked, Page, ScriptedSource, Watch};
 

@@ -18,7 +18,8 @@ use super::sink::Transform;
 use super::state::Part;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
 use crate::reflector::{Backoff, Config, InitialSync};
-use crate::source::{KubeSource, ListerWatcher};
+use crate::source::{Compression, KubeSource, ListerWatcher};
+use crate::wire::Decoding;
 
 /// An informer that is being put together.
 ///
@@ -47,8 +48,7 @@ pub struct Builder<K> {
     name: Arc<str>,
     resource: Arc<str>,
     namespaces: Vec<Arc<str>>,
-    labels: String,
-    fields: String,
+    asking: Asking,
     resync: Option<Duration>,
     transform: Option<Transform<K>>,
     ear: Option<ErrorHandler>,
@@ -66,8 +66,17 @@ enum Origin<K> {
     Own(Box<dyn ListerWatcher<K>>),
 }
 
-/// Makes the source of a namespace, or of all, with label and field selectors.
-type Ask<K> = Box<dyn Fn(Option<&str>, &str, &str) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
+/// Makes the source of a namespace, or of all.
+type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
+
+/// How the API server is asked, whatever the namespace.
+#[derive(Default)]
+struct Asking {
+    labels: String,
+    fields: String,
+    decoding: Option<Decoding>,
+    compression: Option<Compression>,
+}
 
 /// A source, whatever it is.
 pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
@@ -81,9 +90,17 @@ where
         K::DynamicType: Send + Sync + 'static,
     {
         let resource: Arc<str> = K::plural(&kind).into();
-        let ask = move |namespace: Option<&str>, labels: &str, fields: &str| -> Box<dyn ListerWatcher<K>> {
-            let source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind);
-            Box::new(source.labels(labels).fields(fields))
+        let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
+            let mut source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind)
+                .labels(&asking.labels)
+                .fields(&asking.fields);
+            if let Some(decoding) = &asking.decoding {
+                source = source.decoding(decoding.clone());
+            }
+            if let Some(compression) = asking.compression {
+                source = source.compression(compression);
+            }
+            Box::new(source)
         };
         Self::new(Origin::Kube(Box::new(ask)), resource)
     }
@@ -100,8 +117,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             name: Arc::clone(&resource),
             resource,
             namespaces: Vec::new(),
-            labels: String::new(),
-            fields: String::new(),
+            asking: Asking::default(),
             resync: None,
             transform: None,
             ear: None,
@@ -141,7 +157,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
 
     /// Only objects that this label selector matches (B60). For an example see [`Builder`].
     pub fn labels(mut self, selector: impl Into<String>) -> Self {
-        self.labels = selector.into();
+        self.asking.labels = selector.into();
         self
     }
 
@@ -155,7 +171,37 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// # Ok(()) }
     /// ```
     pub fn fields(mut self, selector: impl Into<String>) -> Self {
-        self.fields = selector.into();
+        self.asking.fields = selector.into();
+        self
+    }
+
+    /// What of every object is decoded: managedFields are left out unless asked for, and so is whatever else you name, before
+    /// it costs anything.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, wire::Decoding}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let without_status = Decoding::default().leave_out("status")?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).decoding(without_status).build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn decoding(mut self, decoding: Decoding) -> Self {
+        self.asking.decoding = Some(decoding);
+        self
+    }
+
+    /// Whether the server is asked to compress what it lists: if it is not on this machine, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, source::Compression}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).compression(Compression::Always).build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn compression(mut self, compression: Compression) -> Self {
+        self.asking.compression = Some(compression);
         self
     }
 
@@ -274,10 +320,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
         if !problems.is_empty() {
             return Err(BuildError { problems });
         }
-        let (parts, sources): (Vec<_>, Vec<_>) =
-            parts(self.origin, &self.namespaces, &self.labels, &self.fields)
-                .into_iter()
-                .unzip();
+        let (parts, sources): (Vec<_>, Vec<_>) = parts(self.origin, &self.namespaces, &self.asking)
+            .into_iter()
+            .unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
         let core = Core::new(
             self.name,
@@ -312,12 +357,14 @@ impl<K: Send + Sync + 'static> Builder<K> {
         if matches!(self.origin, Origin::Own(_)) {
             let given = [
                 ("namespaces", !self.namespaces.is_empty()),
-                ("labels", !self.labels.is_empty()),
-                ("fields", !self.fields.is_empty()),
+                ("labels", !self.asking.labels.is_empty()),
+                ("fields", !self.asking.fields.is_empty()),
+                ("decoding", self.asking.decoding.is_some()),
+                ("compression", self.asking.compression.is_some()),
             ];
             for (method, _) in given.iter().filter(|(_, given)| *given) {
                 problems.push(format!(
-                    "`{method}`: a source of your own selects by itself; leave this out"
+                    "`{method}`: a source of your own sees to this by itself; leave it out"
                 ));
             }
         }
@@ -326,12 +373,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
 }
 
 /// The parts of a collection, each with its namespace and where it comes from.
-fn parts<K>(
-    origin: Origin<K>,
-    namespaces: &[Arc<str>],
-    labels: &str,
-    fields: &str,
-) -> Vec<(Part, Unshared<K>)> {
+fn parts<K>(origin: Origin<K>, namespaces: &[Arc<str>], asking: &Asking) -> Vec<(Part, Unshared<K>)> {
     let part = |scope: &str, namespace: Option<&Arc<str>>, source| {
         let part = Part::new(scope.into(), namespace.cloned());
         (part, (namespace.cloned(), source))
@@ -339,11 +381,11 @@ fn parts<K>(
     match origin {
         Origin::Own(source) => vec![part("its source", None, source)],
         Origin::Kube(ask) if namespaces.is_empty() => {
-            vec![part("all namespaces", None, ask(None, labels, fields))]
+            vec![part("all namespaces", None, ask(None, asking))]
         }
         Origin::Kube(ask) => {
             let one = |namespace: &Arc<str>| {
-                let source = ask(Some(namespace), labels, fields);
+                let source = ask(Some(namespace), asking);
                 part(&format!("namespace {namespace:?}"), Some(namespace), source)
             };
             namespaces.iter().map(one).collect()
@@ -376,8 +418,8 @@ impl<K> fmt::Debug for Builder<K> {
         f.debug_struct("Builder")
             .field("name", &self.name)
             .field("namespaces", &self.namespaces)
-            .field("labels", &self.labels)
-            .field("fields", &self.fields)
+            .field("labels", &self.asking.labels)
+            .field("fields", &self.asking.fields)
             .finish_non_exhaustive()
     }
 }

@@ -13,7 +13,7 @@ use super::state::Cause;
 /// let error = SharedInformer::over(ScriptedSource::<String>::new()).labels("app=web").build().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "the informer cannot be built: `labels`: a source of your own selects by itself; leave this out",
+///     "the informer cannot be built: `labels`: a source of your own sees to this by itself; leave it out",
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -15,6 +15,7 @@ use kube_informer::informer::{
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Config, InitialSync};
 use kube_informer::store::{Index, Snapshot};
+use kube_informer::wire::Decoding;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
@@ -105,6 +106,8 @@ impl Storm {
         let mut builder = SharedInformer::<ConfigMap>::builder(client.clone())
             .reflector(config.clone())
             .uid_change(uid_change)
+            // It is held against what the server has, all of it.
+            .decoding(Decoding::default().keep_managed_fields())
             .seed(seed);
         if !everywhere {
             builder = builder.namespaces(namespaces.iter().copied());

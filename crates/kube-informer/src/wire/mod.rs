@@ -9,6 +9,7 @@
 
 mod json;
 mod lines;
+pub mod proto;
 
 pub(crate) use json::{event, list, status};
 pub(crate) use lines::Lines;

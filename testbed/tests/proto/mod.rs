@@ -10,7 +10,7 @@ use serde_json::Value;
 
 /// Two JSON values are the same. If not, says where they first differ.
 #[track_caller]
-pub fn assert_same(what: &str, json: &Value, protobuf: &Value) {
+pub(crate) fn assert_same(what: &str, json: &Value, protobuf: &Value) {
     let mut differences = Vec::new();
     differ(String::new(), json, protobuf, &mut differences);
     assert!(differences.is_empty(), "{what}:\n{}", differences.join("\n"));
@@ -59,7 +59,7 @@ macro_rules! typed {
     ($($version:literal in $($module:ident)::+: $($kind:ident),+;)*) => {
         /// The k8s-openapi type of the kind gets the same from both. Kinds it does not have are passed over.
         #[track_caller]
-        pub fn as_typed(what: &str, json: &[u8], envelope: &Envelope<'_>) {
+        pub(crate) fn as_typed(what: &str, json: &[u8], envelope: &Envelope<'_>) {
             $(if envelope.api_version == $version {
                 use k8s_openapi::$($module)::+ as module;
                 match envelope.kind {
@@ -176,7 +176,7 @@ struct Flattened {
 
 /// Structs of a user's get the same from both.
 #[track_caller]
-pub fn as_slim(what: &str, json: &[u8], envelope: &Envelope<'_>) {
+pub(crate) fn as_slim(what: &str, json: &[u8], envelope: &Envelope<'_>) {
     same::<Slim>(what, json, envelope);
     same::<Flattened>(what, json, envelope);
 }

@@ -4,6 +4,7 @@
 //! run twice.
 
 mod memory;
+mod proto;
 mod report;
 mod sandbox;
 mod store;
@@ -35,13 +36,16 @@ enum Work {
     Sandbox,
     /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
     Store,
+    /// Decoding a pod from protobuf, beside JSON and client-go.
+    Proto,
 }
 
 const EXAMPLES: &str = "\
 Examples:
   cargo run --release -p bench -- sandbox
   cargo run --release -p bench -- sandbox --pods 20000 --json
-  cargo run --release -p bench -- store";
+  cargo run --release -p bench -- store
+  cargo run --release -p bench -- proto";
 
 fn main() -> Result<()> {
     let cli = Cli::parse();
@@ -50,6 +54,7 @@ fn main() -> Result<()> {
         match cli.work {
             Work::Sandbox => sandbox::measure(cli.pods).await,
             Work::Store => store::measure(),
+            Work::Proto => proto::measure(),
         }
     })?;
     let mut out = io::stdout().lock();
@@ -68,7 +73,9 @@ mod tests {
     fn an_unknown_work_is_answered_with_those_that_exist() {
         let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
         assert!(
-            error.to_string().contains("[possible values: sandbox, store]"),
+            error
+                .to_string()
+                .contains("[possible values: sandbox, store, proto]"),
             "{error}"
         );
     }

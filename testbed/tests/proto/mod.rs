@@ -34,14 +34,15 @@ fn differ(path: String, json: &Value, protobuf: &Value, out: &mut Vec<String>) {
         }
         (a, b) if a == b => {}
         // serde_json reads some fractions one bit off; protobuf does not.
-        (Value::Number(a), Value::Number(b))
-            if a.is_f64() && b.is_f64() && close(a.as_f64(), b.as_f64()) => {}
+        (Value::Number(a), Value::Number(b)) if a.is_f64() && b.is_f64() && close(a.as_f64(), b.as_f64()) => {
+        }
         (a, b) => out.push(format!("{path}: JSON {a}, protobuf {b}")),
     }
 }
 
 fn close(a: Option<f64>, b: Option<f64>) -> bool {
-    a.zip(b).is_some_and(|(a, b)| (a - b).abs() <= a.abs() * 4.0 * f64::EPSILON)
+    a.zip(b)
+        .is_some_and(|(a, b)| (a - b).abs() <= a.abs() * 4.0 * f64::EPSILON)
 }
 
 /// A type gets the same from both, or accepts it from neither: k8s-openapi wants a time where Go may write null.

@@ -16,7 +16,8 @@ use super::value::{Context, Data, Value};
 /// what is left out of JSON. Fields that the type does not name are not read, only stepped over.
 ///
 /// Left out unless asked for: `metadata.managedFields`. Also left out, because there is no table that names them: fields
-/// newer than [`kubernetes_version`](super::kubernetes_version).
+/// newer than [`kubernetes_version`](super::kubernetes_version). And what protobuf does not carry: apiVersion and kind of
+/// the claims in a StatefulSet's `volumeClaimTemplates`.
 ///
 /// More lenient than JSON in one point: a list or map that JSON would show as `null` is accepted by a type that has no word for
 /// null, as an empty one.

@@ -355,7 +355,7 @@ fn nothing_larger_than_the_limit_is_waited_for() {
     assert!(
         error
             .to_string()
-            .contains("an item of 205 bytes, more than the 100 allowed"),
+            .contains("an item of 206 bytes, more than the 100 allowed"),
         "{error}"
     );
 

@@ -255,13 +255,17 @@ func (w *writer) schema(t reflect.Type, kind string) string {
 	return kind
 }
 
-// checkList makes sure of what the decoder takes for granted of every list: metadata is 1, items are 2.
+// checkList makes sure of what the decoder takes for granted: in a list metadata is 1 and items are 2, in an object metadata is 1.
 func checkList(kind kinds.Kind) {
 	items, ok := kind.List.FieldByName("Items")
 	metadata, alsoOk := kind.List.FieldByName("ListMeta")
 	if !ok || !alsoOk || !strings.HasPrefix(items.Tag.Get("protobuf"), "bytes,2,rep") ||
 		!strings.HasPrefix(metadata.Tag.Get("protobuf"), "bytes,1,opt") || items.Type.Elem() != kind.Object {
 		fail("%v is no list as we know them", kind.List)
+	}
+	// Keys and versions are read without a table.
+	if metadata, ok := kind.Object.FieldByName("ObjectMeta"); !ok || !strings.HasPrefix(metadata.Tag.Get("protobuf"), "bytes,1,opt") {
+		fail("%v has its metadata somewhere else", kind.Object)
 	}
 }
 

@@ -130,8 +130,8 @@ pub(super) fn types(bytes: &[u8]) -> Result<(&str, &str), Error> {
 /// What has to be known of any object; empty where the object has none.
 ///
 /// ```
-/// let peek = kube_informer::wire::proto::peek(b"\x0a\x08\x0a\x01a\x32\x037\x3009")?;
-/// # let _ = peek;
+/// let peek = kube_informer::wire::proto::peek(b"\x0a\x08\x0a\x01a\x32\x03700")?;
+/// assert_eq!((peek.name, peek.namespace), ("a", ""));
 /// # Ok::<(), kube_informer::wire::proto::Error>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -155,7 +155,7 @@ pub struct Peek<'a> {
 /// ```
 /// use kube_informer::wire::proto::{Envelope, peek};
 ///
-/// let object = b"\x0a\x0b\x0a\x01a\x1a\x01n\x32\x0342\x30";
+/// let object = b"\x0a\x0b\x0a\x01a\x1a\x01n\x32\x03420";
 /// let peek = peek(object)?;
 /// assert_eq!((peek.namespace, peek.name, peek.resource_version), ("n", "a", "420"));
 /// # Ok::<(), kube_informer::wire::proto::Error>(())

@@ -591,7 +591,14 @@ fn from_json<T>(
     let mut deserializer = serde_json::Deserializer::from_reader(json);
     read(&mut deserializer)
         .and_then(|value| deserializer.end().map(|()| value))
-        .map_err(|e| Error::new(ErrorKind::Malformed, format!("the JSON within: {e}")))
+        .map_err(|e| {
+            let kind = if e.is_data() {
+                ErrorKind::Value
+            } else {
+                ErrorKind::Malformed
+            };
+            Error::new(kind, format!("the JSON within: {e}"))
+        })
 }
 
 #[inline]

@@ -323,6 +323,8 @@ async fn every_built_in_resource_is_the_same_in_both_forms() {
             resource.path
         );
         match lists_agree(&client, resource).await {
+            // The server takes away candidates that do not renew.
+            0 if resource.kind == "LeaseCandidate" => {}
             0 => empty.push(resource.path.as_str()),
             _ => seen += 1,
         }

@@ -36,6 +36,8 @@ pub(super) enum Raw<'a> {
 }
 
 impl<'a> Cursor<'a> {
+    pub(super) const NONE: Self = Self { rest: &[] };
+
     pub(super) fn new(bytes: &'a [u8]) -> Self {
         Self { rest: bytes }
     }

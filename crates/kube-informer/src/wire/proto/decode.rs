@@ -138,19 +138,17 @@ impl Decoder {
 
     fn decode<T: DeserializeOwned>(&self, object: Object<'_>) -> Result<T, Error> {
         let context = Context::new(object.bytes, self.max_depth);
-        let result = self.pass(&context, object);
+        let result = self.pass(&context, &object);
         if !context.is_disordered() {
             return result;
         }
         let bytes = order::ordered(context.tables, object.message, object.bytes, self.max_depth)?;
         let context = Context::new(&bytes, self.max_depth);
-        let result = self.pass(
-            &context,
-            Object {
-                bytes: &bytes,
-                ..object
-            },
-        );
+        let object = Object {
+            bytes: &bytes,
+            ..object
+        };
+        let result = self.pass(&context, &object);
         if context.is_disordered() {
             return Err(Error::new(
                 ErrorKind::Malformed,
@@ -164,12 +162,12 @@ impl Decoder {
     fn pass<'a, T: DeserializeOwned>(
         &'a self,
         context: &'a Context<'a>,
-        object: Object<'a>,
+        object: &'a Object<'a>,
     ) -> Result<T, Error> {
         T::deserialize(Value {
             context,
             kind: Kind::Message(object.message),
-            data: Data::Object(object),
+            data: Data::Root(object),
             omit: Some(&self.omit),
             depth: 0,
         })

@@ -112,10 +112,12 @@ impl Error {
         self
     }
 
-    /// Says in which field.
+    /// Says in which field; an entry of a map has no name.
     #[cold]
     pub(super) fn within(mut self, field: &'static str) -> Self {
-        self.0.path.push(field);
+        if !field.is_empty() {
+            self.0.path.push(field);
+        }
         self
     }
 }

@@ -6,9 +6,6 @@
 //! one pass is enough, and nothing is kept. Protobuf allows any order. A field that comes too late is noticed, the whole
 //! object is put in order (`order`) and decoded again.
 
-use serde::de::value::BorrowedStrDeserializer;
-use serde::de::{DeserializeSeed, Deserializer, MapAccess};
-
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
 use super::omit::Omit;
@@ -42,7 +39,6 @@ pub(super) struct Fields<'a> {
     wanted: &'static [&'static str],
     omit: Option<&'a Omit>,
     depth: u32,
-    found: Option<Found<'a>>,
 }
 
 #[derive(Clone, Copy)]
@@ -55,11 +51,11 @@ struct Frame<'a> {
     never_absent: usize,
 }
 
-struct Found<'a> {
-    name: &'static str,
+pub(super) struct Found<'a> {
+    pub(super) name: &'static str,
     /// From here on, for errors.
-    rest: &'a [u8],
-    value: Value<'a>,
+    pub(super) rest: &'a [u8],
+    pub(super) value: Value<'a>,
 }
 
 impl<'a> Fields<'a> {
@@ -92,12 +88,11 @@ impl<'a> Fields<'a> {
             wanted: if wanted.len() <= FEW { wanted } else { &[] },
             omit,
             depth,
-            found: None,
         })
     }
 
     /// The next field that JSON would show.
-    fn next(&mut self) -> Result<Option<Found<'a>>, Error> {
+    pub(super) fn next(&mut self) -> Result<Option<Found<'a>>, Error> {
         if let Some(found) = self.next_type() {
             return Ok(Some(found));
         }
@@ -141,10 +136,13 @@ impl<'a> Fields<'a> {
                     return Err(Error::new(ErrorKind::WireType, "a message that is no message"));
                 };
                 self.enter(field, bytes)?;
-            } else if field.presence != Presence::IfNotEmpty || !data.is_empty() {
-                if let Some(found) = self.found(field, data, rest) {
-                    return Ok(Some(found));
-                }
+                continue;
+            }
+            if field.presence == Presence::IfNotEmpty && data.is_empty() {
+                continue;
+            }
+            if let Some(found) = self.found(field, data, rest) {
+                return Ok(Some(found));
             }
         }
     }
@@ -251,34 +249,6 @@ impl<'a> Frame<'a> {
     }
 }
 
-impl<'de> MapAccess<'de> for Fields<'_> {
-    type Error = Error;
-
-    #[inline]
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
-        self.found = self.next()?;
-        match &self.found {
-            Some(found) => seed
-                .deserialize(BorrowedStrDeserializer::new(found.name))
-                .map(Some),
-            None => Ok(None),
-        }
-    }
-
-    #[inline]
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(found) = self.found.take() else {
-            return Err(Error::new(
-                ErrorKind::Value,
-                "a value was asked for before its key",
-            ));
-        };
-        let (name, rest) = (found.name, found.rest);
-        seed.deserialize(found.value)
-            .map_err(|e| e.at(self.context.offset(rest)).within(name))
-    }
-}
-
 /// The value of a field whose head was just read; `rest` begins with that head.
 #[inline]
 fn read<'a>(
@@ -346,12 +316,4 @@ pub(super) fn zero<'a>(kind: Kind) -> Raw<'a> {
         Wire::Fixed64 => Raw::Fixed64(0),
         _ => Raw::Bytes(&[]),
     }
-}
-
-/// A map with one key only stands for an enum.
-pub(super) fn as_enum<'de, V: serde::de::Visitor<'de>>(
-    fields: Fields<'_>,
-    visitor: V,
-) -> Result<V::Value, Error> {
-    serde::de::value::MapAccessDeserializer::new(fields).deserialize_enum("", &[], visitor)
 }

@@ -13,7 +13,7 @@ use serde::forward_to_deserialize_any;
 use super::cursor::{Cursor, Raw, text};
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
-use super::fields::{Fields, Object, Types, as_enum, wire, zero};
+use super::fields::{Fields, Found, Object, Types, wire, zero};
 use super::omit::Omit;
 use super::table::{Kind, Tables};
 use super::time;
@@ -73,8 +73,10 @@ pub(super) enum Data<'a> {
     List(Run<'a>),
     /// Entries with a text as field 1 and an element as field 2.
     Map(Run<'a>),
-    /// The object itself, or one within its envelope.
-    Object(Object<'a>),
+    /// The object itself.
+    Root(&'a Object<'a>),
+    /// Within JSON that is within protobuf.
+    Json(&'a serde_json::Value),
 }
 
 /// Elements side by side, each with its head.
@@ -102,6 +104,8 @@ enum Seen<'a> {
     Null,
     Bool(bool),
     Int(i64),
+    /// Too large to be signed. Only JSON has them.
+    Unsigned(u64),
     Double(f64),
     Text(&'a str),
     Time(time::Text),
@@ -128,12 +132,9 @@ impl<'a> Value<'a> {
             Data::One(_) => Err(misplaced()),
             Data::Null => Ok(Seen::Null),
             Data::List(run) => Ok(Seen::List(self.elements(run, self.kind))),
-            Data::Map(run) => Ok(Seen::Map(Entries {
-                run,
-                entry: None,
-                of: *self,
-            })),
-            Data::Object(object) => Ok(Seen::Object(object)),
+            Data::Map(run) => Ok(Seen::Map(self.entries(Pieces::Run(run)))),
+            Data::Root(object) => Ok(Seen::Object(*object)),
+            Data::Json(node) => Ok(self.see_json(node)),
         }
     }
 
@@ -177,7 +178,7 @@ impl<'a> Value<'a> {
     /// Field 2 is a list; if it is empty, field 1 may be a schema.
     fn schema_or(&self, bytes: &'a [u8], id: u16, element: Kind) -> Result<Seen<'a>, Error> {
         if let Seen::List(list) = self.list_within(bytes, 2, element)?
-            && list.run.left > 0
+            && list.left() > 0
         {
             return Ok(Seen::List(list));
         }
@@ -234,15 +235,57 @@ impl<'a> Value<'a> {
         }))
     }
 
+    fn see_json(&self, node: &'a serde_json::Value) -> Seen<'a> {
+        use serde_json::Value as Node;
+        match node {
+            Node::Null => Seen::Null,
+            Node::Bool(value) => Seen::Bool(*value),
+            Node::Number(number) => match (number.as_i64(), number.as_u64(), number.as_f64()) {
+                (Some(number), ..) => Seen::Int(number),
+                (_, Some(number), _) => Seen::Unsigned(number),
+                (.., number) => Seen::Double(number.unwrap_or(f64::NAN)),
+            },
+            Node::String(text) => Seen::Text(text),
+            Node::Array(list) => Seen::List(Elements {
+                pieces: Pieces::Json(list.iter()),
+                of: *self,
+            }),
+            Node::Object(map) => Seen::Map(self.entries(Pieces::Json(map.iter()))),
+        }
+    }
+
     fn elements(&self, run: Run<'a>, kind: Kind) -> Elements<'a> {
         Elements {
-            run,
+            pieces: Pieces::Run(run),
             of: Self { kind, ..*self },
         }
     }
 
-    fn fields(&self, object: Object<'a>, wanted: &'static [&'static str]) -> Result<Fields<'a>, Error> {
-        Fields::new(self.context, object, wanted, self.omit, self.depth + 1)
+    fn entries(&self, pieces: Pieces<'a, serde_json::map::Iter<'a>>) -> Entries<'a> {
+        Entries { pieces, of: *self }
+    }
+
+    fn fields(&self, object: Object<'a>, wanted: &'static [&'static str]) -> Result<Pairs<'a>, Error> {
+        let fields = Fields::new(self.context, object, wanted, self.omit, self.depth + 1)?;
+        Ok(Pairs::new(self.context, Source::Fields(fields)))
+    }
+
+    fn pairs(&self, entries: Entries<'a>) -> Pairs<'a> {
+        Pairs::new(self.context, Source::Entries(entries))
+    }
+
+    /// Goes on within the JSON.
+    fn within_json<T>(
+        self,
+        json: &[u8],
+        go_on: impl FnOnce(Value<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let node = serde_json::from_slice(json)
+            .map_err(|e| Error::new(ErrorKind::Malformed, format!("the JSON within: {e}")))?;
+        go_on(Value {
+            data: Data::Json(&node),
+            ..self
+        })
     }
 
     fn show<'de, V: Visitor<'de>>(self, seen: Seen<'a>, visitor: V) -> Result<V::Value, Error> {
@@ -250,14 +293,16 @@ impl<'a> Value<'a> {
             Seen::Null => visitor.visit_unit(),
             Seen::Bool(value) => visitor.visit_bool(value),
             Seen::Int(number) => int(number, visitor),
+            Seen::Unsigned(number) => visitor.visit_u64(number),
             Seen::Double(number) => double(number, visitor),
             Seen::Text(text) => visitor.visit_str(text),
             Seen::Time(text) => visitor.visit_str(text.as_str()),
             Seen::Owned(text) => visitor.visit_string(text),
             Seen::List(list) => list.visit(visitor),
-            Seen::Map(map) => visitor.visit_map(map),
+            // One type for all maps: each type that is decoded into is compiled once for each.
+            Seen::Map(map) => visitor.visit_map(self.pairs(map)),
             Seen::Object(object) => visitor.visit_map(self.fields(object, &[])?),
-            Seen::Json(json) => from_json(json, |d| d.deserialize_any(visitor)),
+            Seen::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
         }
     }
 }
@@ -274,7 +319,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
     #[inline]
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let is_null = match (self.kind, self.data) {
-            (_, Data::Null) => true,
+            (_, Data::Null | Data::Json(serde_json::Value::Null)) => true,
             // These may be null although they were sent.
             (
                 Kind::Time
@@ -303,7 +348,6 @@ impl<'de> Deserializer<'de> for Value<'_> {
     ) -> Result<V::Value, Error> {
         match self.see()? {
             Seen::Object(object) => visitor.visit_map(self.fields(object, fields)?),
-            Seen::Json(json) => from_json(json, |d| d.deserialize_struct("", fields, visitor)),
             seen => self.show(seen, visitor),
         }
     }
@@ -324,14 +368,14 @@ impl<'de> Deserializer<'de> for Value<'_> {
     /// An empty list and none are the same on the wire, and a type that has no word for null gets the empty one.
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
-            Data::Null => visitor.visit_seq(Nothing),
+            Data::Null => self.elements(Run::NONE, self.kind).visit(visitor),
             _ => self.deserialize_any(visitor),
         }
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
-            Data::Null => visitor.visit_map(Nothing),
+            Data::Null => visitor.visit_map(self.pairs(self.entries(Pieces::Run(Run::NONE)))),
             _ => self.deserialize_any(visitor),
         }
     }
@@ -347,17 +391,12 @@ impl<'de> Deserializer<'de> for Value<'_> {
         self.deserialize_f64(visitor)
     }
 
+    #[inline]
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        name: &'static str,
+        _: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
-        // serde_json asks for raw JSON by such a name.
-        if matches!(self.kind, Kind::Json | Kind::RawExtension)
-            && let Seen::Json(json) = self.see()?
-        {
-            return from_json(json, |d| d.deserialize_newtype_struct(name, visitor));
-        }
         visitor.visit_newtype_struct(self)
     }
 
@@ -371,9 +410,15 @@ impl<'de> Deserializer<'de> for Value<'_> {
             Seen::Text(text) => visitor.visit_enum(text.into_deserializer()),
             Seen::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
             Seen::Owned(text) => visitor.visit_enum(text.into_deserializer()),
-            Seen::Object(object) => as_enum(self.fields(object, &[])?, visitor),
-            Seen::Map(map) => MapAccessDeserializer::new(map).deserialize_enum(name, variants, visitor),
-            Seen::Json(json) => from_json(json, |d| d.deserialize_enum(name, variants, visitor)),
+            // A map with one key only stands for an enum.
+            Seen::Object(object) => MapAccessDeserializer::new(self.fields(object, &[])?)
+                .deserialize_enum(name, variants, visitor),
+            Seen::Map(map) => {
+                MapAccessDeserializer::new(self.pairs(map)).deserialize_enum(name, variants, visitor)
+            }
+            Seen::Json(json) => {
+                self.within_json(json, |value| value.deserialize_enum(name, variants, visitor))
+            }
             seen => self.show(seen, visitor),
         }
     }
@@ -388,21 +433,46 @@ impl<'de> Deserializer<'de> for Value<'_> {
     }
 }
 
+/// On the wire, or in JSON within it.
+enum Pieces<'a, Json> {
+    Run(Run<'a>),
+    Json(Json),
+}
+
 struct Elements<'a> {
-    run: Run<'a>,
+    pieces: Pieces<'a, std::slice::Iter<'a, serde_json::Value>>,
     of: Value<'a>,
 }
 
-impl Elements<'_> {
+impl<'a> Elements<'a> {
     fn visit<'de, V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, Error> {
-        let count = self.run.left;
+        let count = self.left();
         let value = visitor.visit_seq(&mut self)?;
-        match self.run.left {
+        match self.left() {
             0 => Ok(value),
             left => Err(Error::invalid_length(
                 count,
                 &&*format!("{} elements", count - left),
             )),
+        }
+    }
+
+    fn left(&self) -> usize {
+        match &self.pieces {
+            Pieces::Run(run) => run.left,
+            Pieces::Json(list) => list.len(),
+        }
+    }
+
+    /// The next element, and where it begins.
+    fn next(&mut self) -> Result<Option<(Data<'a>, &'a [u8])>, Error> {
+        match &mut self.pieces {
+            Pieces::Run(run) if run.left > 0 => {
+                let rest = run.cursor.rest();
+                Ok(Some((Data::One(run.next(self.of.kind)?), rest)))
+            }
+            Pieces::Run(_) => Ok(None),
+            Pieces::Json(list) => Ok(list.next().map(|node| (Data::Json(node), &[][..]))),
         }
     }
 }
@@ -412,30 +482,29 @@ impl<'de> SeqAccess<'de> for &mut Elements<'_> {
 
     #[inline]
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
-        if self.run.left == 0 {
+        let Some((data, rest)) = self.next()? else {
             return Ok(None);
-        }
-        self.run.left -= 1;
-        let rest = self.run.cursor.rest();
-        let raw = self.run.next(self.of.kind)?;
-        let value = Value {
-            data: Data::One(raw),
-            ..self.of
         };
-        seed.deserialize(value)
+        seed.deserialize(Value { data, ..self.of })
             .map(Some)
             .map_err(|e| e.at(self.of.context.offset(rest)))
     }
 
     /// Exact, so that nothing is allocated that is not filled.
     fn size_hint(&self) -> Option<usize> {
-        Some(self.run.left)
+        Some(self.left())
     }
 }
 
 impl<'a> Run<'a> {
+    const NONE: Self = Self {
+        cursor: Cursor::NONE,
+        left: 0,
+    };
+
     #[inline]
     fn next(&mut self, kind: Kind) -> Result<Raw<'a>, Error> {
+        self.left -= 1;
         match self.cursor.tag()? {
             Some(tag) if tag.wire == wire(kind) => self.cursor.value(tag.wire),
             _ => Err(misplaced()),
@@ -443,100 +512,137 @@ impl<'a> Run<'a> {
     }
 }
 
+/// The entries of a map.
 struct Entries<'a> {
-    run: Run<'a>,
-    entry: Option<Raw<'a>>,
+    pieces: Pieces<'a, serde_json::map::Iter<'a>>,
     of: Value<'a>,
 }
 
 impl<'a> Entries<'a> {
     /// Key and value of the next entry.
-    fn next(&mut self) -> Result<Option<(&'a str, Raw<'a>)>, Error> {
-        while self.run.left > 0 {
-            self.run.left -= 1;
-            let (Some(_), bytes) = (self.run.cursor.tag()?, self.run.cursor.bytes()?) else {
-                return Err(misplaced());
-            };
-            let mut cursor = Cursor::new(bytes);
-            let (mut key, mut value) = ("", None);
-            while let Some(tag) = cursor.tag()? {
-                match (tag.number, cursor.value(tag.wire)?) {
-                    (1, Raw::Bytes(bytes)) => key = text(bytes)?,
-                    // Parts of one message, to be put together.
-                    (2, _) if value.is_some() => return Err(self.of.context.disorder()),
-                    (2, raw) if tag.wire == wire(self.of.kind) => value = Some(raw),
-                    (1 | 2, _) => return Err(misplaced()),
-                    _ => {}
-                }
-            }
-            let is_omitted = |omit: &Omit| omit.below(key).is_some_and(Omit::is_whole);
+    fn next(&mut self) -> Result<Option<(&'a str, Data<'a>)>, Error> {
+        let run = match &mut self.pieces {
+            Pieces::Run(run) => run,
+            Pieces::Json(map) => return Ok(map.next().map(|(key, node)| (key.as_str(), Data::Json(node)))),
+        };
+        while run.left > 0 {
+            let rest = run.cursor.rest();
+            let entry = entry(run, self.of).map_err(|e| e.at(self.of.context.offset(rest)))?;
+            let is_omitted = |omit: &Omit| omit.below(entry.0).is_some_and(Omit::is_whole);
             if !self.of.omit.is_some_and(is_omitted) {
-                return Ok(Some((key, value.unwrap_or_else(|| zero(self.of.kind)))));
+                return Ok(Some((entry.0, Data::One(entry.1))));
             }
         }
         Ok(None)
     }
+
+    fn left(&self) -> usize {
+        match &self.pieces {
+            Pieces::Run(run) => run.left,
+            Pieces::Json(map) => map.len(),
+        }
+    }
 }
 
-impl<'de> MapAccess<'de> for Entries<'_> {
+fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Error> {
+    run.left -= 1;
+    let (Some(_), bytes) = (run.cursor.tag()?, run.cursor.bytes()?) else {
+        return Err(misplaced());
+    };
+    let mut cursor = Cursor::new(bytes);
+    let (mut key, mut value) = ("", None);
+    while let Some(tag) = cursor.tag()? {
+        match (tag.number, cursor.value(tag.wire)?) {
+            (1, Raw::Bytes(bytes)) => key = text(bytes)?,
+            // Parts of one message, to be put together.
+            (2, _) if value.is_some() => return Err(of.context.disorder()),
+            (2, raw) if tag.wire == wire(of.kind) => value = Some(raw),
+            (1 | 2, _) => return Err(misplaced()),
+            _ => {}
+        }
+    }
+    Ok((key, value.unwrap_or_else(|| zero(of.kind))))
+}
+
+/// Every map: the fields of a message, the entries of a map, an object of JSON.
+struct Pairs<'a> {
+    context: &'a Context<'a>,
+    source: Source<'a>,
+    found: Option<Found<'a>>,
+}
+
+enum Source<'a> {
+    Fields(Fields<'a>),
+    Entries(Entries<'a>),
+}
+
+impl<'a> Pairs<'a> {
+    #[inline]
+    fn new(context: &'a Context<'a>, source: Source<'a>) -> Self {
+        Self {
+            context,
+            source,
+            found: None,
+        }
+    }
+
+    /// The next key. Its value is kept.
+    #[inline]
+    fn next(&mut self) -> Result<Option<&'a str>, Error> {
+        match &mut self.source {
+            Source::Fields(fields) => {
+                self.found = fields.next()?;
+                Ok(self.found.as_ref().map(|found| found.name))
+            }
+            Source::Entries(entries) => {
+                let Some((key, data)) = entries.next()? else {
+                    return Ok(None);
+                };
+                self.found = Some(Found {
+                    name: "",
+                    rest: key.as_bytes(),
+                    value: Value {
+                        data,
+                        omit: None,
+                        ..entries.of
+                    },
+                });
+                Ok(Some(key))
+            }
+        }
+    }
+}
+
+impl<'de> MapAccess<'de> for Pairs<'_> {
     type Error = Error;
 
     #[inline]
     fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
-        let rest = self.run.cursor.rest();
-        let entry = self.next().map_err(|e| e.at(self.of.context.offset(rest)))?;
-        let Some((key, value)) = entry else {
-            return Ok(None);
-        };
-        self.entry = Some(value);
-        seed.deserialize(key.into_deserializer()).map(Some)
+        match self.next()? {
+            Some(key) => seed.deserialize(key.into_deserializer()).map(Some),
+            None => Ok(None),
+        }
     }
 
     #[inline]
     fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(raw) = self.entry.take() else {
+        let Some(found) = self.found.take() else {
             return Err(Error::new(
                 ErrorKind::Value,
                 "a value was asked for before its key",
             ));
         };
-        seed.deserialize(Value {
-            data: Data::One(raw),
-            omit: None,
-            ..self.of
-        })
+        let (name, rest) = (found.name, found.rest);
+        seed.deserialize(found.value)
+            .map_err(|e| e.at(self.context.offset(rest)).within(name))
     }
 
     fn size_hint(&self) -> Option<usize> {
-        // Some may be left out.
-        self.of.omit.is_none().then_some(self.run.left)
-    }
-}
-
-/// An empty list or map.
-struct Nothing;
-
-impl<'de> SeqAccess<'de> for Nothing {
-    type Error = Error;
-
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, _: T) -> Result<Option<T::Value>, Error> {
-        Ok(None)
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        Some(0)
-    }
-}
-
-impl<'de> MapAccess<'de> for Nothing {
-    type Error = Error;
-
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, _: K) -> Result<Option<K::Value>, Error> {
-        Ok(None)
-    }
-
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, _: V) -> Result<V::Value, Error> {
-        Err(Error::new(ErrorKind::Value, "an empty map has no value"))
+        match &self.source {
+            // Some may be left out.
+            Source::Entries(entries) => entries.of.omit.is_none().then(|| entries.left()),
+            Source::Fields(_) => None,
+        }
     }
 }
 
@@ -579,26 +685,6 @@ fn seen_json(json: &[u8]) -> Seen<'_> {
         b"" | b"null" => Seen::Null,
         json => Seen::Json(json),
     }
-}
-
-/// Reads through `io::Read`: the bytes may not live as long as what is decoded from them, and it is rare.
-fn from_json<T>(
-    json: &[u8],
-    read: impl FnOnce(
-        &mut serde_json::Deserializer<serde_json::de::IoRead<&[u8]>>,
-    ) -> Result<T, serde_json::Error>,
-) -> Result<T, Error> {
-    let mut deserializer = serde_json::Deserializer::from_reader(json);
-    read(&mut deserializer)
-        .and_then(|value| deserializer.end().map(|()| value))
-        .map_err(|e| {
-            let kind = if e.is_data() {
-                ErrorKind::Value
-            } else {
-                ErrorKind::Malformed
-            };
-            Error::new(kind, format!("the JSON within: {e}"))
-        })
 }
 
 #[inline]

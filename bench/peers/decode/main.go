@@ -2,7 +2,7 @@
 //
 //	go run . <protobuf file> <JSON file>
 //
-// Prints one JSON object: nanoseconds, allocations and bytes allocated per object.
+// Prints one JSON object: nanoseconds of processor time (the collector's too), allocations and bytes allocated per object.
 package main
 
 import (
@@ -10,7 +10,9 @@ import (
 	"fmt"
 	"os"
 	"sort"
+	"syscall"
 	"testing"
+	"time"
 
 	"k8s.io/apimachinery/pkg/runtime"
 	"k8s.io/client-go/kubernetes/scheme"
@@ -56,9 +58,21 @@ func main() {
 func median(work func(*testing.B)) figures {
 	var all []figures
 	for range 7 {
-		r := testing.Benchmark(work)
-		all = append(all, figures{float64(r.T.Nanoseconds()) / float64(r.N), r.AllocsPerOp(), r.AllocedBytesPerOp()})
+		calls := 0
+		start := processorTime()
+		r := testing.Benchmark(func(b *testing.B) { calls += b.N; work(b) })
+		nanos := float64((processorTime() - start).Nanoseconds()) / float64(calls)
+		all = append(all, figures{nanos, r.AllocsPerOp(), r.AllocedBytesPerOp()})
 	}
 	sort.Slice(all, func(i, j int) bool { return all[i].Nanos < all[j].Nanos })
 	return all[len(all)/2]
+}
+
+// processorTime is what this process used of all processors.
+func processorTime() time.Duration {
+	var usage syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
+		panic(err)
+	}
+	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano())
 }

@@ -29,9 +29,11 @@ pub(super) struct Types<'a> {
 
 pub(super) struct Fields<'a> {
     context: &'a Context<'a>,
-    /// The message, and those inlined in it that we are within. Up to `top` they are in use.
-    frames: [Frame<'a>; INLINE_DEPTH],
-    top: usize,
+    /// The message we are within, which may be inlined in another.
+    frame: Frame<'a>,
+    /// Those it is inlined in, the first `inlined` of them.
+    outer: [Option<Frame<'a>>; INLINE_DEPTH - 1],
+    inlined: usize,
     /// The object's type, and how much of it was said.
     types: [(&'static str, &'a str); 2],
     told: usize,
@@ -81,8 +83,9 @@ impl<'a> Fields<'a> {
         const FEW: usize = 12;
         Ok(Self {
             context,
-            frames: [frame; INLINE_DEPTH],
-            top: 0,
+            frame,
+            outer: [None; INLINE_DEPTH - 1],
+            inlined: 0,
             types,
             told: if object.types.is_some() { 0 } else { types.len() },
             wanted: if wanted.len() <= FEW { wanted } else { &[] },
@@ -97,7 +100,7 @@ impl<'a> Fields<'a> {
             return Ok(Some(found));
         }
         loop {
-            let frame = &mut self.frames[self.top];
+            let frame = &mut self.frame;
             let rest = frame.cursor.rest();
             let mut cursor = frame.cursor;
             let tag = cursor.tag().map_err(|e| e.at(self.context.offset(rest)))?;
@@ -108,10 +111,9 @@ impl<'a> Fields<'a> {
                 continue;
             }
             let Some(tag) = tag else {
-                if self.top == 0 {
+                if !self.leave() {
                     return Ok(None);
                 }
-                self.top -= 1;
                 continue;
             };
             let Some(field) = frame.message.field(tag.number) else {
@@ -210,12 +212,29 @@ impl<'a> Fields<'a> {
 
     /// Goes on with the fields of an inlined message.
     fn enter(&mut self, field: &'static Field, bytes: &'a [u8]) -> Result<(), Error> {
-        let (Kind::Message(id), Some(frame)) = (field.kind, self.frames.get_mut(self.top + 1)) else {
+        let (Kind::Message(id), Some(outer)) = (field.kind, self.outer.get_mut(self.inlined)) else {
             return Err(Error::new(ErrorKind::Depth, "inlined too deep"));
         };
-        *frame = Frame::new(self.context.tables.message(id), bytes);
-        self.top += 1;
+        *outer = Some(self.frame);
+        self.inlined += 1;
+        self.frame = Frame::new(self.context.tables.message(id), bytes);
         Ok(())
+    }
+
+    /// Goes back to the message that this one is inlined in, if it is.
+    fn leave(&mut self) -> bool {
+        let outer = self
+            .inlined
+            .checked_sub(1)
+            .and_then(|last| self.outer[last].take());
+        match outer {
+            Some(frame) => {
+                self.inlined -= 1;
+                self.frame = frame;
+                true
+            }
+            None => false,
+        }
     }
 }
 

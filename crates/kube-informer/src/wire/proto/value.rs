@@ -346,6 +346,10 @@ impl<'de> Deserializer<'de> for Value<'_> {
         fields: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
+        // By far the most frequent, so it comes first, without a look at what else it could be.
+        if let (Kind::Message(id), Data::One(Raw::Bytes(bytes))) = (self.kind, self.data) {
+            return visitor.visit_map(self.fields(message(id, bytes), fields)?);
+        }
         match self.see()? {
             Seen::Object(object) => visitor.visit_map(self.fields(object, fields)?),
             seen => self.show(seen, visitor),
@@ -368,6 +372,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
     /// An empty list and none are the same on the wire, and a type that has no word for null gets the empty one.
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
+            Data::List(run) => self.elements(run, self.kind).visit(visitor),
             Data::Null => self.elements(Run::NONE, self.kind).visit(visitor),
             _ => self.deserialize_any(visitor),
         }
@@ -375,6 +380,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
+            Data::Map(run) => visitor.visit_map(self.pairs(self.entries(Pieces::Run(run)))),
             Data::Null => visitor.visit_map(self.pairs(self.entries(Pieces::Run(Run::NONE)))),
             _ => self.deserialize_any(visitor),
         }

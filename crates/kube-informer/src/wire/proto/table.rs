@@ -3,7 +3,7 @@
 //! Knows: the published types of one version of Kubernetes, written down in `tables.txt` by `testbed/wire/tables`.
 //! Never learns: bytes.
 //!
-//! The text is read once, when it is first needed, which takes less than a millisecond. It is text so that a change of
+//! The text is read once, when it is first needed, which takes about a millisecond. It is text so that a change of
 //! version shows in the diff. A package is a heading, a message a line, a field a word:
 //!
 //! ```text

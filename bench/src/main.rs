@@ -9,6 +9,7 @@ mod fanout;
 mod generated;
 mod memory;
 mod peers;
+mod proto;
 mod queue;
 mod report;
 mod sandbox;
@@ -60,6 +61,8 @@ enum Work {
     Stall,
     /// A hundred thousand events to 1, 10 and 100 handlers: CPU and wall time.
     Fanout,
+    /// Decoding a pod from protobuf, beside JSON and client-go.
+    Proto,
 }
 
 const EXAMPLES: &str = "\
@@ -70,7 +73,8 @@ Examples:
   cargo run --release -p bench -- queue
   cargo run --release -p bench -- store
   cargo run --release -p bench -- stall 1000000 10000
-  cargo run --release -p bench -- fanout";
+  cargo run --release -p bench -- fanout
+  cargo run --release -p bench -- proto";
 
 fn main() -> Result<()> {
     let cli = Cli::parse();
@@ -100,6 +104,7 @@ fn main() -> Result<()> {
             Work::Store => store::measure(),
             Work::Stall => stall::measure(events, keys),
             Work::Fanout => fanout::measure(events, keys),
+            Work::Proto => proto::measure(),
         }
     })?;
     write!(out, "{report}")?;
@@ -119,7 +124,7 @@ mod tests {
         assert!(
             error
                 .to_string()
-                .contains("[possible values: decode, sandbox, queue, store, stall, fanout]"),
+                .contains("[possible values: decode, sandbox, queue, store, stall, fanout, proto]"),
             "{error}"
         );
     }

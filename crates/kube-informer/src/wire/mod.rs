@@ -21,6 +21,7 @@ mod frames;
 mod gzip;
 mod json;
 mod omit;
+pub mod proto;
 mod status;
 
 pub use decoding::Decoding;

@@ -1,0 +1,228 @@
+//! From bytes to any type.
+
+use serde::de::DeserializeOwned;
+
+use super::envelope::Envelope;
+use super::error::{Error, ErrorKind};
+use super::fields::{Object, Types};
+use super::omit::Omit;
+use super::order;
+use super::table::{Kind, Tables};
+use super::value::{Context, Data, Value};
+
+/// Decodes objects into any type that can be read from JSON.
+///
+/// Promised: what comes out is what the JSON of the same object would have given, with the API server's own rules for
+/// what is left out of JSON. Fields that the type does not name are not read, only stepped over.
+///
+/// Left out unless asked for: `metadata.managedFields`. Also left out, because there is no table that names them: fields
+/// newer than [`kubernetes_version`](super::kubernetes_version). And what protobuf does not carry: apiVersion and kind of
+/// the claims in a StatefulSet's `volumeClaimTemplates`.
+///
+/// More lenient than JSON in one point: a list or map that JSON would show as `null` is accepted by a type that has no word for
+/// null, as an empty one.
+///
+/// ```
+/// use kube_informer::wire::proto::{Decoder, Envelope};
+/// use serde::Deserialize;
+///
+/// #[derive(Deserialize)]
+/// struct Slim {
+///     kind: String,
+///     metadata: Meta,
+/// }
+///
+/// #[derive(Deserialize)]
+/// struct Meta {
+///     name: String,
+/// }
+///
+/// let body = b"k8s\0\x0a\x0f\x0a\x02v1\x12\x09Namespace\x12\x05\x0a\x03\x0a\x01a";
+/// let slim: Slim = Decoder::new().object(&Envelope::parse(body)?)?;
+/// assert_eq!((slim.kind.as_str(), slim.metadata.name.as_str()), ("Namespace", "a"));
+/// # Ok::<(), kube_informer::wire::proto::Error>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct Decoder {
+    omit: Omit,
+    max_depth: u32,
+}
+
+impl Decoder {
+    /// One that leaves managedFields out.
+    ///
+    /// ```
+    /// let decoder = kube_informer::wire::proto::Decoder::new();
+    /// # let _ = decoder;
+    /// ```
+    pub fn new() -> Self {
+        let mut omit = Omit::default();
+        omit.add(MANAGED_FIELDS);
+        Self {
+            omit,
+            max_depth: MAX_DEPTH,
+        }
+    }
+
+    /// Builds managedFields too. They are often half of an object.
+    ///
+    /// ```
+    /// let decoder = kube_informer::wire::proto::Decoder::new().keep_managed_fields();
+    /// # let _ = decoder;
+    /// ```
+    #[must_use]
+    pub fn keep_managed_fields(mut self) -> Self {
+        self.omit.remove(MANAGED_FIELDS);
+        self
+    }
+
+    /// Leaves out what is at this path, by JSON names. What holds for a list holds for each of its elements.
+    ///
+    /// ```
+    /// use kube_informer::wire::proto::Decoder;
+    ///
+    /// let decoder = Decoder::new()
+    ///     .leave_out(["status"])
+    ///     .leave_out(["spec", "containers", "env"])
+    ///     .leave_out(["metadata", "annotations", "kubectl.kubernetes.io/last-applied-configuration"]);
+    /// # let _ = decoder;
+    /// ```
+    #[must_use]
+    pub fn leave_out<'p>(mut self, path: impl IntoIterator<Item = &'p str>) -> Self {
+        self.omit.add(path);
+        self
+    }
+
+    /// Decodes an object with its type: of a watch, or asked for by name.
+    ///
+    /// ```
+    /// use kube_informer::wire::proto::{Decoder, Envelope};
+    /// use serde_json::json;
+    ///
+    /// let body = b"k8s\0\x0a\x0f\x0a\x02v1\x12\x09Namespace\x12\x05\x0a\x03\x0a\x01a";
+    /// let object: serde_json::Value = Decoder::new().object(&Envelope::parse(body)?)?;
+    /// assert_eq!(object, json!({
+    ///     "apiVersion": "v1", "kind": "Namespace", "metadata": {"name": "a"}, "spec": {}, "status": {},
+    /// }));
+    /// # Ok::<(), kube_informer::wire::proto::Error>(())
+    /// ```
+    pub fn object<T: DeserializeOwned>(&self, envelope: &Envelope<'_>) -> Result<T, Error> {
+        self.decode(Object {
+            message: envelope.message()?,
+            bytes: envelope.raw,
+            types: Some(Types {
+                api_version: envelope.api_version,
+                kind: envelope.kind,
+            }),
+        })
+    }
+
+    /// Decodes an item of a list. Those carry no type, as in JSON.
+    ///
+    /// ```
+    /// use kube_informer::wire::proto::{Decoder, Schema};
+    /// use k8s_openapi::api::core::v1::Namespace;
+    ///
+    /// let schema = Schema::of("v1", "Namespace").expect("a built-in kind");
+    /// let item: Namespace = Decoder::new().item(schema, b"\x0a\x03\x0a\x01a")?;
+    /// assert_eq!(item.metadata.name.as_deref(), Some("a"));
+    /// # Ok::<(), kube_informer::wire::proto::Error>(())
+    /// ```
+    pub fn item<T: DeserializeOwned>(&self, schema: Schema, bytes: &[u8]) -> Result<T, Error> {
+        self.decode(Object {
+            message: schema.0,
+            bytes,
+            types: None,
+        })
+    }
+
+    fn decode<T: DeserializeOwned>(&self, object: Object<'_>) -> Result<T, Error> {
+        let context = Context::new(object.bytes, self.max_depth);
+        let result = self.pass(&context, &object);
+        if !context.is_disordered() {
+            return result;
+        }
+        let bytes = order::ordered(context.tables, object.message, object.bytes, self.max_depth)?;
+        let context = Context::new(&bytes, self.max_depth);
+        let object = Object {
+            bytes: &bytes,
+            ..object
+        };
+        let result = self.pass(&context, &object);
+        if context.is_disordered() {
+            return Err(Error::new(
+                ErrorKind::Malformed,
+                "an object within the object has its fields out of order",
+            ));
+        }
+        // The offset would be one in our copy.
+        result.map_err(Error::nowhere)
+    }
+
+    fn pass<'a, T: DeserializeOwned>(
+        &'a self,
+        context: &'a Context<'a>,
+        object: &'a Object<'a>,
+    ) -> Result<T, Error> {
+        T::deserialize(Value {
+            context,
+            kind: Kind::Message(object.message),
+            data: Data::Root(object),
+            omit: Some(&self.omit),
+            depth: 0,
+        })
+    }
+}
+
+impl Default for Decoder {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A kind that there is a table for.
+///
+/// ```
+/// use kube_informer::wire::proto::Schema;
+///
+/// assert!(Schema::of("apps/v1", "Deployment").is_some());
+/// assert!(Schema::of("example.com/v1", "Widget").is_none(), "custom resources are JSON only");
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Schema(u16);
+
+impl Schema {
+    /// Finds it; none if objects of this kind have to be asked for as JSON.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::Schema;
+    /// assert!(Schema::of("v1", "Pod").is_some());
+    /// ```
+    pub fn of(api_version: &str, kind: &str) -> Option<Self> {
+        Tables::built_in().kind(api_version, kind).map(Self)
+    }
+
+    /// All of them, as apiVersion and kind, in no order.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::Schema;
+    /// assert!(Schema::all().any(|all| all == ("v1", "Pod")));
+    /// ```
+    pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+        Tables::built_in().kinds()
+    }
+}
+
+/// The version of Kubernetes whose types the tables hold. Older and newer servers are understood as far as they agree.
+///
+/// ```
+/// assert!(kube_informer::wire::proto::kubernetes_version().starts_with("v1."));
+/// ```
+pub fn kubernetes_version() -> &'static str {
+    Tables::built_in().version()
+}
+
+const MANAGED_FIELDS: [&str; 2] = ["metadata", "managedFields"];
+
+/// As deep as serde_json goes.
+const MAX_DEPTH: u32 = 128;

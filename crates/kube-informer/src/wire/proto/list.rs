@@ -1,0 +1,331 @@
+//! List framing: the items of a list, as their bytes arrive.
+//!
+//! Knows: where items and the list's metadata stand. Never learns: what an item is.
+
+use bytes::{Buf, Bytes, BytesMut};
+
+use super::cursor::{Cursor, Raw, Tag, Wire, text};
+use super::decode::Schema;
+use super::envelope::{MAGIC, types};
+use super::error::{Error, ErrorKind};
+
+/// Takes in the body of a list as it comes and gives out its items.
+///
+/// Promised: at no time is more held than the largest item and what was fed last. A body cut short is an error of
+/// [`end`](Self::end), never a shorter list (I8).
+///
+/// ```
+/// use kube_informer::wire::proto::List;
+///
+/// let body = b"k8s\0\x0a\x13\x0a\x02v1\x12\x0dNamespaceList\x12\x0d\x0a\x04\x12\x027\x30\x12\x05\x0a\x03\x0a\x01a";
+/// let mut list = List::new(64 << 20);
+/// let mut items = Vec::new();
+/// for chunk in body.chunks(10) {
+///     list.feed(chunk);
+///     while let Some(item) = list.next()? {
+///         items.push(item);
+///     }
+/// }
+/// let end = list.end()?;
+/// assert_eq!(items, [&b"\x0a\x03\x0a\x01a"[..]]);
+/// assert_eq!((end.kind.as_str(), end.version.as_str()), ("NamespaceList", "70"));
+/// # Ok::<(), kube_informer::wire::proto::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct List {
+    buffer: BytesMut,
+    /// How much was taken from the buffer, for errors.
+    taken: usize,
+    limit: usize,
+    stage: Stage,
+    has_content: bool,
+    end: ListEnd,
+}
+
+/// What is known of a list besides its items.
+///
+/// ```
+/// # use kube_informer::wire::proto::List;
+/// assert!(List::new(1024).end().is_err(), "a body that never came");
+/// ```
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ListEnd {
+    /// Such as `v1`.
+    pub api_version: String,
+    /// Such as `PodList`.
+    pub kind: String,
+    /// `metadata.resourceVersion`
+    pub version: String,
+    /// `metadata.continue`; empty if this was the last page.
+    pub next: String,
+    /// `metadata.remainingItemCount`
+    pub remaining: Option<i64>,
+}
+
+#[derive(Debug, Clone, Copy)]
+enum Stage {
+    Magic,
+    /// Between the fields of the envelope.
+    Envelope,
+    /// Between the fields of the list, of which so much is left.
+    Content {
+        left: usize,
+    },
+    /// Within a field of the list that nobody needs.
+    Skip {
+        skip: usize,
+        left: usize,
+    },
+}
+
+impl List {
+    /// A list whose items have up to `limit` bytes each.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::List;
+    /// let list = List::new(64 << 20);
+    /// # let _ = list;
+    /// ```
+    pub fn new(limit: usize) -> Self {
+        Self {
+            buffer: BytesMut::new(),
+            taken: 0,
+            limit,
+            stage: Stage::Magic,
+            has_content: false,
+            end: ListEnd::default(),
+        }
+    }
+
+    /// Takes in what came. Call [`next`](Self::next) until it gives nothing before feeding more.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::List;
+    /// let mut list = List::new(64 << 20);
+    /// list.feed(b"k8s");
+    /// assert_eq!(list.next(), Ok(None));
+    /// ```
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.buffer.extend_from_slice(bytes);
+    }
+
+    /// The next item; none until more comes. After an error there is no going on.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::{ErrorKind, List};
+    /// let mut list = List::new(64 << 20);
+    /// list.feed(b"{\"kind\":\"PodList\"");
+    /// assert_eq!(list.next().unwrap_err().kind(), ErrorKind::NoEnvelope);
+    /// ```
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "none means not yet, and an iterator would be over"
+    )]
+    pub fn next(&mut self) -> Result<Option<Bytes>, Error> {
+        self.step()
+            .map_err(|e| e.shifted(self.taken).at(Some(self.taken)))
+    }
+
+    /// The items' kind; none before it came, or if there is no table for it.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::{List, Schema};
+    /// let mut list = List::new(64 << 20);
+    /// list.feed(b"k8s\0\x0a\x13\x0a\x02v1\x12\x0dNamespaceList");
+    /// list.next()?;
+    /// assert_eq!(list.schema(), Schema::of("v1", "Namespace"));
+    /// # Ok::<(), kube_informer::wire::proto::Error>(())
+    /// ```
+    pub fn schema(&self) -> Option<Schema> {
+        Schema::of(&self.end.api_version, self.end.kind.strip_suffix("List")?)
+    }
+
+    /// The body is over. An error if the list is not.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::{ErrorKind, List};
+    /// let mut list = List::new(64 << 20);
+    /// list.feed(b"k8s\0\x0a");
+    /// list.next()?;
+    /// assert_eq!(list.end().unwrap_err().kind(), ErrorKind::Truncated);
+    /// # Ok::<(), kube_informer::wire::proto::Error>(())
+    /// ```
+    pub fn end(mut self) -> Result<ListEnd, Error> {
+        let left_over = self.next()?.is_some();
+        match self.stage {
+            Stage::Envelope if self.has_content && self.buffer.is_empty() && !left_over => Ok(self.end),
+            _ => Err(
+                Error::new(ErrorKind::Truncated, "the list ends before it is complete")
+                    .at(Some(self.taken + self.buffer.len())),
+            ),
+        }
+    }
+
+    fn step(&mut self) -> Result<Option<Bytes>, Error> {
+        loop {
+            match self.stage {
+                Stage::Magic => {
+                    let have = self.buffer.len().min(MAGIC.len());
+                    if self.buffer[..have] != MAGIC[..have] {
+                        return Err(Error::new(
+                            ErrorKind::NoEnvelope,
+                            "not protobuf as Kubernetes writes it: `k8s\\0` is missing",
+                        ));
+                    }
+                    if have < MAGIC.len() {
+                        return Ok(None);
+                    }
+                    self.take(have);
+                    self.stage = Stage::Envelope;
+                }
+                Stage::Envelope => {
+                    let Some((tag, head, length)) = self.head(usize::MAX)? else {
+                        return Ok(None);
+                    };
+                    if tag.number == 2 && tag.wire == Wire::Bytes {
+                        if self.has_content || !self.end.kind.ends_with("List") {
+                            let what = format!("{:?} where a list should be", self.end.kind);
+                            return Err(Error::new(ErrorKind::NoEnvelope, what));
+                        }
+                        self.has_content = true;
+                        self.take(head);
+                        self.stage = Stage::Content { left: length };
+                        continue;
+                    }
+                    let Some(field) = self.whole(head, length)? else {
+                        return Ok(None);
+                    };
+                    self.envelope_field(tag, &field)?;
+                }
+                Stage::Content { left: 0 } => self.stage = Stage::Envelope,
+                Stage::Content { left } => {
+                    let Some((tag, head, length)) = self.head(left)? else {
+                        return Ok(None);
+                    };
+                    let Some(after) = left.checked_sub(head).and_then(|left| left.checked_sub(length)) else {
+                        return Err(Error::new(
+                            ErrorKind::Truncated,
+                            "an item that is larger than its list",
+                        ));
+                    };
+                    if !matches!(tag.number, 1 | 2) || tag.wire != Wire::Bytes {
+                        self.take(head);
+                        self.stage = Stage::Skip {
+                            skip: length,
+                            left: after,
+                        };
+                        continue;
+                    }
+                    let Some(field) = self.whole(head, length)? else {
+                        return Ok(None);
+                    };
+                    self.stage = Stage::Content { left: after };
+                    if tag.number == 2 {
+                        return Ok(Some(field));
+                    }
+                    self.list_metadata(&field)?;
+                }
+                Stage::Skip { skip, left } => {
+                    let now = skip.min(self.buffer.len());
+                    self.take(now);
+                    if now < skip {
+                        self.stage = Stage::Skip {
+                            skip: skip - now,
+                            left,
+                        };
+                        return Ok(None);
+                    }
+                    self.stage = Stage::Content { left };
+                }
+            }
+        }
+    }
+
+    /// The head of the next field: tag, its own length, that of the value. None until all of it is here.
+    fn head(&self, left: usize) -> Result<Option<(Tag, usize, usize)>, Error> {
+        let bytes = &self.buffer[..self.buffer.len().min(left)];
+        let mut cursor = Cursor::new(bytes);
+        let mut read = || -> Result<Option<(Tag, usize)>, Error> {
+            let Some(tag) = cursor.tag()? else { return Ok(None) };
+            let length = match tag.wire {
+                Wire::Bytes => usize::try_from(cursor.varint()?).unwrap_or(usize::MAX),
+                Wire::Fixed64 => 8,
+                Wire::Fixed32 => 4,
+                // It may not be here yet; a number is never longer than a head.
+                Wire::Varint => {
+                    let before = cursor.rest().len();
+                    cursor.varint()?;
+                    return Ok(Some((tag, before)));
+                }
+            };
+            Ok(Some((tag, length)))
+        };
+        match read() {
+            Ok(None) => Ok(None),
+            Ok(Some((tag, length))) if tag.wire == Wire::Varint => {
+                let number = length - cursor.rest().len();
+                Ok(Some((tag, bytes.len() - cursor.rest().len() - number, number)))
+            }
+            Ok(Some((tag, length))) => Ok(Some((tag, bytes.len() - cursor.rest().len(), length))),
+            Err(error) if error.kind() == ErrorKind::Truncated && bytes.len() < left => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// A whole field without its head; none until all of it is here.
+    fn whole(&mut self, head: usize, length: usize) -> Result<Option<Bytes>, Error> {
+        if length > self.limit {
+            return Err(Error::new(
+                ErrorKind::TooLarge,
+                format!("an item of {length} bytes, more than the {} allowed", self.limit),
+            ));
+        }
+        if self.buffer.len() < head + length {
+            return Ok(None);
+        }
+        self.take(head);
+        self.taken += length;
+        Ok(Some(self.buffer.split_to(length).freeze()))
+    }
+
+    fn take(&mut self, count: usize) {
+        self.buffer.advance(count);
+        self.taken += count;
+    }
+
+    fn envelope_field(&mut self, tag: Tag, field: &[u8]) -> Result<(), Error> {
+        match tag.number {
+            1 => {
+                let (api_version, kind) = types(field)?;
+                self.end.api_version = api_version.to_owned();
+                self.end.kind = kind.to_owned();
+            }
+            3 if !field.is_empty() => {
+                return Err(Error::new(
+                    ErrorKind::NoEnvelope,
+                    "an envelope with an encoding of its own",
+                ));
+            }
+            4 if field == b"application/json" => {
+                return Err(Error::new(ErrorKind::NoEnvelope, "an envelope with JSON in it"));
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn list_metadata(&mut self, bytes: &[u8]) -> Result<(), Error> {
+        let mut cursor = Cursor::new(bytes);
+        while let Some(tag) = cursor.tag()? {
+            match (tag.number, cursor.value(tag.wire)?) {
+                (2, Raw::Bytes(bytes)) => self.end.version = text(bytes)?.to_owned(),
+                (3, Raw::Bytes(bytes)) => self.end.next = text(bytes)?.to_owned(),
+                (4, Raw::Varint(count)) => self.end.remaining = Some(count.cast_signed()),
+                (2..=4, _) => return Err(Error::new(ErrorKind::WireType, "a list's metadata that is none")),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,726 @@
+//! A value, as `serde` asks for it.
+//!
+//! Knows: how each kind of value looks as JSON. Never learns: which type it becomes.
+
+use std::cell::Cell;
+
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
+use serde::de::value::MapAccessDeserializer;
+use serde::de::{DeserializeSeed, Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::forward_to_deserialize_any;
+
+use super::cursor::{Cursor, Raw, text};
+use super::envelope::Envelope;
+use super::error::{Error, ErrorKind};
+use super::fields::{Fields, Found, Object, Types, wire, zero};
+use super::omit::Omit;
+use super::table::{Kind, Tables};
+use super::time;
+
+/// What is the same for a whole object.
+pub(super) struct Context<'a> {
+    pub(super) tables: &'static Tables,
+    pub(super) max_depth: u32,
+    /// All that is decoded.
+    whole: &'a [u8],
+    disordered: Cell<bool>,
+}
+
+impl<'a> Context<'a> {
+    pub(super) fn new(whole: &'a [u8], max_depth: u32) -> Self {
+        Self {
+            tables: Tables::built_in(),
+            max_depth,
+            whole,
+            disordered: Cell::new(false),
+        }
+    }
+
+    /// Where a part of the whole begins; none if it is a part of something else.
+    #[cold]
+    pub(super) fn offset(&self, part: &[u8]) -> Option<usize> {
+        let place = part.as_ptr().addr().checked_sub(self.whole.as_ptr().addr())?;
+        (place <= self.whole.len()).then_some(place)
+    }
+
+    /// Fields are not where one pass would find them. The error ends this pass; a type that swallows it does not matter,
+    /// for the mark stays.
+    #[cold]
+    pub(super) fn disorder(&self) -> Error {
+        self.disordered.set(true);
+        Error::new(ErrorKind::Malformed, "fields out of order")
+    }
+
+    pub(super) fn is_disordered(&self) -> bool {
+        self.disordered.get()
+    }
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Value<'a> {
+    pub(super) context: &'a Context<'a>,
+    pub(super) kind: Kind,
+    pub(super) data: Data<'a>,
+    pub(super) omit: Option<&'a Omit>,
+    pub(super) depth: u32,
+}
+
+#[derive(Clone, Copy)]
+pub(super) enum Data<'a> {
+    Null,
+    One(Raw<'a>),
+    List(Run<'a>),
+    /// Entries with a text as field 1 and an element as field 2.
+    Map(Run<'a>),
+    /// The object itself.
+    Root(&'a Object<'a>),
+    /// Within JSON that is within protobuf.
+    Json(&'a serde_json::Value),
+}
+
+/// Elements side by side, each with its head.
+#[derive(Clone, Copy)]
+pub(super) struct Run<'a> {
+    pub(super) cursor: Cursor<'a>,
+    pub(super) left: usize,
+}
+
+impl Data<'_> {
+    /// Is it what `omitempty` omits? Lists and maps that are on the wire never are.
+    #[inline]
+    pub(super) fn is_empty(&self) -> bool {
+        match self {
+            Self::One(Raw::Bytes(bytes)) => bytes.is_empty(),
+            Self::One(Raw::Varint(number)) => *number == 0,
+            Self::One(Raw::Fixed64(bits)) => f64::from_bits(*bits) == 0.0,
+            _ => false,
+        }
+    }
+}
+
+/// What a value turned out to be.
+enum Seen<'a> {
+    Null,
+    Bool(bool),
+    Int(i64),
+    /// Too large to be signed. Only JSON has them.
+    Unsigned(u64),
+    Double(f64),
+    Text(&'a str),
+    Time(time::Text),
+    Owned(String),
+    List(Elements<'a>),
+    Map(Entries<'a>),
+    Object(Object<'a>),
+    Json(&'a [u8]),
+}
+
+impl<'a> Value<'a> {
+    #[inline]
+    fn see(&self) -> Result<Seen<'a>, Error> {
+        match self.data {
+            Data::One(Raw::Bytes(bytes)) => self.see_bytes(bytes),
+            Data::One(Raw::Varint(number)) => match self.kind {
+                Kind::Bool => Ok(Seen::Bool(number != 0)),
+                Kind::Int => Ok(Seen::Int(number.cast_signed())),
+                _ => Err(misplaced()),
+            },
+            Data::One(Raw::Fixed64(bits)) if self.kind == Kind::Double => {
+                Ok(Seen::Double(f64::from_bits(bits)))
+            }
+            Data::One(_) => Err(misplaced()),
+            Data::Null => Ok(Seen::Null),
+            Data::List(run) => Ok(Seen::List(self.elements(run, self.kind))),
+            Data::Map(run) => Ok(Seen::Map(self.entries(Pieces::Run(run)))),
+            Data::Root(object) => Ok(Seen::Object(*object)),
+            Data::Json(node) => Ok(self.see_json(node)),
+        }
+    }
+
+    #[inline]
+    fn see_bytes(&self, bytes: &'a [u8]) -> Result<Seen<'a>, Error> {
+        Ok(match self.kind {
+            Kind::Text => Seen::Text(text(bytes)?),
+            Kind::Message(id) => Seen::Object(message(id, bytes)),
+            Kind::Quantity => match only(bytes, 1)? {
+                Some(Raw::Bytes([])) | None => Seen::Text("0"),
+                Some(Raw::Bytes(quantity)) => Seen::Text(text(quantity)?),
+                Some(_) => return Err(misplaced()),
+            },
+            Kind::Time => time::time(bytes)?.map_or(Seen::Null, Seen::Time),
+            Kind::MicroTime => time::micro_time(bytes)?.map_or(Seen::Null, Seen::Time),
+            Kind::Duration => match only(bytes, 1)? {
+                Some(Raw::Varint(nanos)) => Seen::Owned(time::duration(nanos.cast_signed())),
+                None => Seen::Owned(time::duration(0)),
+                Some(_) => return Err(misplaced()),
+            },
+            Kind::Bytes => Seen::Owned(STANDARD.encode(bytes)),
+            Kind::IntOrString => int_or_string(bytes)?,
+            Kind::RawExtension => self.raw_extension(bytes)?,
+            Kind::Json => match only(bytes, 1)? {
+                Some(Raw::Bytes(json)) => seen_json(json),
+                None => Seen::Null,
+                Some(_) => return Err(misplaced()),
+            },
+            Kind::Texts => self.list_within(bytes, 1, Kind::Text)?,
+            Kind::SchemaOrBool(id) => match only(bytes, 2)? {
+                Some(Raw::Bytes(schema)) => Seen::Object(message(id, schema)),
+                Some(_) => return Err(misplaced()),
+                None => Seen::Bool(matches!(only(bytes, 1)?, Some(Raw::Varint(1..)))),
+            },
+            Kind::SchemaOrSchemas(id) => self.schema_or(bytes, id, Kind::Message(id))?,
+            Kind::SchemaOrTexts(id) => self.schema_or(bytes, id, Kind::Text)?,
+            Kind::Int | Kind::Bool | Kind::Double => return Err(misplaced()),
+        })
+    }
+
+    /// Field 2 is a list; if it is empty, field 1 may be a schema.
+    fn schema_or(&self, bytes: &'a [u8], id: u16, element: Kind) -> Result<Seen<'a>, Error> {
+        if let Seen::List(list) = self.list_within(bytes, 2, element)?
+            && list.left() > 0
+        {
+            return Ok(Seen::List(list));
+        }
+        match only(bytes, 1)? {
+            Some(Raw::Bytes(schema)) => Ok(Seen::Object(message(id, schema))),
+            None => Ok(Seen::Null),
+            Some(_) => Err(misplaced()),
+        }
+    }
+
+    /// A list that is a field of a message with at most one other.
+    fn list_within(&self, bytes: &'a [u8], number: u32, kind: Kind) -> Result<Seen<'a>, Error> {
+        let mut cursor = Cursor::new(bytes);
+        let mut run = Run { cursor, left: 0 };
+        loop {
+            let here = cursor;
+            let Some(tag) = cursor.tag()? else { break };
+            cursor.skip(tag.wire)?;
+            if tag.number == number && run.left == 0 {
+                run = Run {
+                    cursor: here,
+                    left: 1,
+                };
+            } else if tag.number == number {
+                run.left += 1;
+            } else if run.left > 0 {
+                return Err(self.context.disorder());
+            }
+        }
+        Ok(Seen::List(self.elements(run, kind)))
+    }
+
+    fn raw_extension(&self, bytes: &'a [u8]) -> Result<Seen<'a>, Error> {
+        let raw = match only(bytes, 1)? {
+            Some(Raw::Bytes(raw)) => raw,
+            None => return Ok(Seen::Null),
+            Some(_) => return Err(misplaced()),
+        };
+        if !Envelope::is_one(raw) {
+            return Ok(seen_json(raw));
+        }
+        let envelope = Envelope::open(raw)?;
+        if envelope.is_json() {
+            return Ok(seen_json(envelope.raw));
+        }
+        let message = envelope.message()?;
+        Ok(Seen::Object(Object {
+            message,
+            bytes: envelope.raw,
+            types: Some(Types {
+                api_version: envelope.api_version,
+                kind: envelope.kind,
+            }),
+        }))
+    }
+
+    fn see_json(&self, node: &'a serde_json::Value) -> Seen<'a> {
+        use serde_json::Value as Node;
+        match node {
+            Node::Null => Seen::Null,
+            Node::Bool(value) => Seen::Bool(*value),
+            Node::Number(number) => match (number.as_i64(), number.as_u64(), number.as_f64()) {
+                (Some(number), ..) => Seen::Int(number),
+                (_, Some(number), _) => Seen::Unsigned(number),
+                (.., number) => Seen::Double(number.unwrap_or(f64::NAN)),
+            },
+            Node::String(text) => Seen::Text(text),
+            Node::Array(list) => Seen::List(Elements {
+                pieces: Pieces::Json(list.iter()),
+                of: *self,
+            }),
+            Node::Object(map) => Seen::Map(self.entries(Pieces::Json(map.iter()))),
+        }
+    }
+
+    fn elements(&self, run: Run<'a>, kind: Kind) -> Elements<'a> {
+        Elements {
+            pieces: Pieces::Run(run),
+            of: Self { kind, ..*self },
+        }
+    }
+
+    fn entries(&self, pieces: Pieces<'a, serde_json::map::Iter<'a>>) -> Entries<'a> {
+        Entries { pieces, of: *self }
+    }
+
+    fn fields(&self, object: Object<'a>, wanted: &'static [&'static str]) -> Result<Pairs<'a>, Error> {
+        let fields = Fields::new(self.context, object, wanted, self.omit, self.depth + 1)?;
+        Ok(Pairs::new(self.context, Source::Fields(fields)))
+    }
+
+    fn pairs(&self, entries: Entries<'a>) -> Pairs<'a> {
+        Pairs::new(self.context, Source::Entries(entries))
+    }
+
+    /// Goes on within the JSON.
+    fn within_json<T>(
+        self,
+        json: &[u8],
+        go_on: impl FnOnce(Value<'_>) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let node = serde_json::from_slice(json)
+            .map_err(|e| Error::new(ErrorKind::Malformed, format!("the JSON within: {e}")))?;
+        go_on(Value {
+            data: Data::Json(&node),
+            ..self
+        })
+    }
+
+    fn show<'de, V: Visitor<'de>>(self, seen: Seen<'a>, visitor: V) -> Result<V::Value, Error> {
+        match seen {
+            Seen::Null => visitor.visit_unit(),
+            Seen::Bool(value) => visitor.visit_bool(value),
+            Seen::Int(number) => int(number, visitor),
+            Seen::Unsigned(number) => visitor.visit_u64(number),
+            Seen::Double(number) => double(number, visitor),
+            Seen::Text(text) => visitor.visit_str(text),
+            Seen::Time(text) => visitor.visit_str(text.as_str()),
+            Seen::Owned(text) => visitor.visit_string(text),
+            Seen::List(list) => list.visit(visitor),
+            // One type for all maps: each type that is decoded into is compiled once for each.
+            Seen::Map(map) => visitor.visit_map(self.pairs(map)),
+            Seen::Object(object) => visitor.visit_map(self.fields(object, &[])?),
+            Seen::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
+        }
+    }
+}
+
+impl<'de> Deserializer<'de> for Value<'_> {
+    type Error = Error;
+
+    #[inline]
+    fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let seen = self.see()?;
+        self.show(seen, visitor)
+    }
+
+    #[inline]
+    fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        let is_null = match (self.kind, self.data) {
+            (_, Data::Null | Data::Json(serde_json::Value::Null)) => true,
+            // These may be null although they were sent.
+            (
+                Kind::Time
+                | Kind::MicroTime
+                | Kind::Json
+                | Kind::RawExtension
+                | Kind::SchemaOrSchemas(_)
+                | Kind::SchemaOrTexts(_),
+                Data::One(_),
+            ) => matches!(self.see()?, Seen::Null),
+            _ => false,
+        };
+        if is_null {
+            visitor.visit_none()
+        } else {
+            visitor.visit_some(self)
+        }
+    }
+
+    #[inline]
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        // By far the most frequent, so it comes first, without a look at what else it could be.
+        if let (Kind::Message(id), Data::One(Raw::Bytes(bytes))) = (self.kind, self.data) {
+            return visitor.visit_map(self.fields(message(id, bytes), fields)?);
+        }
+        match self.see()? {
+            Seen::Object(object) => visitor.visit_map(self.fields(object, fields)?),
+            seen => self.show(seen, visitor),
+        }
+    }
+
+    #[inline]
+    fn deserialize_str<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match (self.kind, self.data) {
+            (Kind::Text, Data::One(Raw::Bytes(bytes))) => visitor.visit_str(text(bytes)?),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    #[inline]
+    fn deserialize_string<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_str(visitor)
+    }
+
+    /// An empty list and none are the same on the wire, and a type that has no word for null gets the empty one.
+    fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.data {
+            Data::List(run) => self.elements(run, self.kind).visit(visitor),
+            Data::Null => self.elements(Run::NONE, self.kind).visit(visitor),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.data {
+            Data::Map(run) => visitor.visit_map(self.pairs(self.entries(Pieces::Run(run)))),
+            Data::Null => visitor.visit_map(self.pairs(self.entries(Pieces::Run(Run::NONE)))),
+            _ => self.deserialize_any(visitor),
+        }
+    }
+
+    fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        match self.see()? {
+            Seen::Double(number) => visitor.visit_f64(number),
+            seen => self.show(seen, visitor),
+        }
+    }
+
+    fn deserialize_f32<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        self.deserialize_f64(visitor)
+    }
+
+    #[inline]
+    fn deserialize_newtype_struct<V: Visitor<'de>>(
+        self,
+        _: &'static str,
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        visitor.visit_newtype_struct(self)
+    }
+
+    fn deserialize_enum<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        variants: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, Error> {
+        match self.see()? {
+            Seen::Text(text) => visitor.visit_enum(text.into_deserializer()),
+            Seen::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
+            Seen::Owned(text) => visitor.visit_enum(text.into_deserializer()),
+            // A map with one key only stands for an enum.
+            Seen::Object(object) => MapAccessDeserializer::new(self.fields(object, &[])?)
+                .deserialize_enum(name, variants, visitor),
+            Seen::Map(map) => {
+                MapAccessDeserializer::new(self.pairs(map)).deserialize_enum(name, variants, visitor)
+            }
+            Seen::Json(json) => {
+                self.within_json(json, |value| value.deserialize_enum(name, variants, visitor))
+            }
+            seen => self.show(seen, visitor),
+        }
+    }
+
+    #[inline]
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
+        visitor.visit_unit()
+    }
+
+    forward_to_deserialize_any! {
+        bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 char bytes byte_buf unit unit_struct tuple tuple_struct identifier
+    }
+}
+
+/// On the wire, or in JSON within it.
+enum Pieces<'a, Json> {
+    Run(Run<'a>),
+    Json(Json),
+}
+
+struct Elements<'a> {
+    pieces: Pieces<'a, std::slice::Iter<'a, serde_json::Value>>,
+    of: Value<'a>,
+}
+
+impl<'a> Elements<'a> {
+    fn visit<'de, V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, Error> {
+        let count = self.left();
+        let value = visitor.visit_seq(&mut self)?;
+        match self.left() {
+            0 => Ok(value),
+            left => Err(Error::invalid_length(
+                count,
+                &&*format!("{} elements", count - left),
+            )),
+        }
+    }
+
+    fn left(&self) -> usize {
+        match &self.pieces {
+            Pieces::Run(run) => run.left,
+            Pieces::Json(list) => list.len(),
+        }
+    }
+
+    /// The next element, and where it begins.
+    fn next(&mut self) -> Result<Option<(Data<'a>, &'a [u8])>, Error> {
+        match &mut self.pieces {
+            Pieces::Run(run) if run.left > 0 => {
+                let rest = run.cursor.rest();
+                Ok(Some((Data::One(run.next(self.of.kind)?), rest)))
+            }
+            Pieces::Run(_) => Ok(None),
+            Pieces::Json(list) => Ok(list.next().map(|node| (Data::Json(node), &[][..]))),
+        }
+    }
+}
+
+impl<'de> SeqAccess<'de> for &mut Elements<'_> {
+    type Error = Error;
+
+    #[inline]
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
+        let Some((data, rest)) = self.next()? else {
+            return Ok(None);
+        };
+        seed.deserialize(Value { data, ..self.of })
+            .map(Some)
+            .map_err(|e| e.at(self.of.context.offset(rest)))
+    }
+
+    /// Exact, so that nothing is allocated that is not filled.
+    fn size_hint(&self) -> Option<usize> {
+        Some(self.left())
+    }
+}
+
+impl<'a> Run<'a> {
+    const NONE: Self = Self {
+        cursor: Cursor::NONE,
+        left: 0,
+    };
+
+    #[inline]
+    fn next(&mut self, kind: Kind) -> Result<Raw<'a>, Error> {
+        self.left -= 1;
+        match self.cursor.tag()? {
+            Some(tag) if tag.wire == wire(kind) => self.cursor.value(tag.wire),
+            _ => Err(misplaced()),
+        }
+    }
+}
+
+/// The entries of a map.
+struct Entries<'a> {
+    pieces: Pieces<'a, serde_json::map::Iter<'a>>,
+    of: Value<'a>,
+}
+
+impl<'a> Entries<'a> {
+    /// Key and value of the next entry.
+    fn next(&mut self) -> Result<Option<(&'a str, Data<'a>)>, Error> {
+        let run = match &mut self.pieces {
+            Pieces::Run(run) => run,
+            Pieces::Json(map) => return Ok(map.next().map(|(key, node)| (key.as_str(), Data::Json(node)))),
+        };
+        while run.left > 0 {
+            let rest = run.cursor.rest();
+            let entry = entry(run, self.of).map_err(|e| e.at(self.of.context.offset(rest)))?;
+            let is_omitted = |omit: &Omit| omit.below(entry.0).is_some_and(Omit::is_whole);
+            if !self.of.omit.is_some_and(is_omitted) {
+                return Ok(Some((entry.0, Data::One(entry.1))));
+            }
+        }
+        Ok(None)
+    }
+
+    fn left(&self) -> usize {
+        match &self.pieces {
+            Pieces::Run(run) => run.left,
+            Pieces::Json(map) => map.len(),
+        }
+    }
+}
+
+fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Error> {
+    run.left -= 1;
+    let (Some(_), bytes) = (run.cursor.tag()?, run.cursor.bytes()?) else {
+        return Err(misplaced());
+    };
+    let mut cursor = Cursor::new(bytes);
+    let (mut key, mut value) = ("", None);
+    while let Some(tag) = cursor.tag()? {
+        match (tag.number, cursor.value(tag.wire)?) {
+            (1, Raw::Bytes(bytes)) => key = text(bytes)?,
+            // Parts of one message, to be put together.
+            (2, _) if value.is_some() => return Err(of.context.disorder()),
+            (2, raw) if tag.wire == wire(of.kind) => value = Some(raw),
+            (1 | 2, _) => return Err(misplaced()),
+            _ => {}
+        }
+    }
+    Ok((key, value.unwrap_or_else(|| zero(of.kind))))
+}
+
+/// Every map: the fields of a message, the entries of a map, an object of JSON.
+struct Pairs<'a> {
+    context: &'a Context<'a>,
+    source: Source<'a>,
+    found: Option<Found<'a>>,
+}
+
+enum Source<'a> {
+    Fields(Fields<'a>),
+    Entries(Entries<'a>),
+}
+
+impl<'a> Pairs<'a> {
+    #[inline]
+    fn new(context: &'a Context<'a>, source: Source<'a>) -> Self {
+        Self {
+            context,
+            source,
+            found: None,
+        }
+    }
+
+    /// The next key. Its value is kept.
+    #[inline]
+    fn next(&mut self) -> Result<Option<&'a str>, Error> {
+        match &mut self.source {
+            Source::Fields(fields) => {
+                self.found = fields.next()?;
+                Ok(self.found.as_ref().map(|found| found.name))
+            }
+            Source::Entries(entries) => {
+                let Some((key, data)) = entries.next()? else {
+                    return Ok(None);
+                };
+                self.found = Some(Found {
+                    name: "",
+                    rest: key.as_bytes(),
+                    value: Value {
+                        data,
+                        omit: None,
+                        ..entries.of
+                    },
+                });
+                Ok(Some(key))
+            }
+        }
+    }
+}
+
+impl<'de> MapAccess<'de> for Pairs<'_> {
+    type Error = Error;
+
+    #[inline]
+    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
+        match self.next()? {
+            Some(key) => seed.deserialize(key.into_deserializer()).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    #[inline]
+    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
+        let Some(found) = self.found.take() else {
+            return Err(Error::new(
+                ErrorKind::Value,
+                "a value was asked for before its key",
+            ));
+        };
+        let (name, rest) = (found.name, found.rest);
+        seed.deserialize(found.value)
+            .map_err(|e| e.at(self.context.offset(rest)).within(name))
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        match &self.source {
+            // Some may be left out.
+            Source::Entries(entries) => entries.of.omit.is_none().then(|| entries.left()),
+            Source::Fields(_) => None,
+        }
+    }
+}
+
+fn message(id: u16, bytes: &[u8]) -> Object<'_> {
+    Object {
+        message: id,
+        bytes,
+        types: None,
+    }
+}
+
+/// The last value of a field of a small message.
+#[inline]
+fn only(bytes: &[u8], number: u32) -> Result<Option<Raw<'_>>, Error> {
+    let mut cursor = Cursor::new(bytes);
+    let mut found = None;
+    while let Some(tag) = cursor.tag()? {
+        let raw = cursor.value(tag.wire)?;
+        if tag.number == number {
+            found = Some(raw);
+        }
+    }
+    Ok(found)
+}
+
+fn int_or_string(bytes: &[u8]) -> Result<Seen<'_>, Error> {
+    let is_int = matches!(only(bytes, 1)?, None | Some(Raw::Varint(0)));
+    let number = if is_int { 2 } else { 3 };
+    Ok(match (is_int, only(bytes, number)?) {
+        (true, Some(Raw::Varint(number))) => Seen::Int(number.cast_signed()),
+        (true, None) => Seen::Int(0),
+        (false, Some(Raw::Bytes(bytes))) => Seen::Text(text(bytes)?),
+        (false, None) => Seen::Text(""),
+        _ => return Err(misplaced()),
+    })
+}
+
+fn seen_json(json: &[u8]) -> Seen<'_> {
+    match json.trim_ascii() {
+        b"" | b"null" => Seen::Null,
+        json => Seen::Json(json),
+    }
+}
+
+#[inline]
+fn int<'de, V: Visitor<'de>>(number: i64, visitor: V) -> Result<V::Value, Error> {
+    match u64::try_from(number) {
+        Ok(number) => visitor.visit_u64(number),
+        Err(_) => visitor.visit_i64(number),
+    }
+}
+
+/// As JSON has it: whole numbers are written without a point, up to 10²¹.
+fn double<'de, V: Visitor<'de>>(number: f64, visitor: V) -> Result<V::Value, Error> {
+    if number.fract() == 0.0 && number.abs() < 1e21 {
+        let digits = number.to_string();
+        if let Ok(number) = digits.parse::<u64>() {
+            return visitor.visit_u64(number);
+        }
+        if let Ok(number) = digits.parse::<i64>().map_err(drop)
+            && number != 0
+        {
+            return visitor.visit_i64(number);
+        }
+    }
+    visitor.visit_f64(number)
+}
+
+#[cold]
+fn misplaced() -> Error {
+    Error::new(
+        ErrorKind::WireType,
+        "a value in a form that its type does not have",
+    )
+}

@@ -1,0 +1,166 @@
+//! Watch framing: an event is a length and so many bytes.
+//!
+//! Knows: `WatchEvent`. Never learns: what becomes of an event.
+
+use bytes::{Buf, Bytes, BytesMut};
+
+use super::cursor::{Cursor, Raw, text};
+use super::envelope::Envelope;
+use super::error::{Error, ErrorKind};
+use super::value::Context;
+
+/// Takes in the body of a watch as it comes and gives out its frames. Each is an [`Event`].
+///
+/// ```
+/// use kube_informer::wire::proto::Frames;
+///
+/// let mut frames = Frames::new(64 << 20);
+/// frames.feed(b"\0\0\0\x03ab");
+/// assert_eq!(frames.next()?, None);
+/// frames.feed(b"c");
+/// assert_eq!(frames.next()?.as_deref(), Some(&b"abc"[..]));
+/// # Ok::<(), kube_informer::wire::proto::Error>(())
+/// ```
+#[derive(Debug)]
+pub struct Frames {
+    buffer: BytesMut,
+    taken: usize,
+    limit: usize,
+}
+
+impl Frames {
+    /// Frames of up to `limit` bytes each.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::Frames;
+    /// let frames = Frames::new(64 << 20);
+    /// # let _ = frames;
+    /// ```
+    pub fn new(limit: usize) -> Self {
+        Self {
+            buffer: BytesMut::new(),
+            taken: 0,
+            limit,
+        }
+    }
+
+    /// Takes in what came.
+    ///
+    /// ```
+    /// # let mut frames = kube_informer::wire::proto::Frames::new(64);
+    /// frames.feed(b"\0\0");
+    /// assert!(frames.is_within_a_frame());
+    /// ```
+    pub fn feed(&mut self, bytes: &[u8]) {
+        self.buffer.extend_from_slice(bytes);
+    }
+
+    /// The next frame; none until more comes. After an error there is no going on.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::{ErrorKind, Frames};
+    /// let mut frames = Frames::new(64);
+    /// frames.feed(b"{\"type\":\"ADDED\"");
+    /// assert_eq!(frames.next().unwrap_err().kind(), ErrorKind::TooLarge);
+    /// ```
+    #[expect(
+        clippy::should_implement_trait,
+        reason = "none means not yet, and an iterator would be over"
+    )]
+    pub fn next(&mut self) -> Result<Option<Bytes>, Error> {
+        let Some(head) = self.buffer.first_chunk::<HEAD>() else {
+            return Ok(None);
+        };
+        let length = usize::try_from(u32::from_be_bytes(*head)).unwrap_or(usize::MAX);
+        if length > self.limit {
+            let what = format!("an event of {length} bytes, more than the {} allowed", self.limit);
+            return Err(Error::new(ErrorKind::TooLarge, what).at(Some(self.taken)));
+        }
+        if self.buffer.len() - HEAD < length {
+            return Ok(None);
+        }
+        self.buffer.advance(HEAD);
+        self.taken += HEAD + length;
+        Ok(Some(self.buffer.split_to(length).freeze()))
+    }
+
+    /// Is a frame begun and not ended?
+    ///
+    /// ```
+    /// # let frames = kube_informer::wire::proto::Frames::new(64);
+    /// assert!(!frames.is_within_a_frame());
+    /// ```
+    pub fn is_within_a_frame(&self) -> bool {
+        !self.buffer.is_empty()
+    }
+}
+
+/// What a frame says.
+///
+/// ```
+/// use kube_informer::wire::proto::{Event, peek};
+///
+/// let frame = b"\x0a\x08BOOKMARK\x12\x20\x0a\x1ek8s\0\x0a\x0f\x0a\x02v1\x12\x09Namespace\x12\x07\x0a\x05\x32\x03420";
+/// let event = Event::parse(frame)?;
+/// assert_eq!((event.change, event.object.kind), ("BOOKMARK", "Namespace"));
+/// assert_eq!(peek(event.object.raw)?.resource_version, "420");
+/// # Ok::<(), kube_informer::wire::proto::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Event<'a> {
+    /// `ADDED`, `MODIFIED`, `DELETED`, `BOOKMARK` or `ERROR`. The object of an error is a `Status`.
+    pub change: &'a str,
+    /// The object in its envelope.
+    pub object: Envelope<'a>,
+}
+
+impl<'a> Event<'a> {
+    /// Reads a frame. The object is not looked at.
+    ///
+    /// ```
+    /// # use kube_informer::wire::proto::Event;
+    /// assert!(Event::parse(b"").is_err());
+    /// ```
+    pub fn parse(frame: &'a [u8]) -> Result<Self, Error> {
+        let context = Context::new(frame, 0);
+        let mut cursor = Cursor::new(frame);
+        let (mut change, mut object) = ("", None);
+        let mut read = || -> Result<(), Error> {
+            while let Some(tag) = cursor.tag()? {
+                match (tag.number, cursor.value(tag.wire)?) {
+                    (1, Raw::Bytes(bytes)) => change = text(bytes)?,
+                    (2, Raw::Bytes(extension)) => object = raw(extension)?.or(object),
+                    (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "an event that is none")),
+                    _ => {}
+                }
+            }
+            Ok(())
+        };
+        let result = read();
+        result.map_err(|e| e.at(context.offset(cursor.rest())))?;
+        let object = object.ok_or_else(|| Error::new(ErrorKind::NoEnvelope, "an event without an object"))?;
+        let place = context.offset(object).unwrap_or(0);
+        Ok(Self {
+            change,
+            object: Envelope::parse(object).map_err(|e| e.shifted(place))?,
+        })
+    }
+}
+
+/// The content of a RawExtension.
+fn raw(extension: &[u8]) -> Result<Option<&[u8]>, Error> {
+    let mut cursor = Cursor::new(extension);
+    let mut found = None;
+    while let Some(tag) = cursor.tag()? {
+        match (tag.number, cursor.value(tag.wire)?) {
+            (1, Raw::Bytes(bytes)) => found = Some(bytes),
+            (1, _) => return Err(Error::new(ErrorKind::WireType, "an object that is none")),
+            _ => {}
+        }
+    }
+    Ok(found)
+}
+
+/// The length, big end first.
+const HEAD: usize = 4;

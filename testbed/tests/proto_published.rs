@@ -1,0 +1,181 @@
+//! Protobuf against JSON, on the objects that Kubernetes publishes to test itself with: one of each kind, every field filled,
+//! written in both forms by the API machinery itself. Also: the tables are those of the testbed's version, and the generator
+//! still writes them.
+#![cfg(feature = "real")]
+
+mod proto;
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use kube_informer::wire::proto::{Decoder, Envelope, Schema, kubernetes_version, peek};
+use serde_json::Value;
+
+/// The directory of a Go module that the generator uses.
+fn module(name: &str) -> PathBuf {
+    let output = Command::new("go")
+        .args(["mod", "download", "-json", name])
+        .current_dir(wire())
+        .output()
+        .expect("go runs");
+    let answer: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    PathBuf::from(answer["Dir"].as_str().expect("a directory"))
+}
+
+fn wire() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("wire")
+}
+
+/// Every published object of these versions that there is a table for, in both forms.
+fn published(versions: &[&str]) -> Vec<(String, Vec<u8>, Vec<u8>)> {
+    let roots = [
+        module("k8s.io/api").join("testdata"),
+        module("k8s.io/apiextensions-apiserver").join("pkg/apis/testdata"),
+    ];
+    let mut all = Vec::new();
+    for dir in roots
+        .iter()
+        .flat_map(|root| versions.iter().map(|v| root.join(v)))
+    {
+        let Ok(entries) = dir.read_dir() else { continue };
+        for path in entries.map(|e| e.expect("an entry").path()) {
+            let name = path.to_string_lossy();
+            // Events of a watch come without the name of their type.
+            if !name.ends_with(".pb") || name.contains("after_roundtrip") || name.contains("WatchEvent") {
+                continue;
+            }
+            let protobuf = std::fs::read(&path).expect("a file");
+            // Where types changed since, what today's make of the old object is published too.
+            let json = std::fs::read(path.with_extension("after_roundtrip.json"))
+                .or_else(|_| std::fs::read(path.with_extension("json")))
+                .expect("its JSON");
+            let envelope = Envelope::parse(&protobuf).expect("an envelope");
+            if Schema::of(envelope.api_version, envelope.kind).is_some() {
+                all.push((path.display().to_string(), json, protobuf));
+            }
+        }
+    }
+    all
+}
+
+#[test]
+fn every_field_of_every_kind_is_what_json_says() {
+    let objects = published(&["HEAD"]);
+    let mut missing: Vec<_> = Schema::all().collect();
+    for (path, json, protobuf) in &objects {
+        let envelope = Envelope::parse(protobuf).expect("an envelope");
+        missing.retain(|kind| *kind != (envelope.api_version, envelope.kind));
+        let expected: Value = serde_json::from_slice(json).expect("JSON");
+        let decoder = Decoder::new().keep_managed_fields();
+        let actual: Value = decoder
+            .object(&envelope)
+            .unwrap_or_else(|e| panic!("{path}: {e}"));
+        proto::assert_same(path, &expected, &actual);
+        proto::as_typed(path, json, &envelope);
+        if envelope.kind == "Status" {
+            continue; // no object
+        }
+        proto::as_slim(path, json, &envelope);
+        let peek = peek(envelope.raw).expect("metadata");
+        assert_eq!(
+            (peek.name, peek.namespace, peek.uid, peek.resource_version),
+            (
+                expected["metadata"]["name"].as_str().expect("a name"),
+                expected["metadata"]["namespace"].as_str().expect("a namespace"),
+                expected["metadata"]["uid"].as_str().expect("a uid"),
+                expected["metadata"]["resourceVersion"]
+                    .as_str()
+                    .expect("a version"),
+            ),
+            "{path}"
+        );
+    }
+    // Not published there: API services, and what is no kind of its own.
+    missing.retain(|(_, kind)| !matches!(*kind, "APIService" | "PartialObjectMetadata"));
+    assert_eq!(missing, [], "without a published object");
+}
+
+/// Objects filled at random, from `SEED` if it is set.
+fn samples(seed: u64, each: usize) -> Vec<[Vec<u8>; 4]> {
+    let output = Command::new("go")
+        .args([
+            "run",
+            "-trimpath",
+            "-mod=readonly",
+            "./samples",
+            &seed.to_string(),
+            &each.to_string(),
+        ])
+        .current_dir(wire())
+        .env("CGO_ENABLED", "0")
+        .env("GOWORK", "off")
+        .output()
+        .expect("go runs");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let mut rest = output.stdout.as_slice();
+    let mut piece = || {
+        let (length, after) = rest.split_first_chunk::<4>()?;
+        let (piece, after) = after.split_at(usize::try_from(u32::from_be_bytes(*length)).expect("a length"));
+        rest = after;
+        Some(piece.to_vec())
+    };
+    std::iter::from_fn(|| Some([piece()?, piece()?, piece()?, piece()?])).collect()
+}
+
+#[test]
+fn objects_filled_at_random_are_what_json_says() {
+    let seed = std::env::var("SEED")
+        .ok()
+        .and_then(|s| s.parse().ok())
+        .unwrap_or(1);
+    let again = format!("again: SEED={seed} cargo test -p testbed --features real --test proto_published");
+    let samples = samples(seed, 40);
+    assert!(samples.len() > 3000, "{}", samples.len());
+    for [what, protobuf, _, json] in &samples {
+        let what = format!("{}\n{again}", String::from_utf8_lossy(what));
+        let envelope = Envelope::parse(protobuf).expect("an envelope");
+        let expected: Value = serde_json::from_slice(json).expect("JSON");
+        let decoder = Decoder::new().keep_managed_fields();
+        let actual: Value = decoder
+            .object(&envelope)
+            .unwrap_or_else(|e| panic!("{what}: {e}"));
+        proto::assert_same(&what, &expected, &actual);
+    }
+}
+
+#[test]
+fn objects_of_older_servers_decode_into_the_same_types() {
+    let objects = published(&["v1.33.0", "v1.34.0", "v1.35.0"]);
+    assert!(objects.len() > 100, "{}", objects.len());
+    for (path, json, protobuf) in &objects {
+        proto::as_typed(path, json, &Envelope::parse(protobuf).expect("an envelope"));
+    }
+}
+
+#[test]
+fn the_tables_are_those_of_the_testbeds_version() {
+    assert_eq!(kubernetes_version(), testbed::kubernetes_version());
+}
+
+#[test]
+fn the_generator_writes_the_tables_that_are_checked_in() {
+    let output = Command::new("go")
+        .args(["run", "-trimpath", "-mod=readonly", "./tables"])
+        .current_dir(wire())
+        .env("CGO_ENABLED", "0")
+        .env("GOWORK", "off")
+        .output()
+        .expect("go runs");
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    let path = "../crates/kube-informer/src/wire/proto/tables.txt";
+    let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
+    assert!(output.stdout == checked_in, "run testbed/wire/tables again");
+}

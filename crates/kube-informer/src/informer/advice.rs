@@ -4,13 +4,26 @@ use std::sync::Arc;
 
 use crate::reflector::FailureKind;
 
-/// `resource` is what is fetched, `namespace` where; none is everywhere.
-pub(super) fn advice(kind: FailureKind, resource: &str, namespace: Option<&str>) -> Arc<str> {
+/// What is fetched, for people and for the rule that would allow it.
+pub(super) struct Fetched {
+    /// None for a source of the user's own.
+    pub(super) group: Option<Arc<str>>,
+    pub(super) plural: Arc<str>,
+}
+
+/// `namespace` is where; none is everywhere.
+pub(super) fn advice(kind: FailureKind, fetched: &Fetched, namespace: Option<&str>) -> Arc<str> {
+    let resource = &fetched.plural;
     let place = namespace.map_or_else(String::new, |n| format!(" in namespace {n:?}"));
     match kind {
         FailureKind::Forbidden => {
             let rights = if namespace.is_some() { "Role" } else { "ClusterRole" };
-            format!("allow our account `list` and `watch` on {resource}{place}, with a {rights} and its binding; no restart is needed")
+            let rule = fetched.group.as_ref().map_or_else(String::new, |group| {
+                format!(
+                    ", {{apiGroups: [{group:?}], resources: [{resource:?}], verbs: [\"list\", \"watch\"]}}"
+                )
+            });
+            format!("allow our account `list` and `watch` on {resource}{place}, with this rule in a {rights} that is bound to it{rule}; no restart is needed")
         }
         FailureKind::Unauthorized => "the server does not know who we are: look at the client's credentials".to_owned(),
         FailureKind::NotFound => {

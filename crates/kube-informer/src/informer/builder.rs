@@ -10,6 +10,7 @@ use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
 use super::SharedInformer;
+use super::advice::Fetched;
 use super::backlog::Backlog;
 use super::core::{Core, UidChange};
 use super::error::BuildError;
@@ -46,7 +47,7 @@ use crate::wire::Decoding;
 pub struct Builder<K> {
     origin: Origin<K>,
     name: Arc<str>,
-    resource: Arc<str>,
+    fetched: Fetched,
     namespaces: Vec<Arc<str>>,
     asking: Asking,
     resync: Option<Duration>,
@@ -89,7 +90,10 @@ where
     where
         K::DynamicType: Send + Sync + 'static,
     {
-        let resource: Arc<str> = K::plural(&kind).into();
+        let fetched = Fetched {
+            group: Some(K::group(&kind).into()),
+            plural: K::plural(&kind).into(),
+        };
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
             let mut source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
@@ -102,20 +106,24 @@ where
             }
             Box::new(source)
         };
-        Self::new(Origin::Kube(Box::new(ask)), resource)
+        Self::new(Origin::Kube(Box::new(ask)), fetched)
     }
 }
 
 impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
-        Self::new(Origin::Own(Box::new(source)), "objects".into())
+        let fetched = Fetched {
+            group: None,
+            plural: "objects".into(),
+        };
+        Self::new(Origin::Own(Box::new(source)), fetched)
     }
 
-    fn new(origin: Origin<K>, resource: Arc<str>) -> Self {
+    fn new(origin: Origin<K>, fetched: Fetched) -> Self {
         Self {
             origin,
-            name: Arc::clone(&resource),
-            resource,
+            name: Arc::clone(&fetched.plural),
+            fetched,
             namespaces: Vec::new(),
             asking: Asking::default(),
             resync: None,
@@ -326,7 +334,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
         let core = Core::new(
             self.name,
-            self.resource,
+            self.fetched,
             parts,
             Schedule::new(self.resync),
             troubles,

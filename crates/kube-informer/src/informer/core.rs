@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use super::advice::Fetched;
 use super::fanout::Fanout;
 use super::held::Held;
 use super::note::{Note, Notes};
@@ -27,8 +28,7 @@ use crate::sync::Mutex;
 /// another. No foreign code runs under any of them, except index functions, which the store guards.
 pub(super) struct Core<K> {
     pub(super) name: Arc<str>,
-    /// What is fetched, for people.
-    pub(super) resource: Arc<str>,
+    fetched: Fetched,
     pub(super) store: Store<K>,
     pub(super) fanout: Arc<Fanout<K>>,
     pub(super) troubles: Arc<Troubles>,
@@ -87,7 +87,7 @@ struct Planned<K> {
 impl<K: Send + Sync + 'static> Core<K> {
     pub(super) fn new(
         name: Arc<str>,
-        resource: Arc<str>,
+        fetched: Fetched,
         parts: Vec<Part>,
         schedule: Schedule,
         troubles: Arc<Troubles>,
@@ -97,7 +97,7 @@ impl<K: Send + Sync + 'static> Core<K> {
         let writer = StoreWriter::new();
         Self {
             name,
-            resource,
+            fetched,
             store: writer.store(),
             fanout: Arc::new(Fanout::new()),
             troubles,
@@ -252,7 +252,7 @@ impl<K: Send + Sync + 'static> Core<K> {
 
     pub(super) fn health(&self, part: usize, health: Health) {
         let mut writing = self.writing.lock();
-        writing.parts[part].is(health, &self.resource, Instant::now());
+        writing.parts[part].is(health, &self.fetched, Instant::now());
         self.show(&writing.parts);
     }
 

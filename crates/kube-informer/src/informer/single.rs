@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 
+use super::advice::Fetched;
 use super::builder::{Source, Turns};
 use super::core::{Core, UidChange};
 use super::deliver::tell;
@@ -65,7 +66,10 @@ impl<K: Send + Sync + 'static> Informer<K> {
         let part = Part::new("its source".into(), None);
         let core = Core::new(
             Arc::clone(&seat.name),
-            "objects".into(),
+            Fetched {
+                group: None,
+                plural: "objects".into(),
+            },
             vec![part],
             Schedule::new(None),
             troubles,

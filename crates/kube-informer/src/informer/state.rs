@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 
+use super::advice::{Fetched, advice};
 use super::seat::HandlerStatus;
 use super::trouble::TroubleCounts;
 use crate::object::{ObjectKey, ResourceVersion};
@@ -161,14 +162,14 @@ impl Part {
     }
 
     /// The reflector says how it is.
-    pub(super) fn is(&mut self, health: Health, resource: &str, now: Instant) {
+    pub(super) fn is(&mut self, health: Health, fetched: &Fetched, now: Instant) {
         self.ill = match &health {
             Health::Degraded { cause, next_try } => Some(Ill {
                 since: self.ill.as_ref().map_or(now, |ill| ill.since),
                 cause: Cause {
                     scope: Arc::clone(&self.scope),
                     failure: cause.clone(),
-                    advice: super::advice::advice(cause.kind, resource, self.namespace.as_deref()),
+                    advice: advice(cause.kind, fetched, self.namespace.as_deref()),
                 },
                 next_try: now + *next_try,
             }),

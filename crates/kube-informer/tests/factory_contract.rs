@@ -1,0 +1,376 @@
+//! What a factory promises, on the sandbox, in virtual time.
+
+use std::collections::{BTreeMap, HashSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use k8s_openapi::api::core::v1::{ConfigMap, Namespace, Pod, Secret};
+use kube::api::{Api, PostParams};
+use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
+use kube_informer::informer::{Handler, StartError, State};
+use kube_sandbox::{Fault, Rule, Sandbox, Verb};
+use parking_lot::Mutex;
+use serde_json::json;
+
+const A_WHILE: Duration = Duration::from_secs(120);
+
+async fn world() -> (Sandbox, SharedInformerFactory) {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let factory = SharedInformerFactory::builder(sandbox.client())
+        .build()
+        .expect("nothing is wrong");
+    (sandbox, factory)
+}
+
+/// How often each resource was watched.
+fn watches(sandbox: &Sandbox) -> BTreeMap<String, usize> {
+    let mut watches = BTreeMap::new();
+    for request in sandbox.requests() {
+        if request.verb == Verb::Watch {
+            *watches.entry(request.path).or_default() += 1;
+        }
+    }
+    watches
+}
+
+#[tokio::test(start_paused = true)]
+async fn b57_start_is_repeatable_and_starts_only_what_is_new() {
+    let (sandbox, factory) = world().await;
+    let pods = factory.core().v1().pods();
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    let nodes = factory.core().v1().nodes();
+    assert_eq!(
+        *nodes.informer().watch_state().borrow(),
+        State::Pending,
+        "not before the next start"
+    );
+    factory.start().expect("again");
+    factory.start().expect("and again");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    assert!(pods.informer().has_synced() && nodes.informer().has_synced());
+    assert_eq!(watches(&sandbox).values().copied().collect::<Vec<_>>(), [1, 1]);
+    factory.shutdown().await;
+    assert!(matches!(factory.start(), Err(StartError::Stopped { .. })));
+    let late = factory.core().v1().services();
+    assert!(late.informer().is_stopped(), "after the shutdown nothing starts");
+    assert!(late.informer().add_handler(Handler::new()).is_err());
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn one_informer_per_resource_from_fifty_threads() {
+    let (sandbox, factory) = world().await;
+    let asked: Vec<_> = (0..50)
+        .map(|_| {
+            let factory = factory.clone();
+            std::thread::spawn(move || {
+                let pods: InformerOf<Pod> = factory.of();
+                let web = factory.of_selected::<Pod>(Scope::new().labels("app=web"));
+                // What one adds the others find: it is the same cache.
+                (
+                    pods.informer().store(),
+                    web.informer().store(),
+                    factory.status().len(),
+                )
+            })
+        })
+        .collect();
+    for thread in asked {
+        thread.join().expect("no panic");
+    }
+    assert_eq!(factory.status().len(), 2);
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    assert_eq!(watches(&sandbox).values().sum::<usize>(), 2);
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn forty_resources_in_one_factory_with_twenty_users_each_are_one_watch_each() {
+    let (sandbox, factory) = world().await;
+    sandbox.load("pods", 20).expect("pods");
+    let heard = Arc::new(Mutex::new(0));
+    macro_rules! users {
+        ($($informer:expr),+ $(,)?) => {{
+            let mut names = HashSet::new();
+            $(
+                for _ in 0..20 {
+                    let heard = Arc::clone(&heard);
+                    let of = $informer;
+                    of.informer().add_handler(Handler::new().on_add(move |_, _| *heard.lock() += 1)).expect("new");
+                    names.insert(of.informer().name().to_owned());
+                }
+            )+
+            names.len()
+        }};
+    }
+    let (core, apps, batch) = (factory.core().v1(), factory.apps().v1(), factory.batch().v1());
+    let (rbac, storage, net) = (
+        factory.rbac().v1(),
+        factory.storage().v1(),
+        factory.networking().v1(),
+    );
+    let admission = factory.admissionregistration().v1();
+    let count = users![
+        core.pods(),
+        core.nodes(),
+        core.services(),
+        core.endpoints(),
+        core.config_maps(),
+        core.secrets(),
+        core.namespaces(),
+        core.events(),
+        core.limit_ranges(),
+        core.persistent_volumes(),
+        core.persistent_volume_claims(),
+        core.pod_templates(),
+        core.replication_controllers(),
+        core.resource_quotas(),
+        core.service_accounts(),
+        apps.deployments(),
+        apps.daemon_sets(),
+        apps.replica_sets(),
+        apps.stateful_sets(),
+        apps.controller_revisions(),
+        batch.jobs(),
+        batch.cron_jobs(),
+        rbac.roles(),
+        rbac.role_bindings(),
+        rbac.cluster_roles(),
+        rbac.cluster_role_bindings(),
+        storage.csi_drivers(),
+        storage.csi_nodes(),
+        storage.storage_classes(),
+        storage.volume_attachments(),
+        storage.csi_storage_capacities(),
+        net.ingresses(),
+        net.ingress_classes(),
+        net.network_policies(),
+        factory.policy().v1().pod_disruption_budgets(),
+        factory.scheduling().v1().priority_classes(),
+        factory.discovery().v1().endpoint_slices(),
+        factory.coordination().v1().leases(),
+        factory.autoscaling().v2().horizontal_pod_autoscalers(),
+        factory.events().v1().events(),
+        admission.validating_webhook_configurations(),
+        admission.mutating_webhook_configurations(),
+    ];
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    let watches = watches(&sandbox);
+    assert_eq!((count, watches.len()), (42, 42), "B59: every name is another's");
+    assert!(watches.values().all(|n| *n == 1), "{watches:?}");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(
+        *heard.lock() >= 20 * 20,
+        "every user of the pods heard of all of them"
+    );
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_a_403_on_one_resource_leaves_the_others_running_prints_the_rule_and_heals() {
+    let (sandbox, factory) = world().await;
+    let refused = sandbox.fault(Rule::new(Fault::Status(403)).resource("deployments"));
+    let (pods, deployments) = (factory.core().v1().pods(), factory.apps().v1().deployments());
+    factory.start().expect("a runtime");
+    let error = factory
+        .wait_for_sync(Duration::from_secs(20))
+        .await
+        .expect_err("one is forbidden");
+    let text = error.to_string();
+    for part in [
+        "1 of 2 informers did not sync",
+        "\"deployments.apps\"",
+        "{apiGroups: [\"apps\"], resources: [\"deployments\"], verbs: [\"list\", \"watch\"]}",
+        "ClusterRole",
+    ] {
+        assert!(text.contains(part), "{part} in {text}");
+    }
+    assert!(pods.informer().has_synced());
+    let not_ready = factory.ready().expect_err("one is late").to_string();
+    assert!(
+        not_ready.contains("deployments.apps (degraded: all namespaces: forbidden"),
+        "{not_ready}"
+    );
+    drop(refused);
+    sandbox.clear_faults();
+    factory.wait_for_sync(A_WHILE).await.expect("it heals by itself");
+    assert!(deployments.informer().has_synced() && factory.ready().is_ok());
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn b59_names_are_unique_whatever_is_asked_for() {
+    let (_sandbox, factory) = world().await;
+    let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
+    let names = [
+        factory.core().v1().pods().informer().name().to_owned(),
+        factory
+            .of_kind::<DynamicObject>(kind.clone())
+            .informer()
+            .name()
+            .to_owned(),
+        factory
+            .of_selected::<Pod>(Scope::new().namespace("a"))
+            .informer()
+            .name()
+            .to_owned(),
+        factory.core().v1().events().informer().name().to_owned(),
+        factory.events().v1().events().informer().name().to_owned(),
+    ];
+    assert_eq!(
+        names,
+        [
+            "pods",
+            "pods #2",
+            "pods (namespace a)",
+            "events",
+            "events.events.k8s.io"
+        ]
+    );
+    assert_eq!(
+        factory.of_kind::<DynamicObject>(kind).informer().name(),
+        "pods #2",
+        "the same again"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn b60_namespace_and_selectors_reach_both_list_and_watch() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let config = kube_informer::reflector::Config {
+        initial: kube_informer::reflector::InitialSync::List,
+        ..Default::default()
+    };
+    let factory = SharedInformerFactory::builder(sandbox.client())
+        .namespace("prod")
+        .labels("app=web")
+        .scope_of::<Secret>(Scope::new().fields("metadata.name=token"))
+        .reflector(config)
+        .build()
+        .expect("nothing is wrong");
+    factory.of::<Pod>();
+    factory.of::<Secret>();
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let requests = sandbox.requests();
+    let about = |path: &str| {
+        let asked = requests.iter().filter(|request| request.path == path);
+        asked.map(|request| request.query.clone()).collect::<Vec<_>>()
+    };
+    let all_have = |asked: &[Vec<(String, String)>], name: &str, value: &str| {
+        let wanted = (name.to_owned(), value.to_owned());
+        asked.len() == 2 && asked.iter().all(|query| query.contains(&wanted))
+    };
+    let pods = about("/api/v1/namespaces/prod/pods");
+    assert!(all_have(&pods, "labelSelector", "app=web"), "{pods:?}");
+    let secrets = about("/api/v1/secrets");
+    assert!(
+        all_have(&secrets, "fieldSelector", "metadata.name=token"),
+        "{secrets:?}"
+    );
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn one_informer_is_stopped_and_asking_again_makes_a_new_one() {
+    let (_sandbox, factory) = world().await;
+    let (old, other) = (factory.of::<Namespace>(), factory.of::<Pod>());
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    factory.stop::<Namespace>().await;
+    assert!(old.informer().is_stopped() && !other.informer().is_stopped());
+    assert!(!old.informer().is_empty(), "what it had can be read");
+    let new = factory.of::<Namespace>();
+    factory.start().expect("again");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    assert_eq!(new.informer().len(), old.informer().len());
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn of_several_namespaces_one_may_be_forbidden() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    sandbox.fault(Rule::new(Fault::Status(403)).namespace("secret"));
+    let factory = SharedInformerFactory::builder(sandbox.client())
+        .namespaces(["default", "secret"])
+        .build()
+        .expect("nothing is wrong");
+    let maps = factory.of::<ConfigMap>();
+    factory.start().expect("a runtime");
+    let error = factory
+        .wait_for_sync(Duration::from_secs(20))
+        .await
+        .expect_err("half of it is forbidden");
+    assert!(
+        error.to_string().contains("namespace \"secret\": forbidden"),
+        "{error}"
+    );
+    let api: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+    let map = serde_json::from_value(json!({"metadata": {"name": "a"}})).expect("a map");
+    api.create(&PostParams::default(), &map).await.expect("created");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert!(
+        maps.lister().namespace("default").get("a").is_ok(),
+        "the other half goes on"
+    );
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn b56_read_your_writes_under_ten_thousand_concurrent_writes() {
+    let (sandbox, factory) = world().await;
+    let maps = factory.of::<ConfigMap>();
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    let api: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+    let writers = (0..100).map(|writer| {
+        let (api, maps) = (api.clone(), maps.clone());
+        tokio::spawn(async move {
+            for n in 0..100 {
+                let name = format!("map-{writer}-{n}");
+                let map = serde_json::from_value(json!({"metadata": {"name": name}})).expect("a map");
+                let written = api.create(&PostParams::default(), &map).await.expect("created");
+                maps.wait_for(&written).await.expect("it runs");
+                assert!(
+                    maps.lister().namespace("default").get(&name).is_ok(),
+                    "{name} is not there"
+                );
+            }
+        })
+    });
+    for writer in writers.collect::<Vec<_>>() {
+        writer.await.expect("every write was read");
+    }
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_its_turn_away() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    // The first never gets on, and answers take a second each.
+    sandbox.fault(Rule::new(Fault::Status(403)).resource("pods"));
+    sandbox.fault(Rule::new(Fault::Latency(Duration::from_secs(1))));
+    let factory = SharedInformerFactory::builder(sandbox.client())
+        .concurrent_lists(1)
+        .build()
+        .expect("nothing is wrong");
+    factory.of::<Pod>();
+    let others = (
+        factory.of::<ConfigMap>(),
+        factory.of::<Secret>(),
+        factory.of::<Namespace>(),
+    );
+    factory.start().expect("a runtime");
+    for (synced, within) in [
+        (others.0.informer().wait_for_sync(A_WHILE).await, A_WHILE),
+        (others.1.informer().wait_for_sync(A_WHILE).await, A_WHILE),
+        (others.2.informer().wait_for_sync(A_WHILE).await, A_WHILE),
+    ] {
+        synced.unwrap_or_else(|error| panic!("within {within:?}: {error}"));
+    }
+    factory.shutdown().await;
+}

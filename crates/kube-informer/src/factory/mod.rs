@@ -7,6 +7,7 @@
 
 mod accessors;
 mod builder;
+mod discovery;
 mod error;
 mod registry;
 mod scope;
@@ -15,6 +16,7 @@ mod typed;
 
 pub use accessors::*;
 pub use builder::Builder;
+pub use discovery::ResourceError;
 pub use error::{FactorySyncError, NotReady, ReadError};
 pub use scope::Scope;
 pub use shared::SharedInformerFactory;

@@ -78,6 +78,10 @@ impl SharedInformerFactory {
         }))
     }
 
+    pub(super) fn client(&self) -> &Client {
+        &self.0.client
+    }
+
     /// The informer of a type: any resource, those of CRDs by derive included. If the factory was started, a new one runs
     /// only once [`start`](Self::start) is called again.
     ///

@@ -1,8 +1,57 @@
 //! Shared informers for Kubernetes: list a collection once, watch it, keep an indexed local copy that every part of a
 //! program reads, and tell any number of handlers what changed.
 //!
-//! Start at [`informer::SharedInformer`]. Every room is usable by itself. **This crate is being built, room by room**: [`factory`],
-//! [`workqueue`], [`controller`], [`leader`] and [`observe`] are plans.
+//! Start at [`factory::SharedInformerFactory`], or at [`informer::SharedInformer`] for a single resource. Every room is usable by
+//! itself. [`observe`] is still a plan.
+//!
+//! ```
+//! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use std::{sync::Arc, time::Duration};
+//! use k8s_openapi::api::core::v1::Pod;
+//! use kube_informer::{factory::SharedInformerFactory, informer::Handler};
+//!
+//! # let sandbox = kube_sandbox::Sandbox::start().await?;
+//! # let client = sandbox.client(); // yours is kube_informer::source::client(kube::Config::infer().await?)?
+//! let factory = SharedInformerFactory::builder(client).build()?;
+//! let pods = factory.core().v1().pods();
+//! let added = pods.informer().add_handler(Handler::new().on_add(|pod: &Arc<Pod>, _| println!("{:?}", pod.metadata.name)))?;
+//! factory.start()?;
+//! factory.wait_for_sync(Duration::from_secs(30)).await?;
+//! added.synced().await?;
+//! println!("{} pods", pods.lister().list_all().len());
+//! factory.shutdown().await;
+//! # Ok(()) }
+//! ```
+//!
+//! # Coming from client-go
+//!
+//! | client-go | here |
+//! |---|---|
+//! | `SharedInformerFactory`, `ForResource`, `InformerFor` | [`factory::SharedInformerFactory`], `for_resource`, `of` |
+//! | `factory.Core().V1().Pods()` with `.Informer()`, `.Lister()` | `factory.core().v1().pods()` with `.informer()`, `.lister()` |
+//! | `SharedIndexInformer`, `AddEventHandler`, `AddIndexers` | [`informer::SharedInformer`], `add_handler`, `add_index` |
+//! | `ResourceEventHandlerFuncs`, `FilteringResourceEventHandler` | [`informer::Handler`], `Handler::filter` |
+//! | `DeletedFinalStateUnknown` | [`object::Deleted`], typed |
+//! | `WaitForCacheSync` | `wait_for_sync`, whose error says who is late and why |
+//! | `Reflector`, `ListWatch` | [`reflector::Reflector`], [`source::ListWatch`] |
+//! | `DeltaFIFO` | [`queue::DeltaFifo`] |
+//! | `Indexer`, `Lister`, `LastStoreSyncResourceVersion` | [`store::Store`], [`store::Lister`], `Store::version` |
+//! | `workqueue.TypedRateLimitingInterface` | [`workqueue::WorkQueue`] |
+//! | `leaderelection` | [`leader::LeaderElector`] |
+//! | mutation detector | not needed: objects are `Arc<K>`, and changing one does not compile |
+//!
+//! # Coming from kube-rs
+//!
+//! | kube-rs | here |
+//! |---|---|
+//! | `watcher`, `Config::streaming_lists` | [`reflector::Reflector`], [`reflector::InitialSync`] |
+//! | `reflector`, `Store` | [`informer::SharedInformer`], [`store::Store`] with indexes, snapshots and versions |
+//! | `reflector::store_shared`, `subscribe` | `SharedInformer::subscribe`, which a slow reader does not hold up |
+//! | `ObjectRef` | [`object::ObjectKey`], converted both ways with the feature `kube-runtime` |
+//! | `Controller` | [`controller::Controller`], or kube's own, fed by `informer::kube_runtime` |
+//! | `Store::wait_until_ready` | `wait_for_sync` |
+//! | `modify(|o| o.managed_fields_mut().clear())` | not needed: managedFields are not even decoded; see [`wire::Decoding`] |
+//! | `predicate_filter` | [`controller::predicate`] |
 //!
 //! # The path of an object
 //!

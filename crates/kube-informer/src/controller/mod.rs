@@ -6,6 +6,15 @@
 //!
 //! Read [`Controller`] (what is chosen), [`Action`] (what happens next), then `run.rs` (the loop). [`predicate`] has the usual
 //! reasons not to look. Contract: B61, B62, as far as the loop is concerned.
+//!
+//! | client-go, controller-runtime | here |
+//! |---|---|
+//! | `For` / `Owns` / `Watches` with a map function | [`Controller::new`] / [`Controller::owns`] / [`Controller::watches`] |
+//! | `WithEventFilter` | [`Controller::when`], for updates only |
+//! | `MaxConcurrentReconciles` | [`Controller::workers`] |
+//! | `Result{}` / `RequeueAfter` / `Requeue` | [`Action::done`] / [`Action::after`] / [`Action::again`] |
+//! | `WaitForCacheSync`, `CacheSyncTimeout` | done by [`Runner::run`], within [`Controller::sync_within`] |
+//! | `workqueue`, `leaderelection` | [`workqueue`](crate::workqueue), [`leader`](crate::leader) |
 
 mod action;
 mod context;

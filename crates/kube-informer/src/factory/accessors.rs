@@ -1,6 +1,7 @@
 //! Every resource that k8s-openapi has, by group and version: `factory.core().v1().pods()`.
 //!
-//! One table. A line is a method of one expression, so what a program does not use costs it nothing. What only some versions of
+//! One table. A line is a method of one expression that is compiled where it is called, so what a program does not use costs
+//! it nothing. What only some versions of
 //! Kubernetes have is there only if k8s-openapi was told one of those.
 
 use super::SharedInformerFactory;
@@ -40,6 +41,8 @@ macro_rules! group {
 macro_rules! resource {
     ($method:ident: $($path:ident)::+) => {
         #[doc = concat!("The informer and the lister of `", stringify!($($path)::+), "`.")]
+        // Inlined, so that it is compiled where it is used: otherwise this crate would hold the decoders of every kind.
+        #[inline]
         pub fn $method(self) -> InformerOf<k8s_openapi::$($path)::+> {
             self.0.of()
         }

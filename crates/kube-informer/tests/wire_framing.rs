@@ -7,7 +7,7 @@ use std::path::Path;
 use std::sync::LazyLock;
 
 use kube_informer::source::{Listed, Watched};
-use kube_informer::wire::{Decoding, ListReader, WatchReader, WireError};
+use kube_informer::wire::{Decoding, Dynamic, ListReader, WatchReader, WireError};
 use kube_sandbox::{Sandbox, sample};
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -336,4 +336,38 @@ async fn the_sandbox_is_read_as_serde_json_reads_it() {
         &read_list("Pod", body.as_bytes(), &[1, 5000, 13]).expect("a list"),
         &whole,
     );
+}
+
+/// The page and its reader are freed in there, and the compiler would not let an object borrow from them; what is held is text of
+/// the object's own length.
+#[test]
+fn b28_one_surviving_object_does_not_keep_a_whole_page_alive() {
+    let large = "x".repeat(1 << 20);
+    let survivor = {
+        let page = json!({
+            "items": [
+                {"metadata": {"name": "small"}, "spec": 1},
+                {"metadata": {"name": "large"}, "spec": large},
+            ],
+            "metadata": {"resourceVersion": "7"},
+        });
+        let mut list = ListReader::<Dynamic>::new("Widget", Decoding::default());
+        list.feed(page.to_string().as_bytes());
+        let first = list.next().expect("a list").expect("an item");
+        let Listed::Item(item) = first else {
+            panic!("{first:?}");
+        };
+        item.object.object().expect("it can be decoded")
+    };
+    assert_eq!(survivor.body(), r#"{"spec":1}"#);
+}
+
+/// Found by the end-to-end suite: an unfinished line swallowed every event that followed.
+#[test]
+fn b27_an_event_that_is_not_finished_when_the_next_begins_is_an_error_and_swallows_nothing() {
+    let mut watch = WatchReader::<Dynamic>::new("Widget", Decoding::default());
+    watch.feed(b"{\"type\":\"ADDED\",\"object\":{\n");
+    assert!(matches!(watch.next(), Ok(None)));
+    watch.feed(b"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"}}}\n");
+    assert!(matches!(watch.next(), Err(WireError::Malformed { .. })));
 }

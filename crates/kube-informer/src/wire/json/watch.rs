@@ -35,6 +35,8 @@ use crate::wire::{Decoding, WireError, status};
 pub struct WatchReader<K> {
     buffer: Buffer,
     scan: Scan,
+    /// So much of what is there was searched for the beginning of another event.
+    searched: usize,
     objects: Objects<K>,
 }
 
@@ -44,6 +46,7 @@ impl<K> WatchReader<K> {
         Self {
             buffer: Buffer::default(),
             scan: Scan::default(),
+            searched: 0,
             objects: Objects::new(kind, decoding),
         }
     }
@@ -105,15 +108,36 @@ impl<K: DeserializeOwned> WatchReader<K> {
             Some(_) => return Err(self.malformed("expected an event")),
         }
         let bounds = self.objects.decoding().bounds();
-        let framed = self.scan.advance(self.buffer.rest(), bounds);
+        let next = self.next_event();
+        let rest = self.buffer.rest();
+        let framed = self.scan.advance(&rest[..next.unwrap_or(rest.len())], bounds);
         let length = framed.map_err(|error| error.at(self.buffer.at(), self.objects.decoding(), None))?;
         let Some(length) = length else {
-            return Ok(None);
+            return match next {
+                None => Ok(None),
+                Some(_) => Err(self.malformed("an event that is not finished when the next one begins")),
+            };
         };
         let event = self.event(length)?;
         self.buffer.advance(length);
         self.scan.restart();
+        self.searched = 0;
         Ok(Some(event))
+    }
+
+    /// Where the next event begins, if it is there: events stand on lines of their own, and within one no line begins with a
+    /// brace. Without this, a line that was cut short would swallow what follows.
+    fn next_event(&mut self) -> Option<usize> {
+        let rest = self.buffer.rest();
+        // The end of what was searched may be the beginning of what is sought.
+        let from = self.searched.saturating_sub(1);
+        match memchr::memmem::find(&rest[from..], b"\n{") {
+            Some(found) => Some(from + found + 1),
+            None => {
+                self.searched = rest.len();
+                None
+            }
+        }
     }
 
     fn event(&mut self, length: usize) -> Result<Watched<K>, WireError> {

@@ -278,10 +278,13 @@ async fn decision_5_what_is_known_is_not_decoded() {
     let mut source = KubeSource::<Never> {
         client: pods.client,
         path: pods.path,
+        api_version: pods.api_version,
         kind: pods.kind,
+        typed: pods.typed,
         labels: pods.labels,
         fields: pods.fields,
         decoding: pods.decoding,
+        encoding: pods.encoding,
         compression: pods.compression,
         server: pods.server,
         known: None,

@@ -209,7 +209,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, source::Encoding}};
     /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).encoding(Encoding::Json).build()?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).encoding(Encoding::WhenTyped).build()?;
     /// # Ok(()) }
     /// ```
     pub fn encoding(mut self, encoding: Encoding) -> Self {

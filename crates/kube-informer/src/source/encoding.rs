@@ -18,7 +18,7 @@ use crate::wire::proto::Schema;
 /// # use k8s_openapi::api::core::v1::Pod; use kube_informer::source::KubeSource;
 /// use kube_informer::source::Encoding;
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = KubeSource::<Pod>::all(sandbox.client()).encoding(Encoding::Json);
+/// let pods = KubeSource::<Pod>::all(sandbox.client()).encoding(Encoding::WhenTyped);
 /// # let _ = pods;
 /// # Ok(()) }
 /// ```

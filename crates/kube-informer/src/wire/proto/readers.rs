@@ -261,3 +261,7 @@ impl<K> Objects<K> {
 fn malformed(at: u64, what: String) -> WireError {
     WireError::Malformed { at, what, key: None }
 }
+
+#[cfg(test)]
+#[path = "readers_tests.rs"]
+mod tests;

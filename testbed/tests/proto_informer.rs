@@ -344,6 +344,8 @@ async fn refusals_in_protobuf_are_sorted_as_ever() {
     assert_eq!(refused(&source, future).await.kind, FailureKind::VersionTooLarge);
 
     server.compact().await.expect("compacted");
+    // Its watch cache would remember what etcd does not.
+    server.restart_apiserver().await.expect("started again");
     let mut events = source
         .watch(watching(WatchStart::After(1.into())))
         .await

@@ -203,13 +203,13 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// In which form objects come: as JSON, if you do not say.
+    /// In which form objects come: as protobuf where the type is a built-in one, if you do not say.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, source::Encoding}};
     /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).encoding(Encoding::WhenTyped).build()?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).encoding(Encoding::Json).build()?;
     /// # Ok(()) }
     /// ```
     pub fn encoding(mut self, encoding: Encoding) -> Self {

@@ -18,7 +18,7 @@ use crate::wire::proto::Schema;
 /// # use k8s_openapi::api::core::v1::Pod; use kube_informer::source::KubeSource;
 /// use kube_informer::source::Encoding;
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = KubeSource::<Pod>::all(sandbox.client()).encoding(Encoding::WhenTyped);
+/// let pods = KubeSource::<Pod>::all(sandbox.client()).encoding(Encoding::Json);
 /// # let _ = pods;
 /// # Ok(()) }
 /// ```
@@ -27,11 +27,11 @@ use crate::wire::proto::Schema;
 pub enum Encoding {
     /// Protobuf for built-in kinds in types that know at compile time what they are. Those of other types, such as
     /// `DynamicObject` or [`Dynamic`](crate::wire::Dynamic), keep what they are given, so they are given the JSON itself.
+    #[default]
     WhenTyped,
     /// Protobuf for built-in kinds, whatever they are read into.
     WhenBuiltIn,
     /// JSON.
-    #[default]
     Json,
 }
 

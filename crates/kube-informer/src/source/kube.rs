@@ -177,8 +177,8 @@ impl<K: Resource> KubeSource<K> {
         self
     }
 
-    /// In which form objects are asked for: JSON, if you do not say. For an example see
-    /// [`Encoding`].
+    /// In which form objects are asked for: protobuf where the type is a built-in one, if you do not say. For an
+    /// example see [`Encoding`].
     #[must_use]
     pub fn encoding(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;

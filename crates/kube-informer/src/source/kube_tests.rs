@@ -349,13 +349,10 @@ async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
     let client = sandbox.client();
     let protobuf = |form: Form| matches!(form, Form::Protobuf(_));
     let pods = KubeSource::<Pod>::all(client.clone());
-    assert!(!protobuf(pods.form()), "only for who asks for it");
-    let pods = pods.encoding(Encoding::WhenTyped);
     assert!(protobuf(pods.form()));
     assert!(!protobuf(pods.encoding(Encoding::Json).form()));
     let kind = |group, kind| ApiResource::from_gvk(&GroupVersionKind::gvk(group, "v1", kind));
     let anything = KubeSource::<Dynamic>::dynamic(client.clone(), None, &kind("", "Pod"));
-    let anything = anything.encoding(Encoding::WhenTyped);
     assert!(!protobuf(anything.form()), "it keeps its text");
     assert!(protobuf(anything.encoding(Encoding::WhenBuiltIn).form()));
     let custom = KubeSource::<Dynamic>::dynamic(client, None, &kind("example.com", "Widget"));

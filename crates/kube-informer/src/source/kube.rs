@@ -1,4 +1,4 @@
-//! The API server as a source, over `kube::Client`. The only file that knows kube-client.
+//! The API server as a source, over `kube::Client`. With `served.rs`, the only file that knows kube-client.
 
 use std::io;
 use std::marker::PhantomData;
@@ -18,11 +18,15 @@ use serde::de::DeserializeOwned;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
+use super::served::{self, GroupResource};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
+///
+/// Of a type that says so ([`Resource::metadata_api`], as `kube::core::PartialObjectMeta` does) only the metadata of the
+/// objects is asked for.
 ///
 /// Give it a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when to try again,
 /// and has to hear of every refusal for that.
@@ -44,7 +48,10 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 pub struct KubeSource<K> {
     client: ClientBox,
     path: String,
+    resource: GroupResource,
     kind: String,
+    /// Only the metadata of objects is asked for.
+    metadata: bool,
     labels: String,
     fields: String,
     decoding: Decoding,
@@ -125,7 +132,12 @@ impl<K: Resource> KubeSource<K> {
         Self {
             client: ClientBox(client),
             path: K::url_path(kind, namespace),
+            resource: GroupResource {
+                group: K::group(kind).into_owned(),
+                plural: K::plural(kind).into_owned(),
+            },
             kind: K::kind(kind).into_owned(),
+            metadata: K::metadata_api(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),
@@ -197,7 +209,12 @@ impl<K: Resource> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
-    fn request(&self, mut query: Vec<(&str, String)>, compressed: bool) -> Result<Request<Body>, Failure> {
+    fn request(
+        &self,
+        mut query: Vec<(&str, String)>,
+        accept: &'static str,
+        compressed: bool,
+    ) -> Result<Request<Body>, Failure> {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
                 query.push((name, selector.clone()));
@@ -207,7 +224,7 @@ impl<K> KubeSource<K> {
             .extend_pairs(query)
             .finish();
         Request::get(format!("{}?{query}", self.path))
-            .header(ACCEPT, "application/json")
+            .header(ACCEPT, accept)
             // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
             .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
             .body(Body::empty())
@@ -223,10 +240,11 @@ impl<K> KubeSource<K> {
     fn ask(
         &self,
         query: Vec<(&str, String)>,
+        accept: &'static str,
         compressible: bool,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let request = self.request(query, compressible && server.compresses(self.compression));
+        let request = self.request(query, accept, compressible && server.compresses(self.compression));
         async move {
             let response = accepted(client.send(request?).await).await?;
             if server.is_unknown()
@@ -245,15 +263,49 @@ impl<K> KubeSource<K> {
             Ok(Answer::new(body.boxed(), compressed, server))
         }
     }
+
+    /// A collection that was there and is not found any more: is it only this version of it that is not served?
+    fn looking_for_the_kind(
+        &self,
+        request: &ListRequest,
+        asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        // Who never had it does not need to know.
+        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
+        let (client, resource) = (self.client.0.clone(), self.resource.clone());
+        async move {
+            let answer = asking.await;
+            match answer {
+                Err(missing) if had && missing.kind == FailureKind::NotFound => {
+                    Err(match served::nowhere(&client, &resource).await {
+                        true => Failure::new(FailureKind::KindGone, missing.message),
+                        false => missing,
+                    })
+                }
+                answer => answer,
+            }
+        }
+    }
 }
+
+const JSON: &str = "application/json";
+// A server that cannot leave the rest out sends whole objects, of which the rest is stepped over here.
+const METADATA: &str = "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json";
+const METADATA_LIST: &str =
+    "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json";
 
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
         let mut reader = ListReader::new(&self.kind, self.decoding.clone());
+        if self.metadata {
+            reader = reader.or_metadata();
+        }
         if let Some(known) = &self.known {
             reader = reader.knowing(known.clone());
         }
-        let asking = self.ask(list_query(&request), true);
+        let accept = if self.metadata { METADATA_LIST } else { JSON };
+        let asking = self.ask(list_query(&request), accept, true);
+        let asking = self.looking_for_the_kind(&request, asking);
         let page = asking.map(|answer| match answer {
             Ok(answer) => answer.elements(reader).left_stream(),
             Err(failure) => stream::iter([Err(failure)]).right_stream(),
@@ -263,6 +315,9 @@ impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         let mut reader = WatchReader::new(&self.kind, self.decoding.clone());
+        if self.metadata {
+            reader = reader.or_metadata();
+        }
         let initial = matches!(request.start, WatchStart::Initial(_));
         // What happens after a version is news; only what is told again can be known.
         if let Some(known) = self.known.as_ref().filter(|_| initial) {
@@ -270,7 +325,8 @@ impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
         }
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
-        let asking = self.ask(watch_query(&request), initial);
+        let accept = if self.metadata { METADATA } else { JSON };
+        let asking = self.ask(watch_query(&request), accept, initial);
         async move {
             let events = asking.await?.elements(reader);
             Ok(match compressed {

@@ -1,5 +1,6 @@
-use ::kube::core::{ApiResource, GroupVersionKind};
+use ::kube::core::{ApiResource, GroupVersionKind, PartialObjectMeta};
 use bytes::Bytes;
+use http::HeaderValue;
 use http_body_util::Full;
 use http_body_util::combinators::UnsyncBoxBody;
 use k8s_openapi::api::core::v1::Pod;
@@ -278,7 +279,9 @@ async fn decision_5_what_is_known_is_not_decoded() {
     let mut source = KubeSource::<Never> {
         client: pods.client,
         path: pods.path,
+        resource: pods.resource,
         kind: pods.kind,
+        metadata: pods.metadata,
         labels: pods.labels,
         fields: pods.fields,
         decoding: pods.decoding,
@@ -338,4 +341,59 @@ async fn what_happens_after_a_version_is_always_decoded() {
             other => assert!(matches!(other, Watched::Bookmark { .. }), "{other:?}"),
         }
     }
+}
+
+#[tokio::test]
+async fn of_a_type_that_says_so_only_the_metadata_is_asked_for() {
+    let sandbox = sandbox().await;
+    let whole = KubeSource::<Pod>::all(sandbox.client());
+    let (client, accepted) = accepting(&sandbox);
+    let metadata = KubeSource::<PartialObjectMeta<Pod>>::all(client);
+    let names = listed(&whole).await;
+    assert_eq!(listed(&metadata).await, names);
+    assert_eq!(started(&metadata).await, names);
+    let asked = std::mem::take(&mut *accepted.lock());
+    assert_eq!(
+        asked,
+        [
+            "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json",
+            "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json",
+        ]
+    );
+    let page = metadata.list(ListRequest::new(AskVersion::Newest, None));
+    let items: Vec<Result<Listed<PartialObjectMeta<Pod>>, Failure>> = page.collect().await;
+    let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+        panic!("no item")
+    };
+    let pod = item.object.object().expect("the metadata of a pod");
+    assert_eq!(pod.types.expect("its type").kind, "PartialObjectMetadata");
+    assert!(pod.metadata.labels.is_some() && pod.metadata.managed_fields.is_none());
+}
+
+#[tokio::test]
+async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understood() {
+    let sandbox = sandbox().await;
+    let service = sandbox.service();
+    let service = tower::service_fn(move |mut request: Request<Body>| {
+        // What a server does that knows only the last of what is accepted.
+        request
+            .headers_mut()
+            .insert(ACCEPT, HeaderValue::from_static("application/json"));
+        service.clone().oneshot(request)
+    });
+    let source = KubeSource::<PartialObjectMeta<Pod>>::all(Client::new(service, "default"));
+    assert_eq!(listed(&source).await.len(), PODS);
+    assert_eq!(started(&source).await.len(), PODS);
+}
+
+/// What `Accept` said, in the order of the requests.
+fn accepting(sandbox: &Sandbox) -> (Client, Arc<Mutex<Vec<String>>>) {
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let (service, kept) = (sandbox.service(), Arc::clone(&log));
+    let service = tower::service_fn(move |request: Request<Body>| {
+        let accept = request.headers()[ACCEPT].to_str().unwrap_or_default();
+        kept.lock().push(accept.to_owned());
+        service.clone().oneshot(request)
+    });
+    (Client::new(service, "default"), log)
 }

@@ -5,8 +5,11 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use http::Request;
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace, Pod, Secret};
+use kube::Client;
 use kube::api::{Api, PostParams};
+use kube::client::Body;
 use kube::core::{
     ApiResource, DynamicObject, GroupVersionKind, GroupVersionResource, ObjectMeta, PartialObjectMeta,
 };
@@ -18,6 +21,7 @@ use kube_informer::wire::Decoding;
 use kube_sandbox::{Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
 use serde_json::json;
+use tower::ServiceExt as _;
 
 const A_WHILE: Duration = Duration::from_secs(120);
 
@@ -526,7 +530,17 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
         without("metadata.annotations"),
         Decoding::default().keep_managed_fields(),
     );
-    let factory = SharedInformerFactory::builder(sandbox.client())
+    let (asked, service) = (Arc::new(Mutex::new(Vec::new())), sandbox.service());
+    let kept_asked = Arc::clone(&asked);
+    let client = Client::new(
+        tower::service_fn(move |request: Request<Body>| {
+            let said = |name| request.headers()[name].to_str().unwrap_or_default().to_owned();
+            kept_asked.lock().push((said("accept"), said("accept-encoding")));
+            service.clone().oneshot(request)
+        }),
+        "default",
+    );
+    let factory = SharedInformerFactory::builder(client)
         .decoding(lean)
         .compression(Compression::Never)
         .configure::<Pod>(|pods| {
@@ -568,9 +582,20 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
             "its own choice"
         );
     }
-    let listed = sandbox.requests().into_iter().filter(|r| r.verb == Verb::List);
-    let listed: Vec<_> = listed.map(|request| request.accept).collect();
+    let first = sandbox.requests();
+    let listed: Vec<_> = first
+        .iter()
+        .filter(|request| request.verb == Verb::List)
+        .collect();
     assert_eq!(listed.len(), 1, "only one was to begin with a list: {listed:?}");
-    assert!(listed[0].contains("as=PartialObjectMetadataList"));
+    assert!(listed[0].accept.contains("as=PartialObjectMetadataList"));
+    for (accept, encoding) in &*asked.lock() {
+        let wanted = if accept.contains("MetadataList") {
+            "gzip"
+        } else {
+            "identity"
+        };
+        assert_eq!(encoding, wanted, "{accept}");
+    }
     factory.shutdown().await;
 }

@@ -16,7 +16,7 @@ use kube::core::{
 use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
 use kube_informer::informer::{Handler, StartError, State};
 use kube_informer::reflector::InitialSync;
-use kube_informer::source::Compression;
+use kube_informer::source::{Compression, Encoding};
 use kube_informer::wire::Decoding;
 use kube_sandbox::{Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
@@ -542,6 +542,7 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
     );
     let factory = SharedInformerFactory::builder(client)
         .decoding(lean)
+        .encoding(Encoding::Json)
         .compression(Compression::Never)
         .configure::<Pod>(|pods| {
             pods.transform(|pod| {
@@ -549,6 +550,7 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
                 Ok(())
             })
         })
+        .configure::<SlimPod>(|pods| pods.encoding(Encoding::WhenTyped))
         .configure::<PartialObjectMeta<Pod>>(move |pods| {
             let pods = pods.decoding(kept.clone()).compression(Compression::Always);
             pods.initial(InitialSync::List)
@@ -589,6 +591,12 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
         .collect();
     assert_eq!(listed.len(), 1, "only one was to begin with a list: {listed:?}");
     assert!(listed[0].accept.contains("as=PartialObjectMetadataList"));
+    let wants_protobuf = |(accept, _): &&(String, String)| accept.contains("protobuf");
+    assert_eq!(
+        asked.lock().iter().filter(wants_protobuf).count(),
+        1,
+        "only one type was to"
+    );
     for (accept, encoding) in &*asked.lock() {
         let wanted = if accept.contains("MetadataList") {
             "gzip"

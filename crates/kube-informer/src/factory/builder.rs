@@ -14,7 +14,7 @@ use super::scope::Scope;
 use super::shared::SharedInformerFactory;
 use crate::informer::{self, Backlog, BuildError, Trouble};
 use crate::reflector::Config;
-use crate::source::Compression;
+use crate::source::{Compression, Encoding};
 use crate::wire::Decoding;
 
 /// A factory that is being put together.
@@ -58,6 +58,7 @@ pub(super) struct Settings {
     pub(super) backlog: Backlog,
     pub(super) config: Config,
     decoding: Option<Decoding>,
+    encoding: Option<Encoding>,
     compression: Option<Compression>,
     pub(super) prefix: Arc<str>,
     pub(super) lists: Option<Arc<Semaphore>>,
@@ -83,6 +84,7 @@ impl Builder {
                 backlog: Backlog::default(),
                 config: Config::default(),
                 decoding: None,
+                encoding: None,
                 compression: None,
                 prefix: "".into(),
                 lists: None,
@@ -241,6 +243,21 @@ impl Builder {
         self
     }
 
+    /// In which form objects come, unless a type is configured otherwise: protobuf where there is one, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::{factory::SharedInformerFactory, source::Encoding};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).encoding(Encoding::Json).build()?;
+    /// # let _ = factory;
+    /// # Ok(()) }
+    /// ```
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.settings.encoding = Some(encoding);
+        self
+    }
+
     /// Whether the server is asked to compress what it lists: if it is not on this machine, if you do not say.
     ///
     /// ```
@@ -371,6 +388,9 @@ impl Settings {
             .turns(self.lists.clone(), self.jitter);
         if let Some(decoding) = &self.decoding {
             builder = builder.decoding(decoding.clone());
+        }
+        if let Some(encoding) = self.encoding {
+            builder = builder.encoding(encoding);
         }
         if let Some(compression) = self.compression {
             builder = builder.compression(compression);

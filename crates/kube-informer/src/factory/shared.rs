@@ -322,15 +322,18 @@ impl SharedInformerFactory {
     }
 }
 
-/// `deployments.apps (namespace prod)`.
+/// `deployments.apps (metadata; namespace prod)`.
 fn name<K: Resource>(prefix: &str, kind: &K::DynamicType, scope: &Scope) -> String {
     let (plural, group) = (K::plural(kind), K::group(kind));
     let dot = if group.is_empty() { "" } else { "." };
-    if *scope == Scope::new() {
-        format!("{prefix}{plural}{dot}{group}")
-    } else {
-        format!("{prefix}{plural}{dot}{group} ({scope})")
-    }
+    let form = K::metadata_api().then(|| "metadata".to_owned());
+    let scope = (*scope != Scope::new()).then(|| scope.to_string());
+    let special: Vec<_> = form.into_iter().chain(scope).collect();
+    let special = match special.join("; ") {
+        none if none.is_empty() => none,
+        some => format!(" ({some})"),
+    };
+    format!("{prefix}{plural}{dot}{group}{special}")
 }
 
 impl fmt::Debug for SharedInformerFactory {

@@ -77,6 +77,8 @@ pub(super) struct Objects<K> {
     namespace: Arc<str>,
     /// What is known need not be decoded.
     pub(super) known: Option<Known>,
+    /// What comes may be the metadata alone.
+    pub(super) or_metadata: bool,
     of: PhantomData<fn() -> K>,
 }
 
@@ -87,6 +89,7 @@ impl<K> Objects<K> {
             decoding,
             namespace: Arc::from(""),
             known: None,
+            or_metadata: false,
             of: PhantomData,
         }
     }
@@ -97,6 +100,11 @@ impl<K> Objects<K> {
 
     pub(super) fn decoding(&self) -> &Decoding {
         &self.decoding
+    }
+
+    /// The items of a list of a built-in kind do not say what they are.
+    fn is_of_kind(&self, kind: &str) -> bool {
+        kind.is_empty() || kind == self.kind || self.or_metadata && kind == "PartialObjectMetadata"
     }
 
     fn key(&mut self, namespace: &str, name: &str) -> ObjectKey {
@@ -126,7 +134,7 @@ impl<K: DeserializeOwned> Objects<K> {
         let root = place.reader;
         let peek =
             Peek::at(root.clone()).map_err(|why| format!("something without readable metadata: {why}"))?;
-        if !peek.kind.is_empty() && peek.kind != self.kind {
+        if !self.is_of_kind(&peek.kind) {
             return Err(format!("an object of kind {:?}", peek.kind));
         }
         if peek.name.is_empty() {

@@ -454,10 +454,10 @@ impl Wakes {
     }
 
     #[inline]
-    fn wake(self) {
-        if let Some(waker) = self.one {
+    fn wake(&mut self) {
+        if let Some(waker) = self.one.take() {
             waker.wake();
-            self.more.into_iter().for_each(Waker::wake);
+            self.more.drain(..).for_each(Waker::wake);
         }
     }
 }

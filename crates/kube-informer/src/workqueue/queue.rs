@@ -340,9 +340,12 @@ impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
         }
     }
 
+    #[inline]
     fn take(&self, seat: &mut Option<u32>, waker: Option<&std::task::Waker>) -> Turn<T> {
         let turn = self.core.take(seat, waker, || self.now(), self.timed);
-        if let (Turn::Take(taken), Some(observer)) = (&turn, &self.observer) {
+        if let Some(observer) = &self.observer
+            && let Turn::Take(taken) = &turn
+        {
             observer.taken(self.measured(taken.waited));
         }
         turn

@@ -75,7 +75,7 @@ pub(super) struct Taken<T> {
     pub(super) slot: u32,
     pub(super) priority: i32,
     pub(super) waited: u64,
-    /// So many were taken before.
+    /// Its number among all that were taken.
     pub(super) number: u64,
 }
 

@@ -75,7 +75,7 @@ pub(super) struct Taken<T> {
     pub(super) slot: u32,
     pub(super) priority: i32,
     pub(super) waited: u64,
-    /// So many were taken before.
+    /// Its number among all that were taken.
     pub(super) number: u64,
 }
 
@@ -201,20 +201,26 @@ impl<T> Keys<T> {
         }
     }
 
-    /// Keeps a key that nobody asks for. Says whether there are enough of them.
+    /// Keeps a key that nobody asks for. Says whether there are too many of them, or far too many slots.
     #[inline]
     fn keep(&mut self, slot: u32) -> bool {
         self.slots[slot as usize].place = self.next_place;
         self.next_place = self.next_place.wrapping_add(1);
         self.recent.push_back(slot);
-        self.recent.len() == 2 * RECENT
+        self.recent.len() >= 2 * RECENT || self.is_oversized()
+    }
+
+    /// It has much more room than it needs, since nobody asks for any key.
+    #[inline]
+    fn is_oversized(&self) -> bool {
+        self.slots.len() > MUCH && self.line.len() + self.delayed + self.running.len() == 0
     }
 
     /// Forgets the older half of the keys that are kept; or, if nobody asks for any key, everything that a burst took. Many at
     /// a time, since each is somewhere else in memory, and a core waits for several as long as for one.
     #[inline(never)]
     pub(super) fn make_room(&mut self) -> Gone<T> {
-        if self.line.len() + self.delayed + self.running.len() == 0 && self.slots.len() > MUCH {
+        if self.is_oversized() {
             return self.shrink();
         }
         let oldest = self.next_place.wrapping_sub(self.recent.len() as u32);
@@ -449,4 +455,67 @@ const MUCH: usize = 4_096;
 #[inline]
 pub(super) fn hash<T: Hash>(hasher: &foldhash::fast::RandomState, key: &T) -> u64 {
     hasher.hash_one(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn add(keys: &mut Keys<u32>, key: u32, priority: i32) {
+        let hash = hash(&keys.hasher, &key);
+        keys.add(hash, &mut Some(key), priority, None, 0);
+    }
+
+    /// Takes the next key, is done with it, and makes room if told to.
+    fn work(keys: &mut Keys<u32>) -> Option<u32> {
+        let slot = keys.take(0)?;
+        let taken = keys.hand_out(slot);
+        if keys.done(slot, 0).2 {
+            keys.make_room();
+        }
+        taken.map(|taken| taken.key)
+    }
+
+    #[test]
+    fn keys_that_were_done_with_are_kept_for_a_while_and_then_forgotten() {
+        let mut keys = Keys::new(8);
+        for key in 0..10_000 {
+            add(&mut keys, key, 0);
+            assert_eq!(work(&mut keys), Some(key));
+            assert!(keys.table.len() <= 2 * RECENT && keys.slots.len() <= 2 * RECENT);
+        }
+        assert!(keys.table.len() >= RECENT);
+    }
+
+    #[test]
+    fn a_key_that_came_back_is_not_forgotten_with_those_that_did_not() {
+        let mut keys = Keys::new(u32::MAX);
+        add(&mut keys, 0, 0);
+        work(&mut keys);
+        add(&mut keys, 0, -1); // after all the others
+        for key in 1..1_000 {
+            add(&mut keys, key, 0);
+            assert_eq!(work(&mut keys), Some(key));
+        }
+        assert_eq!(work(&mut keys), Some(0));
+    }
+
+    #[test]
+    fn a_key_that_comes_back_over_and_over_has_one_slot() {
+        let mut keys = Keys::new(8);
+        for _ in 0..1_000 {
+            add(&mut keys, 7, 0);
+            assert_eq!(work(&mut keys), Some(7));
+        }
+        assert_eq!((keys.table.len(), keys.slots.len()), (1, 1));
+    }
+
+    #[test]
+    fn what_a_burst_took_is_given_back() {
+        let mut keys = Keys::new(8);
+        let many = 10 * MUCH as u32 + 7;
+        (0..many).for_each(|key| add(&mut keys, key, 0));
+        (0..many).for_each(|key| assert_eq!(work(&mut keys), Some(key)));
+        assert!(keys.slots.capacity() <= MUCH, "{}", keys.slots.capacity());
+    }
 }

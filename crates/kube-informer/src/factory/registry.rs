@@ -20,12 +20,12 @@ pub(super) enum Key {
     Typed(TypeId),
     /// A Rust type with a scope of its own.
     Selected(TypeId, Scope),
-    /// A resource that is known only at run time, as a Rust type that can hold any.
+    /// A resource that is known only at run time, as a Rust type that can hold any, with the scope that the factory gives
+    /// that type.
     Dynamic {
         form: TypeId,
         /// `group/version/plural`.
-        resource: Arc<str>,
-        scope: Scope,
+        resource: String,
     },
 }
 

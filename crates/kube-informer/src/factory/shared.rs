@@ -157,17 +157,12 @@ impl SharedInformerFactory {
         K::DynamicType: Clone + Eq + Hash + Send + Sync + 'static,
     {
         let form = TypeId::of::<K>();
-        let scope = self.0.settings.scope_of(form);
         let resource = [K::group(&kind), K::version(&kind), K::plural(&kind)].join("/");
-        let key = Key::Dynamic {
-            form,
-            resource: resource.into(),
-            scope: scope.clone(),
-        };
+        let key = Key::Dynamic { form, resource };
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make(key, kind, scope)
+        self.make(key, kind, self.0.settings.scope_of(form))
     }
 
     fn make<K>(&self, key: Key, kind: K::DynamicType, scope: &Scope) -> InformerOf<K>

@@ -157,17 +157,12 @@ impl SharedInformerFactory {
         K::DynamicType: Clone + Eq + Hash + Send + Sync + 'static,
     {
         let form = TypeId::of::<K>();
-        let scope = self.0.settings.scope_of(form);
         let resource = [K::group(&kind), K::version(&kind), K::plural(&kind)].join("/");
-        let key = Key::Dynamic {
-            form,
-            resource: resource.into(),
-            scope: scope.clone(),
-        };
+        let key = Key::Dynamic { form, resource };
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, kind, scope)
+        self.make::<K, K>(key, kind, self.0.settings.scope_of(form))
     }
 
     /// The informer of the objects of `R`, read into a type of yours: only what that names is decoded and kept. It has a watch and
@@ -200,18 +195,15 @@ impl SharedInformerFactory {
         R::DynamicType: Default + Send + Sync + 'static,
         K: DeserializeOwned + Send + Sync + 'static,
     {
-        let kind = R::DynamicType::default();
-        let scope = self.0.settings.scope_of(TypeId::of::<R>());
-        let resource = [R::group(&kind), R::version(&kind), R::plural(&kind)].join("/");
-        let key = Key::Dynamic {
+        let of = TypeId::of::<R>();
+        let key = Key::Projected {
+            of,
             form: TypeId::of::<K>(),
-            resource: resource.into(),
-            scope: scope.clone(),
         };
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<R, K>(key, kind, scope)
+        self.make::<R, K>(key, R::DynamicType::default(), self.0.settings.scope_of(of))
     }
 
     fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
@@ -326,7 +318,10 @@ impl SharedInformerFactory {
     pub async fn stop<K: 'static>(&self) {
         let of = TypeId::of::<K>();
         let taken = self.0.registry.write().take(|key| match key {
-            Key::Typed(form) | Key::Selected(form, _) | Key::Dynamic { form, .. } => *form == of,
+            Key::Typed(form)
+            | Key::Selected(form, _)
+            | Key::Dynamic { form, .. }
+            | Key::Projected { form, .. } => *form == of,
         });
         join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }

@@ -92,6 +92,7 @@ where
     {
         let fetched = Fetched {
             group: Some(K::group(&kind).into()),
+            version: Some(K::version(&kind).into()),
             plural: K::plural(&kind).into(),
         };
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
@@ -114,6 +115,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
         let fetched = Fetched {
             group: None,
+            version: None,
             plural: "objects".into(),
         };
         Self::new(Origin::Own(Box::new(source)), fetched)

@@ -10,9 +10,11 @@ use std::time::Duration;
 use kube::Resource;
 use parking_lot::{Mutex, RwLock};
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::runtime;
 use tokio::sync::broadcast;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::browse::{Listing, Query};
@@ -101,6 +103,7 @@ type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
 struct Known {
     name: Arc<str>,
     bytes: Option<u64>,
+    weighed: Option<Instant>,
     feed: Option<Box<dyn Feed>>,
     /// It could be shown when the feed was made.
     shown: bool,
@@ -162,7 +165,7 @@ impl Inspector {
     #[must_use]
     pub fn informer<K>(self, informer: &SharedInformer<K>) -> Self
     where
-        K: Resource + Serialize + Send + Sync + 'static,
+        K: Resource + Serialize + DeserializeOwned + Send + Sync + 'static,
     {
         self.shows::<K>().opaque(informer)
     }
@@ -186,7 +189,7 @@ impl Inspector {
 
     /// Objects of this type are shown, whichever informer has them: of a factory, too. For an example see [`Inspector`].
     #[must_use]
-    pub fn shows<K: Resource + Serialize + 'static>(self) -> Self {
+    pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
         self.0.shows.write().add(Show::<K>::new());
         self
     }
@@ -291,7 +294,7 @@ impl Inspector {
     /// let inspector = Inspector::new().informer(&namespaces);
     /// inspector.start()?;
     /// # tokio::time::sleep(Duration::from_secs(3)).await;
-    /// # let prod = serde_json::from_value(serde_json::json!({"metadata": {"name": "prod"}}))?;
+    /// # let prod: Namespace = serde_json::from_value(serde_json::json!({"metadata": {"name": "prod"}}))?;
     /// Api::all(sandbox.client()).create(&PostParams::default(), &prod).await?;
     /// tokio::time::sleep(Duration::from_secs(3)).await;
     /// let changes = inspector.changes();
@@ -459,6 +462,7 @@ impl Inside {
                     Known {
                         name,
                         bytes: None,
+                        weighed: None,
                         feed: None,
                         shown: false,
                         seen: true,
@@ -492,15 +496,19 @@ impl Inside {
     }
 
     /// One look of the one who samples.
-    fn look(&self, sampled: bool, weighed: bool, followed: bool) -> Report {
+    fn look(&self, sampled: bool, followed: bool) -> Report {
         let mut changes = Vec::new();
+        let mut weigh = WEIGHED;
         let mut compare = if followed { COMPARED } else { 0 };
         let report = self.report(&mut |subject, known| {
             if known.feed.is_none() || known.shown != subject.shown() {
                 known.shown = subject.shown();
                 known.feed = subject.tap();
             }
-            if weighed || known.bytes.is_none() {
+            let due = known.weighed.is_none_or(|at| at.elapsed() > WEIGHED_EVERY);
+            if due && weigh > 0 {
+                weigh -= 1;
+                known.weighed = Some(Instant::now());
                 known.bytes = subject.weight();
             }
             if let Some(feed) = &mut known.feed {
@@ -582,7 +590,7 @@ async fn sample(inspector: Weak<Inside>, stop: CancellationToken) {
         if !sampled && !followed {
             continue;
         }
-        let report = inspector.look(sampled, tick % (per_sample * WEIGHED_EVERY) == 0, followed);
+        let report = inspector.look(sampled, followed);
         if followed && told.as_ref() != Some(&report) {
             inspector.tell(News::Report, &report);
             told = Some(report);
@@ -616,8 +624,9 @@ impl fmt::Debug for Inspector {
 
 /// How often those who follow hear what is new.
 const TICK: Duration = Duration::from_millis(500);
-/// Objects are weighed with every so many samples.
-const WEIGHED_EVERY: u64 = 5;
+/// So many informers are weighed in a look, and each so often: it takes milliseconds.
+const WEIGHED: usize = 3;
+const WEIGHED_EVERY: Duration = Duration::from_secs(30);
 /// So many updates are compared field by field in a look.
 const COMPARED: usize = 20;
 /// One who follows may be behind by so much before it is told everything anew.

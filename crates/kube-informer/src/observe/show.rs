@@ -7,6 +7,7 @@ use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
 use kube::Resource;
 use kube::core::DynamicObject;
 use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::weigh::weigh;
@@ -21,12 +22,12 @@ pub(crate) struct Show<K> {
     pub(super) weight: fn(&K) -> usize,
 }
 
-impl<K: Resource + Serialize> Show<K> {
+impl<K: Resource + Serialize + DeserializeOwned> Show<K> {
     pub(super) fn new() -> Self {
         Self {
             metadata: K::meta,
             json,
-            weight: weigh,
+            weight: |object| weigh::<K>(json(object)),
         }
     }
 }
@@ -53,7 +54,9 @@ impl Shows {
         shows.add(Show::<DynamicObject>::new());
         shows.add(Show::<Dynamic> {
             // Its body is text, not the tree that it is serialised as.
-            weight: |object| size_of::<Dynamic>() + weigh(&object.metadata) + object.body().len(),
+            weight: |object| {
+                size_of::<Dynamic>() + weigh::<ObjectMeta>(json(&object.metadata)) + object.body().len()
+            },
             ..Show::new()
         });
         shows

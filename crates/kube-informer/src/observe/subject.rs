@@ -121,4 +121,4 @@ pub(super) fn is_secret(status: &Status) -> bool {
 }
 
 /// So many objects, spread over the store, are weighed.
-const WEIGHED: u32 = 100;
+const WEIGHED: u32 = 30;

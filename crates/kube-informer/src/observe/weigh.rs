@@ -1,217 +1,216 @@
 //! How big an object is in memory, about: what it is itself, and all that hangs on it.
 //!
-//! Serialisation shows every string, element and entry by reference, and a reference tells how big its value is in place. So
-//! walking an object as if to write it down, and adding up what lies behind pointers, comes to its size without knowing its
-//! type. Left out are spare capacity and the allocator's own; fields that are not serialised are not seen.
+//! Types do not tell how much they point to, but reading an object shows it: whoever reads a vector asks for elements of a
+//! certain size, whoever reads a string is given so many bytes. So an object is written down as JSON and read again, and what
+//! is put behind pointers on the way is added up. Spare capacity, boxes and the allocator's own are left out.
 
+use std::cell::Cell;
 use std::fmt;
-use std::mem::{size_of, size_of_val};
 
-use serde::Serialize;
-use serde::ser::{self, Impossible};
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Visitor,
+};
+use serde_json::Value;
 
-/// About how many bytes an object takes, those it points to included.
-pub(super) fn weigh<K: Serialize>(object: &K) -> usize {
-    let mut scales = Scales(0);
-    // What cannot be serialised is weighed as far as it could.
-    let _ = object.serialize(&mut scales);
-    size_of::<K>() + scales.0
+/// About how many bytes the object takes that this is the JSON of, those it points to included.
+pub(super) fn weigh<K: DeserializeOwned>(json: Value) -> usize {
+    let scales = Cell::new(size_of::<K>());
+    // What cannot be read again is weighed as far as it could.
+    let _ = K::deserialize(Weighed {
+        inner: json,
+        scales: &scales,
+    });
+    scales.get()
 }
 
-/// Adds up what lies behind pointers.
-struct Scales(usize);
-
-/// An object refused to be serialised.
-#[derive(Debug)]
-struct Refused;
-
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("it cannot be serialised")
-    }
+/// Something that is read while its weight is noted.
+struct Weighed<'a, T> {
+    inner: T,
+    scales: &'a Cell<usize>,
 }
 
-impl std::error::Error for Refused {}
-
-impl ser::Error for Refused {
-    fn custom<T: fmt::Display>(_: T) -> Self {
-        Self
-    }
-}
-
-type Weighed = Result<(), Refused>;
-
-macro_rules! in_place {
-    ($($method:ident($type:ty)),+ $(,)?) => {
-        $(fn $method(self, _: $type) -> Weighed { Ok(()) })+
-    };
-}
-
-impl ser::Serializer for &mut Scales {
-    type Ok = ();
-    type Error = Refused;
-    type SerializeSeq = Self;
-    type SerializeTuple = Self;
-    type SerializeTupleStruct = Self;
-    type SerializeTupleVariant = Self;
-    type SerializeMap = Self;
-    type SerializeStruct = Self;
-    type SerializeStructVariant = Impossible<(), Refused>;
-
-    in_place! {
-        serialize_bool(bool), serialize_i8(i8), serialize_i16(i16), serialize_i32(i32), serialize_i64(i64),
-        serialize_u8(u8), serialize_u16(u16), serialize_u32(u32), serialize_u64(u64), serialize_f32(f32),
-        serialize_f64(f64), serialize_char(char), serialize_unit_struct(&'static str),
+impl<'a, T> Weighed<'a, T> {
+    fn add(&self, bytes: usize) {
+        self.scales.set(self.scales.get() + bytes);
     }
 
-    fn serialize_str(self, text: &str) -> Weighed {
-        self.0 += text.len();
-        Ok(())
-    }
-
-    fn serialize_bytes(self, bytes: &[u8]) -> Weighed {
-        self.0 += bytes.len();
-        Ok(())
-    }
-
-    fn serialize_none(self) -> Weighed {
-        Ok(())
-    }
-
-    fn serialize_unit(self) -> Weighed {
-        Ok(())
-    }
-
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Weighed {
-        value.serialize(self)
-    }
-
-    fn serialize_unit_variant(self, _: &'static str, _: u32, _: &'static str) -> Weighed {
-        Ok(())
-    }
-
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(self, _: &'static str, value: &T) -> Weighed {
-        value.serialize(self)
-    }
-
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        value: &T,
-    ) -> Weighed {
-        value.serialize(self)
-    }
-
-    fn serialize_seq(self, _: Option<usize>) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_tuple(self, _: usize) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_struct(self, _: &'static str, _: usize) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_map(self, _: Option<usize>) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<Self, Refused> {
-        Ok(self)
-    }
-
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: usize,
-    ) -> Result<Self::SerializeStructVariant, Refused> {
-        Err(Refused)
+    fn same<U>(&self, inner: U) -> Weighed<'a, U> {
+        let scales = self.scales;
+        Weighed { inner, scales }
     }
 }
 
-impl ser::SerializeSeq for &mut Scales {
-    type Ok = ();
-    type Error = Refused;
-
-    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Weighed {
-        self.0 += size_of_val(value);
-        value.serialize(&mut **self)
-    }
-
-    fn end(self) -> Weighed {
-        Ok(())
-    }
-}
-
-impl ser::SerializeMap for &mut Scales {
-    type Ok = ();
-    type Error = Refused;
-
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Weighed {
-        self.0 += size_of_val(key);
-        key.serialize(&mut **self)
-    }
-
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Weighed {
-        self.0 += size_of_val(value);
-        value.serialize(&mut **self)
-    }
-
-    fn end(self) -> Weighed {
-        Ok(())
-    }
-}
-
-/// Their parts lie in place.
-macro_rules! parts_in_place {
-    ($($trait:ident: $method:ident),+ $(,)?) => {$(
-        impl ser::$trait for &mut Scales {
-            type Ok = ();
-            type Error = Refused;
-
-            fn $method<T: Serialize + ?Sized>(&mut self, value: &T) -> Weighed {
-                value.serialize(&mut **self)
-            }
-
-            fn end(self) -> Weighed {
-                Ok(())
-            }
+macro_rules! forward {
+    ($($method:ident($($name:ident: $type:ty),*)),+ $(,)?) => {$(
+        fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
+            let visitor = self.same(Read { visitor, in_place: false });
+            self.inner.$method($($name,)* visitor)
         }
     )+};
 }
 
-parts_in_place! {
-    SerializeTuple: serialize_element,
-    SerializeTupleStruct: serialize_field,
-    SerializeTupleVariant: serialize_field,
-}
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
+    type Error = D::Error;
 
-impl ser::SerializeStruct for &mut Scales {
-    type Ok = ();
-    type Error = Refused;
-
-    fn serialize_field<T: Serialize + ?Sized>(&mut self, _: &'static str, value: &T) -> Weighed {
-        value.serialize(&mut **self)
+    forward! {
+        deserialize_any(), deserialize_bool(), deserialize_i8(), deserialize_i16(), deserialize_i32(), deserialize_i64(),
+        deserialize_u8(), deserialize_u16(), deserialize_u32(), deserialize_u64(), deserialize_f32(), deserialize_f64(),
+        deserialize_char(), deserialize_str(), deserialize_string(), deserialize_bytes(), deserialize_byte_buf(),
+        deserialize_option(), deserialize_unit(), deserialize_seq(), deserialize_map(),
+        deserialize_unit_struct(name: &'static str), deserialize_newtype_struct(name: &'static str),
+        deserialize_tuple(len: usize), deserialize_tuple_struct(name: &'static str, len: usize),
+        deserialize_enum(name: &'static str, variants: &'static [&'static str]),
     }
 
-    fn end(self) -> Weighed {
-        Ok(())
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        let visitor = self.same(Read {
+            visitor,
+            in_place: true,
+        });
+        self.inner.deserialize_struct(name, fields, visitor)
+    }
+
+    /// The name of a field: nobody keeps it. And what is not read weighs nothing.
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.inner.deserialize_identifier(visitor)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.inner.deserialize_ignored_any(visitor)
+    }
+}
+
+/// Whoever takes what is read.
+struct Read<V> {
+    visitor: V,
+    /// Entries are fields, and lie in the struct itself.
+    in_place: bool,
+}
+
+macro_rules! plain {
+    ($($method:ident($type:ty)),+ $(,)?) => {$(
+        fn $method<E: Error>(self, value: $type) -> Result<V::Value, E> {
+            self.inner.visitor.$method(value)
+        }
+    )+};
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Weighed<'_, Read<V>> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.visitor.expecting(f)
+    }
+
+    plain! {
+        visit_bool(bool), visit_i8(i8), visit_i16(i16), visit_i32(i32), visit_i64(i64), visit_u8(u8), visit_u16(u16),
+        visit_u32(u32), visit_u64(u64), visit_f32(f32), visit_f64(f64), visit_char(char),
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<V::Value, E> {
+        self.add(text.len());
+        self.inner.visitor.visit_str(text)
+    }
+
+    fn visit_string<E: Error>(self, text: String) -> Result<V::Value, E> {
+        self.add(text.len());
+        self.inner.visitor.visit_string(text)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visitor.visit_none()
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visitor.visit_unit()
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let inner = self.same(inner);
+        self.inner.visitor.visit_some(inner)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let inner = self.same(inner);
+        self.inner.visitor.visit_newtype_struct(inner)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<V::Value, A::Error> {
+        let items = self.same(items);
+        self.inner.visitor.visit_seq(items)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
+        let entries = self.same(Entries {
+            entries,
+            in_place: self.inner.in_place,
+        });
+        self.inner.visitor.visit_map(entries)
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, variant: A) -> Result<V::Value, A::Error> {
+        self.inner.visitor.visit_enum(variant)
+    }
+}
+
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Weighed<'_, A> {
+    type Error = A::Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
+        let seed = self.same(seed);
+        let element = self.inner.next_element_seed(seed)?;
+        if element.is_some() {
+            self.add(size_of::<T::Value>());
+        }
+        Ok(element)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.size_hint()
+    }
+}
+
+struct Entries<A> {
+    entries: A,
+    in_place: bool,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, Entries<A>> {
+    type Error = A::Error;
+
+    fn next_key_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
+        let seed = self.same(seed);
+        let key = self.inner.entries.next_key_seed(seed)?;
+        if key.is_some() && !self.inner.in_place {
+            self.add(size_of::<T::Value>());
+        }
+        Ok(key)
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
+        if !self.inner.in_place {
+            self.add(size_of::<T::Value>());
+        }
+        let seed = self.same(seed);
+        self.inner.entries.next_value_seed(seed)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.entries.size_hint()
+    }
+}
+
+impl<'de, T: DeserializeSeed<'de>> DeserializeSeed<'de> for Weighed<'_, T> {
+    type Value = T::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T::Value, D::Error> {
+        let deserializer = self.same(deserializer);
+        self.inner.deserialize(deserializer)
     }
 }
 
@@ -219,9 +218,14 @@ impl ser::SerializeStruct for &mut Scales {
 mod tests {
     use std::collections::BTreeMap;
 
+    use k8s_openapi::api::core::v1::{Container, Pod};
+    use serde::Deserialize;
+    use serde_json::json;
+
     use super::*;
 
-    #[derive(Serialize)]
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "it is read, not used")]
     struct Thing {
         name: String,
         sizes: Vec<u64>,
@@ -230,7 +234,8 @@ mod tests {
         nothing: Option<String>,
     }
 
-    #[derive(Serialize)]
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "it is read, not used")]
     struct Part {
         name: String,
         ready: bool,
@@ -238,24 +243,28 @@ mod tests {
 
     #[test]
     fn what_hangs_on_an_object_is_weighed_with_it() {
-        let part = |name: &str| Part {
-            name: name.to_owned(),
-            ready: true,
+        let thing = json!({
+            "name": "12345",
+            "sizes": [1, 2, 3],
+            "parts": [{"name": "a", "ready": true}, {"name": "bc", "ready": false}],
+            "labels": {"app": "web"},
+            "nothing": null,
+            "unknown": "this is not kept",
+        });
+        let in_vectors = 3 * size_of::<u64>() + 2 * size_of::<Part>();
+        let in_the_map = 2 * size_of::<String>() + 6;
+        let expected = size_of::<Thing>() + 5 + in_vectors + 3 + in_the_map;
+        assert_eq!(weigh::<Thing>(thing), expected);
+    }
+
+    #[test]
+    fn a_container_weighs_what_its_type_does_however_little_it_says() {
+        let pod = |containers: Value| {
+            let pod = json!({"apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": {"containers": containers}});
+            weigh::<Pod>(pod)
         };
-        let thing = Thing {
-            name: "12345".to_owned(),
-            sizes: vec![1, 2, 3],
-            parts: vec![part("a"), part("bc")],
-            labels: BTreeMap::from([("app".to_owned(), "web".to_owned())]),
-            nothing: None,
-        };
-        let expected = size_of::<Thing>()
-            + 5
-            + 3 * size_of::<u64>()
-            + 2 * size_of::<Part>()
-            + 3
-            + 2 * size_of::<String>()
-            + 6;
-        assert_eq!(weigh(&thing), expected);
+        let one = json!({"name": "a"});
+        let grown = pod(json!([one, one])) - pod(json!([one]));
+        assert_eq!(grown, size_of::<Container>() + 1);
     }
 }

@@ -119,6 +119,3 @@ impl Inspector {
         self
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,5 +1,6 @@
 //! The inspector over HTTP, on the sandbox: what it shows, what it never shows, and to whom.
 
+use std::io::{Read, Write};
 use std::time::Duration;
 
 use axum::Router;
@@ -526,21 +527,18 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
 #[tokio::test(start_paused = true)]
 async fn the_server_ends_though_somebody_follows() {
     let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
-    let mut stream = tokio::net::TcpStream::connect(server.address())
-        .await
-        .expect("connected");
-    let request = "GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    tokio::io::AsyncWriteExt::write_all(&mut stream, request.as_bytes())
-        .await
-        .expect("sent");
-    let mut first = [0; 12];
-    tokio::io::AsyncReadExt::read_exact(&mut stream, &mut first)
-        .await
-        .expect("an answer");
-    assert_eq!(&first, b"HTTP/1.1 200");
+    let address = server.address();
+    let (answered, answer) = tokio::sync::oneshot::channel();
+    let client = tokio::task::spawn_blocking(move || {
+        let mut stream = std::net::TcpStream::connect(address).expect("connected");
+        let request = b"GET /api/live HTTP/1.1\r\nHost: localhost\r\n\r\n";
+        stream.write_all(request).expect("sent");
+        let mut first = [0; 12];
+        stream.read_exact(&mut first).expect("an answer");
+        answered.send(first).expect("somebody waits for it");
+        stream.read_to_end(&mut Vec::new()).expect("it is closed");
+    });
+    assert_eq!(&answer.await.expect("an answer"), b"HTTP/1.1 200");
     server.shutdown().await;
-    let mut rest = Vec::new();
-    tokio::io::AsyncReadExt::read_to_end(&mut stream, &mut rest)
-        .await
-        .expect("it is closed");
+    client.await.expect("it ends");
 }

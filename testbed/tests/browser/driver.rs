@@ -1,6 +1,7 @@
 //! A real browser, spoken to by way of ChromeDriver and the WebDriver protocol.
 
-use std::process::Stdio;
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -9,8 +10,6 @@ use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
-use tokio::io::{AsyncBufReadExt, BufReader};
-use tokio::process::{Child, Command};
 use tokio::time::Instant;
 
 /// A window of a browser without a screen. Has to be closed: the browser is not our child, but the driver's.
@@ -18,7 +17,7 @@ pub(crate) struct Browser {
     port: u16,
     session: String,
     /// Ends with us.
-    _driver: Child,
+    _driver: Driver,
 }
 
 impl Browser {
@@ -28,20 +27,11 @@ impl Browser {
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
-            .kill_on_drop(true)
             .spawn()
             .context("chromedriver cannot be started; install it and Chromium: apt-get install chromium chromium-driver")?;
         let stdout = driver.stdout.take().context("its output is piped")?;
-        let mut lines = BufReader::new(stdout).lines();
-        let port = loop {
-            let line = lines
-                .next_line()
-                .await?
-                .context("chromedriver ended before it was ready")?;
-            if let Some((_, port)) = line.split_once("started successfully on port ") {
-                break port.trim_end_matches('.').parse()?;
-            }
-        };
+        let driver = Driver(driver);
+        let port = tokio::task::spawn_blocking(move || said_port(BufReader::new(stdout))).await??;
         let arguments = [
             "--headless",
             "--no-sandbox",
@@ -175,6 +165,27 @@ impl Browser {
         )
         .await
     }
+}
+
+/// The process, ended with us.
+struct Driver(Child);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The port that the driver says it listens at.
+fn said_port(stdout: impl BufRead) -> Result<u16> {
+    for line in stdout.lines() {
+        if let Some((_, port)) = line?.split_once("started successfully on port ") {
+            return Ok(port.trim_end_matches('.').parse()?);
+        }
+    }
+    bail!("chromedriver ended before it was ready")
 }
 
 async fn ask(port: u16, method: &str, path: &str, body: &Value) -> Result<Value> {

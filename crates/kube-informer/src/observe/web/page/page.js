@@ -421,7 +421,7 @@ function rates(counts) {
 const chartsOf = {
   charts: () => [
     { title: "Events a second", values: rates(sumOf("events")), say: small },
-    { title: "Events not heard yet, slowest handler", values: sumOf("waiting", Math.max), say: number },
+    { title: "Events not heard yet, slowest handler", values: sumOf("waiting", (a, b) => Math.max(a, b)), say: number },
     { title: "Memory", values: state.history?.memory ?? [], second: sumOf("bytes"), key: "objects, about", say: bytes },
     { title: "Objects", values: sumOf("objects"), say: number },
   ],

@@ -143,7 +143,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     // A handler that hangs is told by name.
     browser.click("nav [data-view=overview]").await?;
     browser
-        .reads("#attention", "Handler waits for a lock of configmaps is stalled")
+        .reads("#attention", "“waits for a lock” of configmaps is stalled")
         .await?;
     browser.click("nav [data-view=work]").await?;
     browser.reads("#handlers", "stalled").await?;

@@ -102,7 +102,8 @@ type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
 
 struct Known {
     name: Arc<str>,
-    bytes: Option<u64>,
+    /// How many bytes an object takes, about.
+    weight: Option<u64>,
     weighed: Option<Instant>,
     feed: Option<Box<dyn Feed>>,
     /// It could be shown when the feed was made.
@@ -461,7 +462,7 @@ impl Inside {
                     subject.id(),
                     Known {
                         name,
-                        bytes: None,
+                        weight: None,
                         weighed: None,
                         feed: None,
                         shown: false,
@@ -474,10 +475,14 @@ impl Inside {
             };
             remembered.seen = true;
             each(&**subject, remembered);
+            let bytes = match (status.objects as u64, remembered.weight) {
+                (0, _) if subject.shown() => Some(0),
+                (objects, weight) => weight.map(|weight| weight * objects),
+            };
             informers.push(InformerReport::of(
                 Arc::clone(&remembered.name),
                 status,
-                remembered.bytes,
+                bytes,
                 subject.shown(),
                 &self.clock,
             ));
@@ -506,10 +511,13 @@ impl Inside {
                 known.feed = subject.tap();
             }
             let due = known.weighed.is_none_or(|at| at.elapsed() > WEIGHED_EVERY);
-            if due && weigh > 0 {
+            if due
+                && weigh > 0
+                && let Some(weight) = subject.weight()
+            {
                 weigh -= 1;
+                known.weight = Some(weight);
                 known.weighed = Some(Instant::now());
-                known.bytes = subject.weight();
             }
             if let Some(feed) = &mut known.feed {
                 changes.extend(feed.news(&known.name, &self.clock, &mut compare));

@@ -20,7 +20,7 @@ pub(crate) trait Subject: Send + Sync {
     fn browse(&self, query: &Query) -> Option<Listing>;
     /// An object, without its secrets.
     fn object(&self, key: &ObjectKey) -> Option<Value>;
-    /// About how many bytes all objects take, judged by some of them.
+    /// About how many bytes an object takes, judged by some of them; none if there is none, or none can be shown.
     fn weight(&self) -> Option<u64>;
     /// From here on its changes are told.
     fn tap(&self) -> Option<Box<dyn Feed>>;
@@ -101,11 +101,7 @@ impl<K: Send + Sync + 'static> Subject for Seen<K> {
         let places = (0..snapshot.places()).step_by(step);
         let weights = places.filter_map(|place| Some((show.weight)(snapshot.place(place)?.1) as u64));
         let (count, sum) = weights.fold((0, 0), |(count, sum), weight| (count + 1, sum + weight));
-        Some(if count == 0 {
-            0
-        } else {
-            sum * snapshot.len() as u64 / count
-        })
+        sum.checked_div(count)
     }
 
     fn tap(&self) -> Option<Box<dyn Feed>> {

@@ -22,6 +22,14 @@ function say(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
+/** A sentence, in which `this` is code. */
+function tell(element, text) {
+  const sentence = text.charAt(0).toUpperCase() + text.slice(1);
+  if (element.dataset.told === sentence) return;
+  element.dataset.told = sentence;
+  element.replaceChildren(...sentence.split("`").map((part, n) => (n % 2 ? make("code", {}, part) : part)));
+}
+
 function mark(element, name, value) {
   if (value === null || value === undefined) element.removeAttribute(name);
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
@@ -73,6 +81,7 @@ function bytes(n) {
 
 /** A time in microseconds. */
 function span(micros) {
+  if (micros < 1) return "< 1 µs";
   if (micros < 1000) return `${Math.round(micros)} µs`;
   if (micros < 1e6) return `${small(micros / 1e3)} ms`;
   return time(micros / 1e3);
@@ -103,6 +112,7 @@ function age(element) {
   const form = element.dataset.form;
   const passed = Date.now() - millis;
   if (form === "ago") say(element, passed < 1500 ? "now" : `${time(passed)} ago`);
+  else if (form === "running") say(element, `${time(passed)}, still running`);
   else if (form === "until") say(element, passed >= 0 ? "now" : `in ${time(-passed)}`);
   else say(element, time(passed));
 }
@@ -173,7 +183,7 @@ function show() {
   const { report } = state;
   if (!report) return;
   const names = report.informers.map((informer) => informer.name);
-  say(at("process"), `${report.process.name}, process ${report.process.pid}, looked on for `);
+  say(at("process"), `${report.process.name}, process ${report.process.pid}, inspected for `);
   at("process").append(timer(report.process.started, "for"));
   drawTiles();
   drawAttention();
@@ -197,8 +207,8 @@ function drawTiles() {
     ["informers", `${well} / ${informers.length}`, "informers in step", well < informers.length],
     ["objects", number(informers.reduce((sum, informer) => sum + informer.objects, 0)), "objects"],
     ["rate", small(rate ?? 0), "events a second"],
-    ["behind", number(behind), "events wait for the slowest handler", behind > 1000],
-    ["memory", bytes(last(state.history?.memory ?? [])), "memory of the process"],
+    ["behind", number(behind), "handler backlog", behind > 1000],
+    ["memory", bytes(last(state.history?.memory ?? [])), "memory"],
   ];
   keep(at("tiles"), tiles, ([key]) => key, () => make("li", {}, make("b"), make("span")), (tile, [, value, label, bad]) => {
     say(tile.firstChild, value);
@@ -227,8 +237,8 @@ function troubles() {
       const running = handler.runningSince;
       found.push({
         key: `handler ${informer.name}/${handler.name}`, ill: stalled,
-        title: `Handler ${handler.name} of ${informer.name} ${stalled ? "is stalled" : "is behind"}`,
-        text: `${plural(handler.waiting, handler.coalescing ? "object" : "event")} it has not heard of.`,
+        title: `Handler “${handler.name}” of ${informer.name} ${stalled ? "is stalled" : "is behind"}`,
+        text: `It has not heard of ${plural(handler.waiting, handler.coalescing ? "object" : "event")}.`,
         advice: stalled
           ? "Look at what its callback waits for. The cache and the other handlers go on, and its memory is bounded by the objects."
           : "It works, but more slowly than changes come.",
@@ -249,7 +259,7 @@ function troubles() {
     for (const running of controller.running.filter((running) => Date.now() - running.since > 60000)) {
       found.push({
         key: `stuck ${controller.name}/${running.key}`,
-        title: `Controller ${controller.name} has been at ${running.key} for long`,
+        title: `Controller “${controller.name}” has been at ${running.key} for long`,
         text: "One reconcile does not end.", when: ["for ", timer(running.since, "for")],
       });
     }
@@ -270,7 +280,7 @@ function drawAttention() {
     const [title, text, advice, when] = element.children;
     say(title, trouble.title);
     say(text, trouble.text);
-    say(advice, trouble.advice ?? "");
+    tell(advice, trouble.advice ?? "");
     when.replaceChildren(...(trouble.when ?? []));
   });
 }
@@ -363,7 +373,12 @@ function drawHandlers() {
     since(behind, handler.waitingSince, "for", "–");
     put(calls, number(handler.delivered));
     put(mean, handler.delivered && handler.busy ? span(handler.busy / handler.delivered) : "–");
-    put(slowest, handler.slowest ? span(handler.slowest) : "–");
+    // One that runs is as slow as it is so far.
+    if (handler.runningSince && Date.now() - handler.runningSince > handler.slowest / 1000 + 1000) since(slowest, handler.runningSince, "running");
+    else {
+      mark(slowest, "data-since", null);
+      put(slowest, handler.slowest ? span(handler.slowest) : "–");
+    }
     mark(slowest, "title", handler.slowestOf ? `of ${handler.slowestOf}` : null);
     put(panics, number(handler.panics), handler.panics ? "n bad" : "n");
   });
@@ -421,7 +436,7 @@ function rates(counts) {
 const chartsOf = {
   charts: () => [
     { title: "Events a second", values: rates(sumOf("events")), say: small },
-    { title: "Events not heard yet, slowest handler", values: sumOf("waiting", (a, b) => Math.max(a, b)), say: number },
+    { title: "Handler backlog, events", values: sumOf("waiting", (a, b) => Math.max(a, b)), say: number },
     { title: "Memory", values: state.history?.memory ?? [], second: sumOf("bytes"), key: "objects, about", say: bytes },
     { title: "Objects", values: sumOf("objects"), say: number },
   ],
@@ -660,8 +675,9 @@ function drawFeed() {
   const matching = state.changes.filter((change) => (!of || change.informer === of) && (!words || `${change.key} ${change.fields.join(" ")}`.toLowerCase().includes(words)));
   at("no-events").hidden = matching.length > 0;
   say(at("no-events"), state.changes.length ? "Nothing matches." : "Nothing has changed since the inspector was started.");
+  const arrives = at("feed").childElementCount > 0;
   keep(at("feed"), matching.toReversed(), (change) => change.number, (change) =>
-    make("li", { class: "new" }, make("time", { datetime: new Date(change.at).toISOString() }, clock(change.at)), make("span", { class: `what ${change.what}` }, change.what),
+    make("li", { class: arrives ? "new" : null }, make("time", { datetime: new Date(change.at).toISOString() }, clock(change.at)), make("span", { class: `what ${change.what}` }, change.what),
       make("span", { class: "of" }, change.informer),
       make("span", { class: "what-it-is" },
         change.what === "deleted" ? change.key : make("button", { type: "button", class: "plain", onclick: () => openObject(change.informer, change.key) }, change.key),

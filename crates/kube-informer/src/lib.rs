@@ -2,7 +2,7 @@
 //! program reads, and tell any number of handlers what changed.
 //!
 //! Start at [`factory::SharedInformerFactory`], or at [`informer::SharedInformer`] for a single resource. Every room is usable by
-//! itself. [`observe`] is still a plan.
+//! itself; [`observe::Inspector`] shows what goes on in all of them.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -136,6 +136,31 @@ impl<K: Send + Sync + 'static> Runner<K> {
         })
     }
 
+    /// What it is called.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{controller::{Action, Controller}, informer::SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    /// assert_eq!(controller.name(), "pods");
+    /// # Ok(()) }
+    /// ```
+    pub fn name(&self) -> &str {
+        &self.0.parts.name
+    }
+
+    pub(crate) fn workers(&self) -> usize {
+        self.0.parts.workers
+    }
+
+    /// Gives it as long as it is there, to those who look on and do not keep it alive.
+    pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
+        let inside = Arc::downgrade(&self.0);
+        move || inside.upgrade().map(Self)
+    }
+
     /// What it has done so far. For an example see [`ControllerStats`].
     pub fn stats(&self) -> ControllerStats {
         let Inside { parts, counts, .. } = &*self.0;

@@ -31,5 +31,6 @@ pub use builder::Builder;
 pub use discovery::ResourceError;
 pub use error::{FactorySyncError, NotReady, ReadError};
 pub use scope::Scope;
+pub(crate) use shared::Observed;
 pub use shared::SharedInformerFactory;
 pub use typed::InformerOf;

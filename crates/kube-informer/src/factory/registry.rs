@@ -12,6 +12,7 @@ use tokio::runtime;
 
 use super::scope::Scope;
 use crate::informer::{SharedInformer, Status, SyncError};
+use crate::observe::{self, Shows, Subject};
 
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -40,6 +41,7 @@ pub(super) trait AnyInformer: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
     fn shutdown(&self) -> BoxFuture<'static, ()>;
     fn status(&self) -> Status;
+    fn subject(&self, shows: &Shows) -> Box<dyn Subject>;
 }
 
 impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
@@ -72,6 +74,10 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
 
     fn status(&self) -> Status {
         SharedInformer::status(self)
+    }
+
+    fn subject(&self, shows: &Shows) -> Box<dyn Subject> {
+        observe::subject(self, shows)
     }
 }
 

@@ -3,7 +3,7 @@
 use std::any::{TypeId, type_name};
 use std::fmt;
 use std::hash::Hash;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures::future::join_all;
@@ -18,6 +18,7 @@ use super::registry::{Key, Life, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, StartError, Status};
+use crate::observe::{Shows, Subject};
 
 /// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
 ///
@@ -359,6 +360,26 @@ impl SharedInformerFactory {
     pub fn status(&self) -> Vec<Status> {
         let informers = self.0.registry.read().all();
         informers.iter().map(|informer| informer.status()).collect()
+    }
+}
+
+/// A factory, to those who look on and do not keep it alive.
+pub(crate) struct Observed(Weak<Inside>);
+
+impl SharedInformerFactory {
+    pub(crate) fn observed(&self) -> Observed {
+        Observed(Arc::downgrade(&self.0))
+    }
+}
+
+impl Observed {
+    /// Every informer there is.
+    pub(crate) fn subjects(&self, shows: &Shows) -> Vec<Box<dyn Subject>> {
+        let Some(inside) = self.0.upgrade() else {
+            return Vec::new();
+        };
+        let informers = inside.registry.read().all();
+        informers.iter().map(|informer| informer.subject(shows)).collect()
     }
 }
 

@@ -2,13 +2,25 @@
 
 use std::sync::Arc;
 
+use super::state::ResourceName;
 use crate::reflector::FailureKind;
 
 /// What is fetched, for people and for the rule that would allow it.
 pub(super) struct Fetched {
     /// None for a source of the user's own.
     pub(super) group: Option<Arc<str>>,
+    pub(super) version: Option<Arc<str>>,
     pub(super) plural: Arc<str>,
+}
+
+impl Fetched {
+    pub(super) fn name(&self) -> Option<ResourceName> {
+        Some(ResourceName {
+            group: Arc::clone(self.group.as_ref()?),
+            version: Arc::clone(self.version.as_ref()?),
+            plural: Arc::clone(&self.plural),
+        })
+    }
 }
 
 /// `namespace` is where; none is everywhere.

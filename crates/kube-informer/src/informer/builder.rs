@@ -94,6 +94,7 @@ where
     {
         let fetched = Fetched {
             group: Some(R::group(&kind).into()),
+            version: Some(R::version(&kind).into()),
             plural: R::plural(&kind).into(),
         };
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
@@ -119,6 +120,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
         let fetched = Fetched {
             group: None,
+            version: None,
             plural: "objects".into(),
         };
         Self::new(Origin::Own(Box::new(source)), fetched)

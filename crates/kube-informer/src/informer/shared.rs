@@ -23,6 +23,7 @@ use super::error::{AddError, StartError, SyncError};
 use super::fanout::Leave;
 use super::handler::{Handler, HandlerOptions};
 use super::inbox::Inbox;
+use super::observed::Observed;
 use super::part;
 use super::registration::Registration;
 use super::seat::{Seat, Seated};
@@ -452,6 +453,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// How it is, as a value that can be watched. For an example see [`State`].
     pub fn watch_state(&self) -> watch::Receiver<State> {
         self.0.core.watch_state()
+    }
+
+    /// For those who look on, and do not keep it alive.
+    pub(crate) fn observed(&self) -> Observed<K> {
+        Observed::new(&self.0.core)
     }
 
     /// Everything there is to know, in one look. For an example see [`Status`].

@@ -236,6 +236,12 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
             .collect()
     }
 
+    /// Gives it as long as it is there, to those who look on and do not keep it alive.
+    pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
+        let shared = Arc::downgrade(&self.shared);
+        move || shared.upgrade().map(|shared| Self { shared })
+    }
+
     /// The queue's figures. For an example see [`Stats`].
     pub fn stats(&self) -> Stats {
         let census = self.shared.core.census(self.shared.now());

@@ -20,12 +20,12 @@ pub(super) enum Key {
     Typed(TypeId),
     /// A Rust type with a scope of its own.
     Selected(TypeId, Scope),
-    /// A resource that is known only at run time, as a Rust type that can hold any, with the scope that the factory gives
-    /// that type.
+    /// A resource that is known only at run time, as a Rust type that can hold any; or one read into a type of the user's.
     Dynamic {
         form: TypeId,
         /// `group/version/plural`.
         resource: String,
+        scope: Scope,
     },
 }
 

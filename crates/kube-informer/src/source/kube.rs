@@ -54,7 +54,7 @@ pub struct KubeSource<K> {
     resource: GroupResource,
     api_version: String,
     kind: String,
-    /// `K` knew at compile time what it is.
+    /// It was known at compile time which resource it is.
     typed: bool,
     /// Only the metadata of objects is wanted.
     metadata: bool,
@@ -136,17 +136,47 @@ impl<K: Resource> KubeSource<K> {
     /// # Ok(()) }
     /// ```
     pub fn dynamic(client: Client, namespace: Option<&str>, kind: &K::DynamicType) -> Self {
+        Self::projection_of::<K>(client, namespace, kind)
+    }
+}
+
+impl<K> KubeSource<K> {
+    /// The objects of the resource `R`, read into another type: only what that names is decoded.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::source::KubeSource};
+    /// #[derive(serde::Deserialize)]
+    /// struct Phase {
+    ///     status: Status,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Status {
+    ///     phase: Option<String>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let phases = KubeSource::<Phase>::projection_of::<Pod>(sandbox.client(), None, &());
+    /// # let _ = (phases, |p: Phase| p.status.phase);
+    /// # Ok(()) }
+    /// ```
+    pub fn projection_of<R: Resource>(
+        client: Client,
+        namespace: Option<&str>,
+        kind: &R::DynamicType,
+    ) -> Self {
         Self {
             client: ClientBox(client),
-            path: K::url_path(kind, namespace),
+            path: R::url_path(kind, namespace),
             resource: GroupResource {
-                group: K::group(kind).into_owned(),
-                plural: K::plural(kind).into_owned(),
+                group: R::group(kind).into_owned(),
+                plural: R::plural(kind).into_owned(),
             },
-            api_version: K::api_version(kind).into_owned(),
-            kind: K::kind(kind).into_owned(),
-            typed: TypeId::of::<K::DynamicType>() == TypeId::of::<()>(),
-            metadata: K::metadata_api(),
+            api_version: R::api_version(kind).into_owned(),
+            kind: R::kind(kind).into_owned(),
+            typed: TypeId::of::<R::DynamicType>() == TypeId::of::<()>(),
+            metadata: R::metadata_api(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
@@ -73,8 +72,6 @@ impl<'a> Peek<'a> {
 pub(super) struct Objects<K> {
     kind: String,
     decoding: Decoding,
-    /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
-    namespace: Arc<str>,
     /// What is known need not be decoded.
     pub(super) known: Option<Known>,
     /// What comes may be the metadata alone.
@@ -87,7 +84,6 @@ impl<K> Objects<K> {
         Self {
             kind: kind.into(),
             decoding,
-            namespace: Arc::from(""),
             known: None,
             or_metadata: false,
             of: PhantomData,
@@ -107,13 +103,6 @@ impl<K> Objects<K> {
         kind.is_empty() || kind == self.kind || self.or_metadata && kind == "PartialObjectMetadata"
     }
 
-    fn key(&mut self, namespace: &str, name: &str) -> ObjectKey {
-        if *self.namespace != *namespace {
-            self.namespace = namespace.into();
-        }
-        ObjectKey::namespaced(Arc::clone(&self.namespace), name)
-    }
-
     /// The key in a value of which not all is there, if it has come that far.
     #[cold]
     pub(super) fn key_in(&mut self, begun: &[u8], outline: &Outline) -> Option<ObjectKey> {
@@ -124,7 +113,7 @@ impl<K> Objects<K> {
         let mut peek = Peek::default();
         // It will run into what is missing; what it saw before that counts.
         let _ = peek.look(Reader::new(text, outline, None));
-        (!peek.name.is_empty()).then(|| self.key(&peek.namespace, &peek.name))
+        (!peek.name.is_empty()).then(|| ObjectKey::namespaced(&peek.namespace, &peek.name))
     }
 }
 
@@ -140,7 +129,7 @@ impl<K: DeserializeOwned> Objects<K> {
         if peek.name.is_empty() {
             return Err("an object without a name".to_owned());
         }
-        let key = self.key(&peek.namespace, &peek.name);
+        let key = ObjectKey::namespaced(&peek.namespace, &peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
         let version = peek.version.parse().ok();
         let object = match (place.not_text, &uid, &version, &self.known) {

@@ -1,15 +1,27 @@
 //! The `kubectl informer` command: reads what was asked for and hands it to the room that does it.
 
+mod columns;
+mod connect;
+mod demo;
+mod feeds;
+mod path;
+mod resource;
 mod sandbox;
+mod screen;
+mod show;
+mod signal;
+mod watch;
 
 use std::io;
 use std::process::ExitCode;
 
+use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 /// Informers for Kubernetes, on the command line.
 #[derive(Debug, Parser)]
-#[command(name = "kubectl-informer", version, before_help = EXAMPLES, arg_required_else_help = true)]
+#[command(name = "kubectl-informer", bin_name = "kubectl informer", version, before_help = EXAMPLES, after_help = EXITS)]
+#[command(arg_required_else_help = true)]
 struct Cli {
     #[command(subcommand)]
     command: Command,
@@ -17,20 +29,29 @@ struct Cli {
 
 #[derive(Debug, Subcommand)]
 enum Command {
+    Watch(watch::Options),
     Sandbox(sandbox::Options),
 }
 
 const EXAMPLES: &str = "\
 Examples:
-  # A Kubernetes API server with a thousand pods, ten changes a second
-  kubectl-informer sandbox --load pods=1000 --churn 10/s
+  # A live table of pods, on a demo cluster inside this process
+  kubectl informer watch pods --sandbox
 
-  # What else the sandbox can do
-  kubectl-informer sandbox --help";
+  # The same for your cluster, all namespaces
+  kubectl informer watch pods -A
+
+  # A Kubernetes API server with a thousand pods, ten changes a second
+  kubectl informer sandbox --load pods=1000 --churn 10/s";
+
+const EXITS: &str = "\
+Ends with 0 when all went well, 1 when something did not (and says what to do), 2 when it was called wrongly.
+Without kubectl, `kubectl-informer` is the same command.";
 
 fn main() -> ExitCode {
     let Cli { command } = Cli::parse();
     let outcome = match command {
+        Command::Watch(options) => run(watch::run(options)),
         Command::Sandbox(options) => sandbox::run(options, &mut io::stdout()),
     };
     match outcome {
@@ -40,6 +61,14 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+fn run(command: impl Future<Output = Result<()>>) -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let outcome = runtime.block_on(command);
+    // Whoever stops it does not want to wait for a request that is on its way.
+    runtime.shutdown_background();
+    outcome
 }
 
 /// The error and its causes, on one line.

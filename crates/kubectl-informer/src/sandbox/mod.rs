@@ -1,4 +1,4 @@
-//! `kubectl-informer sandbox`: a Kubernetes API server to play with, filled and in motion.
+//! `kubectl informer sandbox`: a Kubernetes API server to play with, filled and in motion.
 //!
 //! Parse ([`Options`] and the parsers beside it), start and load ([`run`]), tell the user how to reach it ([`greeting`]),
 //! then change pods until told to stop ([`churn`]).
@@ -16,9 +16,11 @@ use anyhow::{Context, Result, ensure};
 use clap::Args;
 use kube_sandbox::Sandbox;
 
+use crate::signal;
 use churn::Churn;
 use kubeconfig::KubeconfigFile;
 use load::Load;
+pub(crate) use load::grouped;
 use rate::Rate;
 use ticker::Ticker;
 
@@ -51,13 +53,13 @@ pub(crate) struct Options {
 const EXAMPLES: &str = "\
 Examples:
   # An empty API server on any free port
-  kubectl-informer sandbox
+  kubectl informer sandbox
 
   # A thousand pods on twenty nodes, ten changes a second
-  kubectl-informer sandbox --load pods=1000 --load nodes=20 --churn 10/s
+  kubectl informer sandbox --load pods=1000 --load nodes=20 --churn 10/s
 
   # At a place that scripts know
-  kubectl-informer sandbox --port 8001 --kubeconfig sandbox.kubeconfig";
+  kubectl informer sandbox --port 8001 --kubeconfig sandbox.kubeconfig";
 
 /// Runs until Ctrl-C or SIGTERM.
 pub(crate) fn run(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<()> {
@@ -75,7 +77,7 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
         "--churn changes loaded pods, and none are loaded; add for example --load pods=1000"
     );
     // Listened for before anything is left behind that has to be cleaned up.
-    let mut stop = std::pin::pin!(stop_signal()?);
+    let mut stop = std::pin::pin!(signal::stop()?);
     let sandbox = Sandbox::builder().port(options.port).start().await?;
     let file = KubeconfigFile::write(options.kubeconfig, &sandbox.kubeconfig())?;
     let filling = {
@@ -127,29 +129,4 @@ fn greeting(url: &str, file: &KubeconfigFile, loads: &[Load], churn: Option<Rate
          \nCtrl-C stops it. What it holds is gone then, and so is the kubeconfig.\n"
     );
     text
-}
-
-/// Resolves when somebody wants the program to end.
-#[cfg(unix)]
-fn stop_signal() -> Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-/// Resolves when somebody wants the program to end.
-#[cfg(not(unix))]
-fn stop_signal() -> Result<impl Future<Output = ()>> {
-    Ok(async {
-        // Without a handler for it, Ctrl-C ends the program by itself.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending().await
-        }
-    })
 }

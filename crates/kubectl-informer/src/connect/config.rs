@@ -1,0 +1,183 @@
+//! From flags, environment and files to a configuration, as kubectl does it.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, anyhow};
+use kube::Config;
+use kube::config::{KubeConfigOptions, Kubeconfig, KubeconfigError};
+
+use super::Options;
+
+/// The configuration, and how it was found.
+pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
+    let Some(file) = read(options.kubeconfig.as_deref())? else {
+        return match (
+            incluster(),
+            options.context.is_some() || options.cluster.is_some(),
+        ) {
+            (Ok(config), false) => Ok((config, "the account of this pod".to_owned())),
+            _ => Err(anyhow!(
+                "no cluster is configured: {}\n\
+                 Name a kubeconfig with --kubeconfig or KUBECONFIG, or try a demo cluster with --sandbox",
+                nowhere()
+            )),
+        };
+    };
+    let choice = KubeConfigOptions {
+        context: options.context.clone(),
+        cluster: options.cluster.clone(),
+        user: options.user.clone(),
+    };
+    let context = choice.context.clone().or_else(|| file.current_context.clone());
+    let contexts: Vec<_> = file.contexts.iter().map(|c| c.name.clone()).collect();
+    match Config::from_custom_kubeconfig(file, &choice).await {
+        Ok(config) => Ok((config, format!("context {}", context.unwrap_or_default()))),
+        Err(error) => Err(said(error, context.as_deref(), &contexts)),
+    }
+}
+
+/// The kubeconfig; none if there is none anywhere. As with kubectl, files of KUBECONFIG that are missing are left out.
+fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
+    if let Some(path) = named {
+        let file = Kubeconfig::read_from(path).with_context(|| format!("--kubeconfig {}", path.display()))?;
+        return Ok(Some(file));
+    }
+    let mut merged: Option<Kubeconfig> = None;
+    for path in paths() {
+        match Kubeconfig::read_from(&path) {
+            Ok(file) => {
+                merged = Some(match merged {
+                    Some(before) => before.merge(file)?,
+                    None => file,
+                });
+            }
+            Err(KubeconfigError::ReadConfig(error, _)) if error.kind() == ErrorKind::NotFound => {}
+            Err(error) => return Err(error).with_context(|| format!("cannot use {}", path.display())),
+        }
+    }
+    // A file without any context is as good as none.
+    Ok(merged.filter(|file| !file.contexts.is_empty() || file.current_context.is_some()))
+}
+
+/// Where kubeconfigs are looked for.
+fn paths() -> Vec<PathBuf> {
+    let named: Vec<_> = std::env::var_os("KUBECONFIG")
+        .map(|value| {
+            std::env::split_paths(&value)
+                .filter(|p| !p.as_os_str().is_empty())
+                .collect()
+        })
+        .unwrap_or_default();
+    if !named.is_empty() {
+        return named;
+    }
+    let home = std::env::home_dir().map(|home| home.join(".kube").join("config"));
+    home.into_iter().collect()
+}
+
+fn incluster() -> Result<Config> {
+    Ok(Config::incluster()?)
+}
+
+/// Where we looked in vain.
+fn nowhere() -> String {
+    let looked: Vec<_> = paths().iter().map(|path| path.display().to_string()).collect();
+    let files = match &looked[..] {
+        [] => "there is no home directory".to_owned(),
+        [one] => format!("{one} is missing or names no cluster"),
+        many => format!("{} are missing or name no cluster", many.join(", ")),
+    };
+    format!("{files}, and this is not a pod")
+}
+
+/// What is wrong with a kubeconfig, and what would be right.
+fn said(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
+    let known = || match contexts {
+        [] => "it has none".to_owned(),
+        some => format!("it has {}", some.join(", ")),
+    };
+    match (&error, context) {
+        (KubeconfigError::CurrentContextNotSet, _) | (_, None) => anyhow!(
+            "the kubeconfig says not which context to use, and {}; choose one with --context, or for good with \
+             `kubectl config use-context`",
+            known()
+        ),
+        (KubeconfigError::LoadContext(name), _) => {
+            anyhow!("the kubeconfig has no context \"{name}\"; {}", known())
+        }
+        (KubeconfigError::LoadClusterOfContext(name), _) => {
+            anyhow!(
+                "the kubeconfig has no cluster \"{name}\", which context \"{}\" names",
+                context.unwrap_or("")
+            )
+        }
+        _ => anyhow::Error::new(error).context("the kubeconfig cannot be used"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const FILE: &str = "apiVersion: v1\nkind: Config\n\
+        clusters: [{name: c, cluster: {server: 'http://127.0.0.1:1'}}]\n\
+        users: [{name: u, user: {}}]\n\
+        contexts: [{name: here, context: {cluster: c, user: u, namespace: shop}}]\n";
+
+    fn options(dir: &tempfile::TempDir, content: &str) -> Options {
+        let path = dir.path().join("config");
+        std::fs::write(&path, content).expect("is writable");
+        Options {
+            kubeconfig: Some(path),
+            ..Options::default()
+        }
+    }
+
+    async fn refused(options: &Options) -> String {
+        let error = load(options).await.map(|_| ()).expect_err("is wrong");
+        format!("{error:#}")
+    }
+
+    #[tokio::test]
+    async fn a_context_is_chosen_and_its_namespace_with_it() {
+        let dir = tempfile::tempdir().expect("a place");
+        let mut options = options(&dir, FILE);
+        options.context = Some("here".to_owned());
+        let (config, by) = load(&options).await.expect("is right");
+        assert_eq!(
+            (config.default_namespace.as_str(), by.as_str()),
+            ("shop", "context here")
+        );
+    }
+
+    #[tokio::test]
+    async fn an_unknown_context_is_told_with_those_there_are() {
+        let dir = tempfile::tempdir().expect("a place");
+        let mut options = options(&dir, FILE);
+        options.context = Some("there".to_owned());
+        assert_eq!(
+            refused(&options).await,
+            "the kubeconfig has no context \"there\"; it has here"
+        );
+    }
+
+    #[tokio::test]
+    async fn without_a_current_context_one_has_to_be_chosen() {
+        let dir = tempfile::tempdir().expect("a place");
+        let said = refused(&options(&dir, FILE)).await;
+        assert!(
+            said.contains("choose one with --context") && said.contains("it has here"),
+            "{said}"
+        );
+    }
+
+    #[tokio::test]
+    async fn a_file_that_is_not_there_is_named() {
+        let dir = tempfile::tempdir().expect("a place");
+        let mut options = options(&dir, FILE);
+        options.kubeconfig = Some(dir.path().join("other"));
+        let said = refused(&options).await;
+        assert!(said.contains("--kubeconfig") && said.contains("other"), "{said}");
+    }
+}

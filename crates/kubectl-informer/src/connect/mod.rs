@@ -1,0 +1,110 @@
+//! The way to a cluster: the flags for it, what they mean, and what to do when it does not lead anywhere.
+//!
+//! Knows: kubeconfig files, contexts, pods' own accounts, the sandbox.
+//! Never learns: which resources are asked for.
+
+mod config;
+mod explain;
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use clap::Args;
+use kube::Client;
+
+use crate::demo::Demo;
+pub(crate) use explain::explain;
+
+/// Which cluster, and which part of it: the same flags as kubectl's.
+#[derive(Debug, Clone, Default, Args)]
+#[command(next_help_heading = "Which cluster")]
+pub(crate) struct Options {
+    /// Use a demo cluster inside this process: no cluster is needed, and none is touched.
+    #[arg(long, conflicts_with_all = ["kubeconfig", "context", "cluster", "user", "impersonate"])]
+    pub(crate) sandbox: bool,
+
+    /// Only this namespace; by default the one of the context.
+    #[arg(short, long, value_name = "NAME")]
+    pub(crate) namespace: Option<String>,
+
+    /// All namespaces.
+    #[arg(short = 'A', long, conflicts_with = "namespace")]
+    pub(crate) all_namespaces: bool,
+
+    /// The kubeconfig file; by default what KUBECONFIG says, then ~/.kube/config, then a pod's own account.
+    #[arg(long, value_name = "PATH")]
+    pub(crate) kubeconfig: Option<PathBuf>,
+
+    /// A context of the kubeconfig, instead of its current one.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) context: Option<String>,
+
+    /// A cluster of the kubeconfig, instead of the context's.
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
+    pub(crate) cluster: Option<String>,
+
+    /// A user of the kubeconfig, instead of the context's.
+    #[arg(long, value_name = "NAME", hide_short_help = true)]
+    pub(crate) user: Option<String>,
+
+    /// Act as this user; needs the right to impersonate.
+    #[arg(long = "as", value_name = "USER", hide_short_help = true)]
+    pub(crate) impersonate: Option<String>,
+}
+
+/// A cluster that can be asked.
+pub(crate) struct Cluster {
+    pub(crate) client: Client,
+    /// Where it is, for people.
+    pub(crate) server: String,
+    /// How we came to it, for people: `context prod`, `the account of this pod`, `sandbox`.
+    pub(crate) by: String,
+    /// Which namespaces are meant; none is all.
+    pub(crate) namespace: Option<String>,
+    /// Held as long as it is used.
+    pub(crate) _demo: Option<Demo>,
+}
+
+impl Options {
+    /// Finds the cluster. Nothing was asked of it yet, unless it is our own.
+    pub(crate) async fn connect(&self) -> Result<Cluster> {
+        let (client, server, by, default, demo) = if self.sandbox {
+            let demo = Demo::start().await?;
+            let (client, url) = (demo.client(), demo.url());
+            (
+                client,
+                url,
+                "sandbox".to_owned(),
+                "default".to_owned(),
+                Some(demo),
+            )
+        } else {
+            let (mut config, by) = config::load(self).await?;
+            if let Some(user) = &self.impersonate {
+                config.auth_info.impersonate = Some(user.clone());
+            }
+            let (server, default) = (config.cluster_url.to_string(), config.default_namespace.clone());
+            let client = kube_informer::source::client(config).map_err(|e| explain(&e, &server))?;
+            (client, server, by, default, None)
+        };
+        let namespace = match (self.all_namespaces, &self.namespace) {
+            (true, _) => None,
+            (false, Some(namespace)) => Some(namespace.clone()),
+            (false, None) => Some(default),
+        };
+        Ok(Cluster {
+            client,
+            server: server.trim_end_matches('/').to_owned(),
+            by,
+            namespace,
+            _demo: demo,
+        })
+    }
+}
+
+impl Cluster {
+    /// What to tell of an error that came from this cluster.
+    pub(crate) fn explain(&self, error: &kube::Error) -> anyhow::Error {
+        explain(error, &self.server)
+    }
+}

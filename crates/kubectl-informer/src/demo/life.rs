@@ -1,0 +1,129 @@
+//! What a pod goes through, as its kubelet reports it.
+
+use k8s_openapi::jiff::Timestamp;
+use serde_json::{Value, json};
+
+use super::world::App;
+
+/// How a pod is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Phase {
+    /// No node has been found yet.
+    Pending,
+    Creating,
+    /// Its image is not there.
+    PullFailed,
+    PullBackOff,
+    /// Runs, and is not ready yet.
+    Starting,
+    Ready,
+    /// Its readiness probe fails.
+    Unready,
+    /// Its server just died.
+    Crashed,
+    /// Died so often that it is not started again at once.
+    BackOff,
+}
+
+/// A pod as we last left it.
+#[derive(Debug, Clone)]
+pub(super) struct Pod {
+    pub(super) app: usize,
+    pub(super) name: String,
+    pub(super) hash: String,
+    pub(super) tag: u32,
+    pub(super) node: usize,
+    pub(super) number: usize,
+    pub(super) restarts: u32,
+    pub(super) since: Timestamp,
+    pub(super) phase: Phase,
+    pub(super) ending: bool,
+    /// A storyline is about it.
+    pub(super) busy: bool,
+}
+
+impl Pod {
+    pub(super) fn is_ready(&self) -> bool {
+        self.phase == Phase::Ready && !self.ending
+    }
+
+    /// Its status, as a merge patch.
+    pub(super) fn status(&self, app: &App) -> Value {
+        let now = time(Timestamp::now());
+        let truth = |is: bool| if is { "True" } else { "False" };
+        let ready = self.phase == Phase::Ready;
+        let condition =
+            |kind: &str, is: bool| json!({"type": kind, "status": truth(is), "lastTransitionTime": now});
+        let mut status = json!({
+            "phase": match self.phase {
+                Phase::Pending | Phase::Creating | Phase::PullFailed | Phase::PullBackOff => "Pending",
+                _ => "Running",
+            },
+            "conditions": [
+                condition("PodScheduled", self.phase != Phase::Pending),
+                condition("Initialized", self.phase != Phase::Pending),
+                condition("ContainersReady", ready),
+                condition("Ready", ready),
+            ],
+        });
+        if self.phase == Phase::Pending {
+            return json!({"status": status});
+        }
+        status["hostIP"] = json!(format!("10.0.0.{}", self.node + 1));
+        status["startTime"] = json!(time(self.since));
+        if !matches!(
+            self.phase,
+            Phase::Creating | Phase::PullFailed | Phase::PullBackOff
+        ) {
+            let ip = format!("10.64.{}.{}", self.node, 2 + self.number % 250);
+            status["podIP"] = json!(ip);
+            status["podIPs"] = json!([{"ip": ip}]);
+        }
+        let mut containers = vec![self.server(app)];
+        if app.proxied {
+            containers.push(self.proxy());
+        }
+        status["containerStatuses"] = json!(containers);
+        json!({"status": status})
+    }
+
+    /// The container that has the stories.
+    fn server(&self, app: &App) -> Value {
+        let since = time(self.since);
+        let waiting = |reason: &str| json!({"waiting": {"reason": reason}});
+        let died = json!({"terminated": {"exitCode": 1, "reason": "Error", "startedAt": since, "finishedAt": since}});
+        let state = match self.phase {
+            Phase::Pending | Phase::Creating => waiting("ContainerCreating"),
+            Phase::PullFailed => waiting("ErrImagePull"),
+            Phase::PullBackOff => waiting("ImagePullBackOff"),
+            Phase::Crashed => died.clone(),
+            Phase::BackOff => waiting("CrashLoopBackOff"),
+            Phase::Starting | Phase::Ready | Phase::Unready => json!({"running": {"startedAt": since}}),
+        };
+        json!({
+            "name": app.name, "image": app.image(self.tag), "restartCount": self.restarts,
+            "ready": self.phase == Phase::Ready,
+            "state": state,
+            "lastState": if self.restarts > 0 { died } else { json!({}) },
+        })
+    }
+
+    fn proxy(&self) -> Value {
+        let early = matches!(self.phase, Phase::Pending | Phase::Creating);
+        json!({
+            "name": "proxy", "image": "registry.example.com/mesh/proxy:1.27.0", "restartCount": 0, "ready": !early,
+            "state": if early {
+                json!({"waiting": {"reason": "ContainerCreating"}})
+            } else {
+                json!({"running": {"startedAt": time(self.since)}})
+            },
+        })
+    }
+}
+
+/// As objects carry it, without fractions of a second.
+pub(super) fn time(at: Timestamp) -> String {
+    Timestamp::from_second(at.as_second())
+        .unwrap_or_default()
+        .to_string()
+}

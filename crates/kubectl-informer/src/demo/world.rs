@@ -1,0 +1,259 @@
+//! What the demo cluster has: a shop, its payments, what watches over them, and what every cluster has.
+
+use serde_json::{Value, json};
+
+/// How many nodes there are.
+pub(super) const NODES: usize = 3;
+
+/// What keeps pods alive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Keeper {
+    Deployment,
+    StatefulSet,
+    DaemonSet,
+}
+
+/// One application.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct App {
+    pub(super) namespace: &'static str,
+    pub(super) name: &'static str,
+    pub(super) keeper: Keeper,
+    pub(super) replicas: usize,
+    pub(super) image: &'static str,
+    /// A proxy stands beside the server.
+    pub(super) proxied: bool,
+    pub(super) port: u16,
+}
+
+const fn app(
+    namespace: &'static str,
+    name: &'static str,
+    keeper: Keeper,
+    replicas: usize,
+    image: &'static str,
+    port: u16,
+) -> App {
+    App {
+        namespace,
+        name,
+        keeper,
+        replicas,
+        image,
+        proxied: false,
+        port,
+    }
+}
+
+const fn proxied(mut app: App) -> App {
+    app.proxied = true;
+    app
+}
+
+/// All of them.
+pub(super) const APPS: [App; 12] = [
+    proxied(app("default", "web", Keeper::Deployment, 4, "shop/web", 8080)),
+    proxied(app("default", "cart", Keeper::Deployment, 2, "shop/cart", 8080)),
+    app(
+        "default",
+        "checkout",
+        Keeper::Deployment,
+        3,
+        "shop/checkout",
+        8080,
+    ),
+    app("default", "search", Keeper::Deployment, 2, "shop/search", 9200),
+    app("default", "postgres", Keeper::StatefulSet, 2, "postgres", 5432),
+    app("default", "redis", Keeper::StatefulSet, 1, "redis", 6379),
+    app(
+        "payments",
+        "gateway",
+        Keeper::Deployment,
+        2,
+        "payments/gateway",
+        8443,
+    ),
+    app(
+        "payments",
+        "ledger",
+        Keeper::Deployment,
+        2,
+        "payments/ledger",
+        8080,
+    ),
+    app(
+        "monitoring",
+        "prometheus",
+        Keeper::StatefulSet,
+        1,
+        "prometheus",
+        9090,
+    ),
+    app("monitoring", "grafana", Keeper::Deployment, 1, "grafana", 3000),
+    app("kube-system", "coredns", Keeper::Deployment, 2, "coredns", 53),
+    app(
+        "kube-system",
+        "kube-proxy",
+        Keeper::DaemonSet,
+        NODES,
+        "kube-proxy",
+        10256,
+    ),
+];
+
+impl Keeper {
+    pub(super) fn kind(self) -> &'static str {
+        match self {
+            Self::Deployment => "Deployment",
+            Self::StatefulSet => "StatefulSet",
+            Self::DaemonSet => "DaemonSet",
+        }
+    }
+}
+
+impl App {
+    pub(super) fn labels(&self) -> Value {
+        json!({"app": self.name, "app.kubernetes.io/name": self.name})
+    }
+
+    pub(super) fn image(&self, tag: u32) -> String {
+        format!("registry.example.com/{}:1.{tag}.0", self.image)
+    }
+
+    /// The Deployment, StatefulSet or DaemonSet.
+    pub(super) fn keeper_object(&self, tag: u32) -> Value {
+        let mut spec = json!({
+            "selector": {"matchLabels": {"app": self.name}},
+            "template": {
+                "metadata": {"labels": self.labels()},
+                "spec": self.pod_spec(tag, None),
+            },
+        });
+        if self.keeper != Keeper::DaemonSet {
+            spec["replicas"] = json!(self.replicas);
+        }
+        if self.keeper == Keeper::StatefulSet {
+            spec["serviceName"] = json!(self.name);
+        }
+        json!({
+            "apiVersion": "apps/v1", "kind": self.keeper.kind(),
+            "metadata": {"name": self.name, "namespace": self.namespace, "labels": self.labels()},
+            "spec": spec,
+        })
+    }
+
+    pub(super) fn replica_set(&self, hash: &str, tag: u32, replicas: usize) -> Value {
+        let mut labels = self.labels();
+        labels["pod-template-hash"] = json!(hash);
+        json!({
+            "apiVersion": "apps/v1", "kind": "ReplicaSet",
+            "metadata": {
+                "name": format!("{}-{hash}", self.name), "namespace": self.namespace, "labels": labels,
+                "ownerReferences": [owner("apps/v1", "Deployment", self.name)],
+            },
+            "spec": {
+                "replicas": replicas,
+                "selector": {"matchLabels": {"app": self.name, "pod-template-hash": hash}},
+                "template": {"metadata": {"labels": labels}, "spec": self.pod_spec(tag, None)},
+            },
+        })
+    }
+
+    pub(super) fn service(&self, index: usize) -> Value {
+        let outside = matches!(self.name, "web" | "gateway");
+        let address = format!("10.96.{}.{}", index / 8, 10 + index * 7);
+        let kind = if outside { "LoadBalancer" } else { "ClusterIP" };
+        json!({
+            "apiVersion": "v1", "kind": "Service",
+            "metadata": {"name": self.name, "namespace": self.namespace, "labels": self.labels()},
+            "spec": {
+                "type": kind, "clusterIP": address, "clusterIPs": [address], "selector": {"app": self.name},
+                "ports": [{"name": "main", "port": self.port, "targetPort": self.port, "protocol": "TCP"}],
+            },
+            "status": if outside {
+                json!({"loadBalancer": {"ingress": [{"ip": format!("203.0.113.{}", 10 + index)}]}})
+            } else {
+                json!({"loadBalancer": {}})
+            },
+        })
+    }
+
+    pub(super) fn settings(&self) -> Value {
+        json!({
+            "apiVersion": "v1", "kind": "ConfigMap",
+            "metadata": {
+                "name": format!("{}-settings", self.name), "namespace": self.namespace, "labels": self.labels(),
+            },
+            "data": {"listen": format!(":{}", self.port), "log": "info"},
+        })
+    }
+
+    pub(super) fn pod_spec(&self, tag: u32, node: Option<&str>) -> Value {
+        let mut containers = vec![json!({
+            "name": self.name, "image": self.image(tag),
+            "ports": [{"containerPort": self.port, "protocol": "TCP"}],
+            "resources": {"requests": {"cpu": "100m", "memory": "128Mi"}, "limits": {"memory": "512Mi"}},
+        })];
+        if self.proxied {
+            containers.push(json!({"name": "proxy", "image": "registry.example.com/mesh/proxy:1.27.0"}));
+        }
+        let mut spec =
+            json!({"containers": containers, "restartPolicy": "Always", "serviceAccountName": "default"});
+        if let Some(node) = node {
+            spec["nodeName"] = json!(node);
+        }
+        spec
+    }
+}
+
+pub(super) fn owner(api_version: &str, kind: &str, name: &str) -> Value {
+    json!({
+        "apiVersion": api_version, "kind": kind, "name": name, "controller": true,
+        // Made up, but the same for the same owner.
+        "uid": format!("{:08x}-0000-4000-8000-{:012x}", fingerprint(kind), fingerprint(name)),
+    })
+}
+
+fn fingerprint(text: &str) -> u32 {
+    text.bytes().fold(0x811c_9dc5, |hash: u32, byte| {
+        (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+    })
+}
+
+/// A resource of the demo's own, with columns of its own.
+pub(super) fn crd() -> Value {
+    let column = |name: &str, kind: &str, path: &str| json!({"name": name, "type": kind, "jsonPath": path});
+    json!({
+        "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+        "metadata": {"name": "backups.demo.example.com"},
+        "spec": {
+            "group": "demo.example.com", "scope": "Namespaced",
+            "names": {"plural": "backups", "singular": "backup", "kind": "Backup", "shortNames": ["bk"]},
+            "versions": [{
+                "name": "v1", "served": true, "storage": true, "subresources": {"status": {}},
+                "schema": {"openAPIV3Schema": {"type": "object", "x-kubernetes-preserve-unknown-fields": true}},
+                "additionalPrinterColumns": [
+                    column("Of", "string", ".spec.of"),
+                    column("Phase", "string", ".status.phase"),
+                    column("Done", "string", ".status.progress"),
+                    column("Age", "date", ".metadata.creationTimestamp"),
+                ],
+            }],
+        },
+    })
+}
+
+/// The `run`-th backup of the database.
+pub(super) fn backup(run: usize) -> Value {
+    json!({
+        "apiVersion": "demo.example.com/v1", "kind": "Backup",
+        "metadata": {"name": format!("postgres-{run:04}"), "namespace": "default"},
+        "spec": {"of": "postgres", "keep": "7d"},
+        "status": {"phase": "Running", "progress": "0%"},
+    })
+}
+
+/// The namespaces that have to be made.
+pub(super) fn namespaces() -> [&'static str; 2] {
+    ["monitoring", "payments"]
+}

@@ -1,0 +1,60 @@
+//! kubectl's JSONPath: paths into an object, and templates made of them.
+//!
+//! Read [`path`] (the parts of a path), [`parse`] (from text), [`walk`] (through an object), [`template`].
+//! Not kubectl's: `.metadata.name` without braces is taken for `{.metadata.name}`.
+
+mod parse;
+mod template;
+mod walk;
+
+pub(crate) use template::Template;
+pub(crate) use walk::text;
+
+use serde_json::Value;
+
+/// A path into an object.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Path(Vec<Part>);
+
+/// One step of a path.
+#[derive(Debug, Clone, PartialEq)]
+enum Part {
+    /// `.name`, `['name']`
+    Field(String),
+    /// `.*`, `[*]`
+    All,
+    /// `..`: everything below, and itself.
+    Below,
+    /// `[0]`, `[-1]`
+    At(i64),
+    /// `[1:3]`
+    Slice(Option<i64>, Option<i64>),
+    /// `[0,2]`
+    Several(Vec<Part>),
+    /// `[?(@.type=="Ready")]`
+    Where(Test),
+}
+
+/// What decides whether an element is taken.
+#[derive(Debug, Clone, PartialEq)]
+enum Test {
+    /// `@.name`
+    Has(Path),
+    Compare(Operand, Relation, Operand),
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Operand {
+    Path(Path),
+    Value(Value),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Relation {
+    Equal,
+    Different,
+    Less,
+    LessOrEqual,
+    More,
+    MoreOrEqual,
+}

@@ -1,0 +1,154 @@
+//! `pods deploy/web svc`: what was asked for.
+
+use std::sync::Arc;
+
+use anyhow::{Result, anyhow, bail};
+
+use super::catalogue::{Catalogue, Kind};
+
+/// A resource that was asked for, and which objects of it by name; none is all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Target {
+    pub(crate) kind: Arc<Kind>,
+    pub(crate) names: Vec<String>,
+}
+
+/// What these words mean: resources, several with commas, `resource/name`, and names behind a resource.
+pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Target>> {
+    let mut targets: Vec<Target> = Vec::new();
+    // The resource that a bare name would be of.
+    let mut of: Option<Arc<Kind>> = None;
+    for word in words
+        .iter()
+        .flat_map(|word| word.split(','))
+        .filter(|word| !word.is_empty())
+    {
+        if let Some((resource, name)) = word.split_once('/') {
+            let kind = one(resource, catalogue)?;
+            if name.is_empty() {
+                bail!("\"{word}\" names no object; write {resource} for all of them, or {resource}/NAME");
+            }
+            add(&mut targets, kind, Some(name));
+            of = None;
+            continue;
+        }
+        let found = catalogue.find(word);
+        if !found.is_empty() {
+            for kind in &found {
+                // Those of a category that cannot be watched are left out; asked for by name they are an error.
+                if found.len() == 1 || kind.watchable {
+                    add(&mut targets, watchable(kind)?, None);
+                }
+            }
+            of = (found.len() == 1).then(|| Arc::clone(found[0]));
+            continue;
+        }
+        match (&of, catalogue.alike(word).is_empty()) {
+            (Some(kind), true) => add(&mut targets, Arc::clone(kind), Some(word)),
+            (Some(kind), false) => {
+                let plural = &kind.plural;
+                return Err(anyhow!(
+                    "{}; if it is the name of one of the {plural}, write {plural}/{word}",
+                    unknown(word, catalogue)
+                ));
+            }
+            (None, _) => bail!("{}", unknown(word, catalogue)),
+        }
+    }
+    Ok(targets)
+}
+
+/// Asked for twice, it is watched once. A resource without a name is all of it, unless names follow.
+fn add(targets: &mut Vec<Target>, kind: Arc<Kind>, name: Option<&str>) {
+    let name = name.map(str::to_owned);
+    match targets.iter_mut().find(|target| target.kind == kind) {
+        Some(target) => target.names.extend(name),
+        None => targets.push(Target {
+            kind,
+            names: name.into_iter().collect(),
+        }),
+    }
+}
+
+fn one(word: &str, catalogue: &Catalogue) -> Result<Arc<Kind>> {
+    match &catalogue.find(word)[..] {
+        [] => bail!("{}", unknown(word, catalogue)),
+        [kind] => watchable(kind),
+        _ => bail!("\"{word}\" is a group of resources, which has no object of a name; write RESOURCE/NAME"),
+    }
+}
+
+fn watchable(kind: &Arc<Kind>) -> Result<Arc<Kind>> {
+    if kind.watchable {
+        return Ok(Arc::clone(kind));
+    }
+    bail!(
+        "{} cannot be listed and watched: the server only answers single requests about them",
+        kind.full_name()
+    )
+}
+
+fn unknown(word: &str, catalogue: &Catalogue) -> String {
+    let help = match &catalogue.alike(word)[..] {
+        [] => "`kubectl api-resources` lists what it has".to_owned(),
+        [one] => format!("did you mean {one}?"),
+        many => format!("did you mean one of {}?", many.join(", ")),
+    };
+    let missing = match &catalogue.missing[..] {
+        [] => String::new(),
+        groups => format!(
+            "\nSome of its groups could not be asked for: {}",
+            groups.join("; ")
+        ),
+    };
+    format!("the server has no resource \"{word}\"; {help}{missing}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::catalogue::tests::catalogue;
+    use super::*;
+
+    fn ask(line: &str) -> Result<Vec<(String, Vec<String>)>> {
+        let words: Vec<_> = line.split(' ').map(str::to_owned).collect();
+        let targets = targets(&words, &catalogue())?;
+        Ok(targets
+            .into_iter()
+            .map(|t| (t.kind.full_name(), t.names))
+            .collect())
+    }
+
+    fn asked(line: &str) -> String {
+        let told = ask(line)
+            .expect("is understood")
+            .into_iter()
+            .map(|(kind, names)| match names.len() {
+                0 => kind,
+                _ => format!("{kind}={}", names.join("+")),
+            });
+        told.collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn resources_and_names_in_any_order() {
+        assert_eq!(asked("pods deploy/web svc"), "pods deployments.apps=web services");
+        assert_eq!(asked("po,svc"), "pods services");
+        assert_eq!(asked("pods web-0 web-1"), "pods=web-0+web-1");
+        assert_eq!(asked("pod/a pod/b pods"), "pods=a+b");
+        assert_eq!(asked("all").split(' ').count(), 5);
+    }
+
+    #[test]
+    fn a_word_that_is_nothing_is_refused_with_what_is_near() {
+        let why = |line: &str| ask(line).expect_err("is wrong").to_string();
+        assert_eq!(
+            why("pdos"),
+            "the server has no resource \"pdos\"; did you mean pods?"
+        );
+        assert!(why("pods deplyo").contains("did you mean deployments.apps?"));
+        assert!(why("pods deplyo").contains("write pods/deplyo"));
+        assert!(why("elephants").contains("kubectl api-resources"));
+        assert!(why("pods/").contains("pods/NAME"));
+        assert!(why("all/web").contains("RESOURCE/NAME"));
+    }
+}

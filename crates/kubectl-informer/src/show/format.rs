@@ -1,0 +1,152 @@
+//! `-o`: in which form objects are written.
+
+use std::str::FromStr;
+
+use serde_json::{Value, json};
+
+use crate::path::Template;
+use crate::resource::Kind;
+
+/// The form.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) enum Format {
+    #[default]
+    Table,
+    Wide,
+    Json,
+    Yaml,
+    Name,
+    JsonPath(Template),
+}
+
+impl FromStr for Format {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let path = text.strip_prefix("jsonpath=");
+        match (text, path) {
+            (_, Some(path)) => path.parse().map(Self::JsonPath),
+            ("table", _) => Ok(Self::Table),
+            ("wide", _) => Ok(Self::Wide),
+            ("json", _) => Ok(Self::Json),
+            ("yaml", _) => Ok(Self::Yaml),
+            ("name", _) => Ok(Self::Name),
+            _ => Err(format!(
+                "\"{text}\" is no form; there are table, wide, json, yaml, name and jsonpath='{{.metadata.name}}'"
+            )),
+        }
+    }
+}
+
+impl Format {
+    pub(crate) fn is_table(&self) -> bool {
+        matches!(self, Self::Table | Self::Wide)
+    }
+
+    pub(crate) fn is_wide(&self) -> bool {
+        *self == Self::Wide
+    }
+
+    /// One object by itself, with the end of its line.
+    pub(crate) fn one(&self, kind: &Kind, object: &Value) -> String {
+        match self {
+            Self::Json => json_text(object),
+            Self::Yaml => format!("---\n{}", yaml_text(object)),
+            Self::JsonPath(template) => line(template.fill(object)),
+            Self::Name | Self::Table | Self::Wide => {
+                line(kind.named(object["metadata"]["name"].as_str().unwrap_or_default()))
+            }
+        }
+    }
+
+    /// Everything at once. A single object that was asked for by name is not put into a list.
+    pub(crate) fn all(&self, objects: &[(&Kind, Value)], single: bool) -> String {
+        if let (Self::Name | Self::Table | Self::Wide, _) = (self, single) {
+            return objects
+                .iter()
+                .map(|(kind, object)| self.one(kind, object))
+                .collect();
+        }
+        let whole = match objects {
+            [(_, object)] if single => object.clone(),
+            _ => json!({
+                "apiVersion": "v1", "kind": "List",
+                "items": objects.iter().map(|(_, object)| object).collect::<Vec<_>>(),
+                "metadata": {"resourceVersion": ""},
+            }),
+        };
+        match self {
+            Self::Json => json_text(&whole),
+            Self::Yaml => yaml_text(&whole),
+            Self::JsonPath(template) => line(template.fill(&whole)),
+            Self::Name | Self::Table | Self::Wide => String::new(),
+        }
+    }
+}
+
+fn json_text(value: &Value) -> String {
+    line(serde_json::to_string_pretty(value).unwrap_or_default())
+}
+
+fn yaml_text(value: &Value) -> String {
+    line(serde_saphyr::to_string(value).unwrap_or_default())
+}
+
+/// Ends with one line break.
+fn line(mut text: String) -> String {
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn kind() -> Kind {
+        Kind {
+            version: "v1".to_owned(),
+            plural: "pods".to_owned(),
+            singular: "pod".to_owned(),
+            kind: "Pod".to_owned(),
+            ..Kind::default()
+        }
+    }
+
+    fn shown(format: &str, single: bool) -> String {
+        let kind = kind();
+        let object = json!({"kind": "Pod", "metadata": {"name": "web-0"}, "spec": {"on": "yes", "n": "1", "text": "a\nb: c\n"}});
+        format
+            .parse::<Format>()
+            .expect("is one")
+            .all(&[(&kind, object)], single)
+    }
+
+    #[test]
+    fn lists_are_as_kubectl_writes_them() {
+        assert_eq!(shown("name", false), "pod/web-0\n");
+        let list: Value = serde_json::from_str(&shown("json", false)).expect("JSON");
+        assert_eq!(
+            (&list["kind"], list["items"].as_array().map(Vec::len)),
+            (&json!("List"), Some(1))
+        );
+        let single: Value = serde_json::from_str(&shown("json", true)).expect("JSON");
+        assert_eq!(single["metadata"]["name"], "web-0");
+        assert_eq!(shown("jsonpath={.items[*].metadata.name}", false), "web-0\n");
+        assert_eq!(shown("jsonpath={.metadata.name}", true), "web-0\n");
+    }
+
+    #[test]
+    fn yaml_reads_back_as_the_same_object() {
+        let text = shown("yaml", true);
+        let back: Value = serde_saphyr::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"));
+        assert_eq!(back["spec"], json!({"on": "yes", "n": "1", "text": "a\nb: c\n"}));
+    }
+
+    #[test]
+    fn what_is_no_form_says_which_there_are() {
+        let why = "xml".parse::<Format>().expect_err("is none");
+        assert!(why.contains("json, yaml, name"), "{why}");
+    }
+}

@@ -1,0 +1,250 @@
+//! What the live table knows: every object, and what happened to it lately.
+
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use kube_informer::informer::Event;
+use kube_informer::object::ObjectKey;
+use kube_informer::wire::Dynamic;
+
+/// How long a change stays marked.
+pub(super) const FADES: Duration = Duration::from_millis(2500);
+/// Changes per second are counted over this time.
+const WINDOW: Duration = Duration::from_secs(5);
+
+/// What happened to an object lately.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mark {
+    Added,
+    Changed,
+    /// It is gone, and still shown for a moment.
+    Deleted,
+}
+
+/// An object, and what it was before it changed.
+#[derive(Debug, Clone)]
+pub(super) struct Row {
+    pub(super) object: Arc<Dynamic>,
+    /// As it was before it changed; what differs is marked.
+    pub(super) before: Option<Arc<Dynamic>>,
+    mark: Option<(Mark, Instant)>,
+}
+
+impl Row {
+    /// What happened lately, if that was not too long ago.
+    pub(super) fn mark(&self, now: Instant) -> Option<Mark> {
+        self.mark
+            .filter(|(_, when)| now.duration_since(*when) < FADES)
+            .map(|(mark, _)| mark)
+    }
+}
+
+/// The objects of one resource.
+#[derive(Debug, Default)]
+pub(super) struct Section {
+    pub(super) rows: BTreeMap<ObjectKey, Row>,
+    pub(super) added: u64,
+    pub(super) changed: u64,
+    pub(super) deleted: u64,
+    /// How many feeds of it have told everything there was.
+    pub(super) synced: usize,
+    recent: VecDeque<Instant>,
+    gone: VecDeque<(Instant, ObjectKey)>,
+}
+
+impl Section {
+    /// Takes in what happened.
+    pub(super) fn take(&mut self, event: Event<Dynamic>, now: Instant) {
+        match event {
+            Event::Added { key, object, initial } => {
+                let mark = (!initial).then_some((Mark::Added, now));
+                if !initial {
+                    self.added += 1;
+                    self.count(now);
+                }
+                let before = None;
+                self.rows.insert(key, Row { object, before, mark });
+            }
+            Event::Updated { key, old, new } => {
+                if Arc::ptr_eq(&old, &new) {
+                    return; // a resync: nothing happened
+                }
+                self.changed += 1;
+                self.count(now);
+                let row = self.rows.get(&key);
+                let marked = row.filter(|row| row.mark(now).is_some());
+                // Changes that follow quickly are marked together; what is new stays new.
+                let (mark, before) = match marked.map(|row| (row.mark(now), row.before.clone())) {
+                    Some((Some(Mark::Added), before)) => (Mark::Added, before),
+                    Some((_, Some(before))) => (Mark::Changed, Some(before)),
+                    _ => (Mark::Changed, Some(old)),
+                };
+                let mark = Some((mark, now));
+                self.rows.insert(
+                    key,
+                    Row {
+                        object: new,
+                        before,
+                        mark,
+                    },
+                );
+            }
+            Event::Deleted(deleted) => {
+                self.deleted += 1;
+                self.count(now);
+                if let Some(row) = self.rows.get_mut(&deleted.key) {
+                    row.mark = Some((Mark::Deleted, now));
+                    row.before = None;
+                    self.gone.push_back((now, deleted.key));
+                }
+            }
+            Event::Synced => self.synced += 1,
+            _ => {}
+        }
+    }
+
+    /// Forgets what is gone for long enough. True if something has to be drawn anew.
+    pub(super) fn fade(&mut self, now: Instant) -> bool {
+        let mut faded = false;
+        while self
+            .gone
+            .front()
+            .is_some_and(|(when, _)| now.duration_since(*when) >= FADES)
+        {
+            let Some((when, key)) = self.gone.pop_front() else {
+                break;
+            };
+            // It may have come again under the same name.
+            if self
+                .rows
+                .get(&key)
+                .is_some_and(|row| row.mark == Some((Mark::Deleted, when)))
+            {
+                self.rows.remove(&key);
+                faded = true;
+            }
+        }
+        while self
+            .recent
+            .front()
+            .is_some_and(|when| now.duration_since(*when) >= WINDOW)
+        {
+            self.recent.pop_front();
+        }
+        faded
+    }
+
+    /// How many objects there are: those that fade are not.
+    pub(super) fn objects(&self) -> usize {
+        self.rows.len() - self.fading()
+    }
+
+    fn fading(&self) -> usize {
+        let is_gone = |(when, key): &&(Instant, ObjectKey)| {
+            self.rows
+                .get(key)
+                .is_some_and(|row| row.mark == Some((Mark::Deleted, *when)))
+        };
+        self.gone.iter().filter(is_gone).count()
+    }
+
+    /// Changes per second, lately.
+    pub(super) fn rate(&self) -> f64 {
+        self.recent.len() as f64 / WINDOW.as_secs_f64()
+    }
+
+    fn count(&mut self, now: Instant) {
+        self.recent.push_back(now);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use kube_informer::object::Deleted;
+    use serde_json::json;
+
+    use super::*;
+
+    fn key() -> ObjectKey {
+        ObjectKey::namespaced("shop", "web-0")
+    }
+
+    fn object(version: u32) -> Arc<Dynamic> {
+        let text = json!({"metadata": {"name": "web-0", "resourceVersion": version.to_string()}});
+        Arc::new(serde_json::from_value(text).expect("an object"))
+    }
+
+    fn version(object: &Dynamic) -> &str {
+        object.metadata.resource_version.as_deref().unwrap_or_default()
+    }
+
+    #[test]
+    fn changes_that_follow_quickly_are_marked_against_the_first_state() {
+        let (mut section, start) = (Section::default(), Instant::now());
+        section.take(
+            Event::Added {
+                key: key(),
+                object: object(1),
+                initial: true,
+            },
+            start,
+        );
+        assert_eq!(
+            section.rows[&key()].mark(start),
+            None,
+            "what was there is no news"
+        );
+        for n in 1..4 {
+            let (old, new) = (object(n), object(n + 1));
+            section.take(Event::Updated { key: key(), old, new }, start);
+        }
+        let row = &section.rows[&key()];
+        assert_eq!(row.mark(start), Some(Mark::Changed));
+        assert_eq!(row.before.as_deref().map(version), Some("1"));
+        assert_eq!(version(&row.object), "4");
+        assert_eq!(row.mark(start + FADES), None);
+    }
+
+    #[test]
+    fn what_is_gone_is_shown_for_a_moment_and_not_counted() {
+        let (mut section, start) = (Section::default(), Instant::now());
+        section.take(
+            Event::Added {
+                key: key(),
+                object: object(1),
+                initial: false,
+            },
+            start,
+        );
+        section.take(Event::Deleted(Deleted::seen(key(), object(2))), start);
+        assert_eq!((section.rows.len(), section.objects()), (1, 0));
+        assert!(!section.fade(start));
+        assert!(section.fade(start + FADES));
+        assert_eq!(section.rows.len(), 0);
+    }
+
+    #[test]
+    fn what_comes_again_stays() {
+        let (mut section, start) = (Section::default(), Instant::now());
+        section.take(
+            Event::Added {
+                key: key(),
+                object: object(1),
+                initial: true,
+            },
+            start,
+        );
+        section.take(Event::Deleted(Deleted::seen(key(), object(2))), start);
+        section.take(
+            Event::Added {
+                key: key(),
+                object: object(3),
+                initial: false,
+            },
+            start,
+        );
+        section.fade(start + FADES);
+        assert_eq!((section.rows.len(), section.objects()), (1, 1));
+    }
+}

@@ -1,0 +1,195 @@
+//! What changed between two states of an object, in few words.
+
+use std::collections::BTreeSet;
+
+use serde_json::{Map, Value};
+
+/// A field that has another value now.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Change {
+    pub(super) path: String,
+    pub(super) from: Option<Value>,
+    pub(super) to: Option<Value>,
+}
+
+/// Fields that change with everything, and say nothing by themselves.
+const SILENT: [&str; 4] = [
+    "metadata.resourceVersion",
+    "metadata.managedFields",
+    "metadata.generation",
+    "status.observedGeneration",
+];
+
+/// Every field that differs.
+pub(super) fn changes(old: &Value, new: &Value) -> Vec<Change> {
+    let mut found = Vec::new();
+    compare(String::new(), Some(old), Some(new), &mut found);
+    found.retain(|change| !SILENT.contains(&change.path.as_str()));
+    // What happened before when it happened.
+    found.sort_by_key(is_time);
+    found
+}
+
+fn compare(path: String, old: Option<&Value>, new: Option<&Value>, found: &mut Vec<Change>) {
+    if old == new {
+        return;
+    }
+    match (old, new) {
+        (Some(Value::Object(old)), Some(Value::Object(new))) => {
+            let names: BTreeSet<_> = old.keys().chain(new.keys()).collect();
+            for name in names {
+                compare(step(&path, name), old.get(name), new.get(name), found);
+            }
+        }
+        (Some(Value::Array(old)), Some(Value::Array(new))) => lists(&path, old, new, found),
+        _ => found.push(Change {
+            path,
+            from: old.cloned(),
+            to: new.cloned(),
+        }),
+    }
+}
+
+/// Elements that have a name are compared by it, others by their place.
+fn lists(path: &str, old: &[Value], new: &[Value], found: &mut Vec<Change>) {
+    let named = ["name", "type", "uid", "ip", "containerPort", "port"]
+        .into_iter()
+        .find(|key| {
+            let has = |value: &Value| value.get(key).is_some();
+            old.iter().chain(new).all(has)
+        });
+    let Some(key) = named else {
+        for at in 0..old.len().max(new.len()) {
+            compare(format!("{path}[{at}]"), old.get(at), new.get(at), found);
+        }
+        return;
+    };
+    let find = |list: &'_ [Value], value: &Value| list.iter().position(|v| v[key] == *value);
+    let mut seen = Vec::new();
+    for value in old.iter().chain(new).map(|element| &element[key]) {
+        if seen.contains(&value) {
+            continue;
+        }
+        seen.push(value);
+        let (before, after) = (
+            find(old, value).map(|at| &old[at]),
+            find(new, value).map(|at| &new[at]),
+        );
+        compare(
+            format!("{path}[{}]", crate::path::text(value)),
+            before,
+            after,
+            found,
+        );
+    }
+}
+
+fn step(path: &str, name: &str) -> String {
+    let plain = !name.is_empty() && name.chars().all(|c| c.is_alphanumeric() || c == '-' || c == '_');
+    match (path.is_empty(), plain) {
+        (true, true) => name.to_owned(),
+        (false, true) => format!("{path}.{name}"),
+        (_, false) => format!("{path}[{name}]"),
+    }
+}
+
+fn is_time(change: &Change) -> bool {
+    let name = change.path.rsplit('.').next().unwrap_or_default();
+    name.ends_with("Time") || name.ends_with("Timestamp") || name.ends_with("At")
+}
+
+/// `status.phase: Pending → Running`.
+pub(super) fn told(change: &Change) -> String {
+    let path = &change.path;
+    match (&change.from, &change.to) {
+        (None, Some(to)) => format!("{path}: {}", short(to)),
+        (Some(from), None) => format!("{path}: {} → gone", short(from)),
+        (from, to) => {
+            let value = |value: &Option<Value>| value.as_ref().map(short).unwrap_or_default();
+            format!("{path}: {} → {}", value(from), value(to))
+        }
+    }
+}
+
+/// A value in few letters.
+fn short(value: &Value) -> String {
+    const MOST: usize = 40;
+    let text = match value {
+        Value::Object(map) => in_braces(map),
+        Value::Array(list) => format!("[{}]", list.len()),
+        other => crate::path::text(other),
+    };
+    let text = text.replace(char::is_control, " ");
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    }
+}
+
+/// `{reason: Error, exitCode: 1}`: what is simple in it.
+fn in_braces(map: &Map<String, Value>) -> String {
+    let parts = map.iter().map(|(name, value)| match value {
+        Value::Object(inner) if !inner.is_empty() => format!("{name}: {{…}}"),
+        Value::Array(list) => format!("{name}: [{}]", list.len()),
+        other => format!("{name}: {}", crate::path::text(other)),
+    });
+    format!("{{{}}}", parts.collect::<Vec<_>>().join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[track_caller]
+    fn check(old: Value, new: Value, expected: &[&str]) {
+        let found: Vec<_> = changes(&old, &new).iter().map(told).collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn fields_that_changed_came_or_went() {
+        check(
+            json!({"status": {"phase": "Pending"}, "spec": {"a": 1, "b": 2}}),
+            json!({"status": {"phase": "Running"}, "spec": {"b": 2, "c": {"d": true}}}),
+            &[
+                "spec.a: 1 → gone",
+                "spec.c: {d: true}",
+                "status.phase: Pending → Running",
+            ],
+        );
+    }
+
+    #[test]
+    fn elements_are_found_by_their_name_wherever_they_stand() {
+        check(
+            json!({"c": [{"type": "Ready", "status": "True"}, {"type": "Initialized", "status": "True"}]}),
+            json!({"c": [{"type": "Initialized", "status": "True"}, {"type": "Ready", "status": "False"}]}),
+            &["c[Ready].status: True → False"],
+        );
+        check(
+            json!({"l": [1, 2]}),
+            json!({"l": [1, 3, 4]}),
+            &["l[1]: 2 → 3", "l[2]: 4"],
+        );
+    }
+
+    #[test]
+    fn what_always_changes_is_not_news_and_times_come_last() {
+        check(
+            json!({"metadata": {"resourceVersion": "1"}, "a": {"lastTransitionTime": "x"}, "b": 1}),
+            json!({"metadata": {"resourceVersion": "2"}, "a": {"lastTransitionTime": "y"}, "b": 2}),
+            &["b: 1 → 2", "a.lastTransitionTime: x → y"],
+        );
+    }
+
+    #[test]
+    fn names_with_dots_and_long_values_stay_readable() {
+        check(
+            json!({"labels": {}}),
+            json!({"labels": {"a.b/c": "x".repeat(60)}}),
+            &[&format!("labels[a.b/c]: {}…", "x".repeat(40))],
+        );
+    }
+}

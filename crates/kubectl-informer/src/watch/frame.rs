@@ -1,0 +1,481 @@
+//! The live table as lines. Only the rows that are seen are made, however many there are.
+
+use std::time::Instant;
+
+use jiff::Timestamp;
+use kube_informer::informer::State;
+use kube_informer::object::ObjectKey;
+
+use super::board::{Mark, Row, Section};
+use crate::columns::{Layout, Tone, human};
+use crate::feeds::tree;
+use crate::resource::Kind;
+use crate::screen::{Color, Line, Size, Style};
+use crate::show::{Shown, Widths, row_of};
+
+/// What is drawn of one resource.
+pub(super) struct Pane<'a> {
+    pub(super) kind: &'a Kind,
+    pub(super) layout: &'a Layout,
+    pub(super) shown: Shown,
+    pub(super) section: &'a Section,
+    pub(super) widths: &'a mut Widths,
+    /// What stands there when there is nothing.
+    pub(super) nothing: String,
+    /// Objects that were read, while the first list is running.
+    pub(super) reading: Option<u64>,
+}
+
+/// What is drawn around the table.
+pub(super) struct Around {
+    /// `sandbox · namespace default`.
+    pub(super) title: String,
+    pub(super) state: State,
+    pub(super) version: String,
+    /// How far behind the table is: events that wait, and since when.
+    pub(super) lag: (usize, u128),
+    pub(super) paused: bool,
+    pub(super) filter: Filter,
+}
+
+/// What is shown of the rows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Filter {
+    pub(super) text: String,
+    /// It is being typed.
+    pub(super) open: bool,
+}
+
+impl Filter {
+    fn lets(&self, key: &ObjectKey) -> bool {
+        self.text.is_empty()
+            || key.name().contains(&self.text)
+            || key
+                .namespace()
+                .is_some_and(|namespace| namespace.contains(&self.text))
+    }
+}
+
+/// The whole screen; `scroll` is brought into range.
+pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll: &mut usize) -> Vec<Line> {
+    let (now, time) = (Instant::now(), Timestamp::now());
+    let foot = foot(panes, around, size.width);
+    let room = size.height.saturating_sub(1 + foot.len()).max(1);
+    let titles = panes.len() > 1;
+    let rows: Vec<Vec<(&ObjectKey, &Row)>> = panes
+        .iter()
+        .map(|pane| {
+            pane.section
+                .rows
+                .iter()
+                .filter(|(key, _)| around.filter.lets(key))
+                .collect()
+        })
+        .collect();
+    let heights: Vec<_> = rows
+        .iter()
+        .map(|rows| 1 + usize::from(titles) + rows.len().max(1))
+        .collect();
+    let gaps = panes.len().saturating_sub(1);
+    let height = heights.iter().sum::<usize>() + gaps;
+    *scroll = (*scroll).min(height.saturating_sub(room));
+
+    let mut lines = vec![head(around, size.width)];
+    let mut skip = *scroll;
+    for (pane, (rows, tall)) in panes.iter_mut().zip(rows.iter().zip(heights)) {
+        let left = (1 + room).saturating_sub(lines.len());
+        if left == 0 {
+            break;
+        }
+        if skip > tall {
+            skip -= tall + 1;
+            continue;
+        }
+        // The heads stay while their rows go by.
+        let fixed = 1 + usize::from(titles);
+        let seen = rows
+            .iter()
+            .skip(skip)
+            .take(left.saturating_sub(fixed))
+            .copied()
+            .collect::<Vec<_>>();
+        lines.extend(pane.lines(&seen, titles, now, time).into_iter().take(left));
+        if titles {
+            lines.push(Line::new());
+        }
+        skip = 0;
+    }
+    lines.truncate(1 + room);
+    while lines.len() < 1 + room {
+        lines.push(Line::new());
+    }
+    lines.extend(foot);
+    lines
+}
+
+impl Pane<'_> {
+    fn lines(
+        &mut self,
+        rows: &[(&ObjectKey, &Row)],
+        titled: bool,
+        now: Instant,
+        time: Timestamp,
+    ) -> Vec<Line> {
+        let mut lines = Vec::new();
+        if titled {
+            let objects = self.section.objects();
+            lines.push(Line::of(self.kind.full_name(), Style::BOLD).with(format!("  {objects}"), Style::DIM));
+        }
+        let heads = self.shown.heads(self.layout);
+        let cells = |object| row_of(self.layout, self.shown, self.kind, &tree(object, self.kind), time);
+        let made: Vec<_> = rows
+            .iter()
+            .map(|(_, row)| {
+                let old = row
+                    .before
+                    .as_ref()
+                    .filter(|_| row.mark(now) == Some(Mark::Changed));
+                (row.mark(now), cells(&row.object), old.map(|old| cells(old)))
+            })
+            .collect();
+        self.widths.fit(heads.iter().map(String::as_str));
+        for (_, cells, _) in &made {
+            self.widths.fit(cells.iter().map(|cell| cell.text.as_str()));
+        }
+        let heads: Vec<_> = heads.iter().map(String::as_str).collect();
+        lines.push(Line::of(
+            format!("  {}", self.widths.line(&heads)),
+            Style {
+                bold: true,
+                ..Style::of(Color::Cyan)
+            },
+        ));
+        if made.is_empty() {
+            let told = match self.reading {
+                Some(read) => format!("  reading… {} so far", grouped(read)),
+                None => format!("  {}", self.nothing),
+            };
+            lines.push(Line::of(told, Style::DIM));
+        }
+        for (mark, cells, old) in made {
+            let (sign, base) = match mark {
+                None => ("  ", None),
+                Some(Mark::Added) => (
+                    "+ ",
+                    Some(Style {
+                        bold: true,
+                        ..Style::of(Color::Green)
+                    }),
+                ),
+                Some(Mark::Changed) => ("~ ", None),
+                Some(Mark::Deleted) => (
+                    "- ",
+                    Some(Style {
+                        dim: true,
+                        struck: true,
+                        ..Style::of(Color::Red)
+                    }),
+                ),
+            };
+            let gutter = match mark {
+                Some(Mark::Changed) => Style {
+                    bold: true,
+                    ..Style::of(Color::Yellow)
+                },
+                _ => Style {
+                    struck: false,
+                    ..base.unwrap_or_default()
+                },
+            };
+            let mut line = Line::of(sign, gutter);
+            let last = cells.len() - 1;
+            for (at, cell) in cells.iter().enumerate() {
+                let changed = old
+                    .as_ref()
+                    .is_some_and(|old| old.get(at).is_some_and(|old| old.text != cell.text));
+                let style = match base {
+                    Some(style) => style,
+                    None if changed => Style {
+                        color: Some(Color::Black),
+                        back: Some(Color::Yellow),
+                        bold: true,
+                        ..Style::PLAIN
+                    },
+                    None => toned(cell.tone),
+                };
+                let padded = self.widths.pad(at, &cell.text, at == last);
+                // Only the text is marked, not the space behind it.
+                let (text, space) = padded.split_at(cell.text.len());
+                line.push(text, style);
+                line.push(space, Style::PLAIN);
+            }
+            lines.push(line);
+        }
+        lines
+    }
+}
+
+fn toned(tone: Tone) -> Style {
+    match tone {
+        Tone::Plain => Style::PLAIN,
+        Tone::Good => Style::of(Color::Green),
+        Tone::Busy => Style::of(Color::Yellow),
+        Tone::Bad => Style {
+            bold: true,
+            ..Style::of(Color::Red)
+        },
+        Tone::Faint => Style::DIM,
+    }
+}
+
+fn head(around: &Around, width: usize) -> Line {
+    let mut line = Line::of(
+        " kubectl informer ",
+        Style {
+            bold: true,
+            ..Style::BAR
+        },
+    )
+    .with(format!(" {} ", around.title), Style::BAR);
+    line.fill(width, Style::BAR);
+    line
+}
+
+/// State, counts and keys; above them what is wrong and what helps, if something is.
+fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
+    let mut lines = Vec::new();
+    let (word, color) = match &around.state {
+        State::Synced => ("● live", Color::Green),
+        State::Degraded { .. } => ("● disconnected", Color::Red),
+        State::Stopped => ("● stopped", Color::Red),
+        _ => ("○ syncing", Color::Yellow),
+    };
+    if let State::Degraded {
+        cause,
+        since,
+        next_try,
+    } = &around.state
+    {
+        let (age, wait) = (
+            since.elapsed().as_secs(),
+            next_try.duration_since(tokio::time::Instant::now()).as_secs(),
+        );
+        let age = human(i64::try_from(age).unwrap_or_default());
+        let told = format!(" for {age}, next try in {wait}s: {}", cause.failure);
+        lines.push(Line::of(
+            told,
+            Style {
+                bold: true,
+                ..Style::of(Color::Red)
+            },
+        ));
+        lines.push(Line::of(format!(" {}", cause.advice), Style::of(Color::Yellow)));
+    }
+    let sum = |of: fn(&Section) -> u64| panes.iter().map(|pane| of(pane.section)).sum::<u64>();
+    let objects: usize = panes.iter().map(|pane| pane.section.objects()).sum();
+    let noun = match panes {
+        [pane] if objects == 1 => pane.kind.singular.clone(),
+        [pane] => pane.kind.plural.clone(),
+        _ => "objects".to_owned(),
+    };
+    let rate: f64 = panes.iter().map(|pane| pane.section.rate()).sum();
+    let mut line = Line::of(
+        format!(" {word}"),
+        Style {
+            bold: true,
+            ..Style::of(color)
+        },
+    );
+    line.push(format!("  {} {noun}", grouped(objects as u64)), Style::BOLD);
+    line.push(format!("  +{}", sum(|s| s.added)), Style::of(Color::Green));
+    line.push(format!(" ~{}", sum(|s| s.changed)), Style::of(Color::Yellow));
+    line.push(format!(" -{}", sum(|s| s.deleted)), Style::of(Color::Red));
+    let lag = match around.lag {
+        (0, _) => "no lag".to_owned(),
+        (waiting, millis) => format!("lag {waiting} ({millis} ms)"),
+    };
+    line.push(format!("  {rate:.1}/s  {lag}"), Style::PLAIN);
+    if !around.version.is_empty() {
+        line.push(format!("  v{}", around.version), Style::DIM);
+    }
+    if around.paused {
+        line.push(
+            "  PAUSED",
+            Style {
+                bold: true,
+                ..Style::of(Color::Yellow)
+            },
+        );
+    }
+    let keys = match (&around.filter, around.filter.open) {
+        (filter, true) => format!("/{}▏ enter keeps, esc clears ", filter.text),
+        (filter, false) if !filter.text.is_empty() => {
+            format!("only \"{}\", esc shows all  q quit ", filter.text)
+        }
+        _ => "↑↓ scroll  / filter  w wide  p pause  q quit ".to_owned(),
+    };
+    let free = width.saturating_sub(line.width() + crate::show::width(&keys));
+    if free > 0 || around.filter.open {
+        line.push(" ".repeat(free.max(1)), Style::PLAIN);
+        line.push(keys, Style::DIM);
+    }
+    lines.push(line);
+    lines
+}
+
+/// `1,234,567`.
+fn grouped(number: u64) -> String {
+    crate::sandbox::grouped(number)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use kube_informer::informer::Event;
+    use serde_json::json;
+
+    use super::*;
+
+    fn kind() -> Kind {
+        Kind {
+            version: "v1".to_owned(),
+            plural: "pods".to_owned(),
+            singular: "pod".to_owned(),
+            namespaced: true,
+            ..Kind::default()
+        }
+    }
+
+    fn pod(name: &str, phase: &str) -> Arc<kube_informer::wire::Dynamic> {
+        let text = json!({
+            "metadata": {"name": name, "namespace": "shop"}, "spec": {"containers": [{}]}, "status": {"phase": phase},
+        });
+        Arc::new(serde_json::from_value(text).expect("an object"))
+    }
+
+    fn around() -> Around {
+        Around {
+            title: "sandbox".to_owned(),
+            state: State::Synced,
+            version: "12".to_owned(),
+            lag: (0, 0),
+            paused: false,
+            filter: Filter::default(),
+        }
+    }
+
+    fn drawn(section: &Section, around: &Around, size: (usize, usize), scroll: &mut usize) -> Vec<String> {
+        let (kind, mut widths) = (kind(), Widths::default());
+        let layout = Layout::of(&kind, None);
+        let pane = Pane {
+            kind: &kind,
+            layout: &layout,
+            shown: Shown::default(),
+            section,
+            widths: &mut widths,
+            nothing: "no pods".to_owned(),
+            reading: None,
+        };
+        let size = Size {
+            width: size.0,
+            height: size.1,
+        };
+        frame(&mut [pane], around, size, scroll)
+            .iter()
+            .map(|line| line.plain().trim_end().to_owned())
+            .collect()
+    }
+
+    fn section(pods: usize) -> Section {
+        let mut section = Section::default();
+        for n in 0..pods {
+            let name = format!("web-{n:03}");
+            let key = ObjectKey::namespaced("shop", name.as_str());
+            let object = pod(&name, "Running");
+            section.take(
+                Event::Added {
+                    key,
+                    object,
+                    initial: true,
+                },
+                Instant::now(),
+            );
+        }
+        section
+    }
+
+    #[test]
+    fn the_screen_is_full_and_says_what_there_is() {
+        let lines = drawn(&section(2), &around(), (120, 8), &mut 0);
+        assert_eq!(lines.len(), 8);
+        assert!(lines[0].contains("sandbox"), "{lines:#?}");
+        assert!(lines[1].starts_with("  NAME      READY   STATUS"), "{lines:#?}");
+        assert!(lines[2].starts_with("  web-000   0/1     Running"), "{lines:#?}");
+        assert!(
+            lines[7].contains("● live  2 pods  +0 ~0 -0") && lines[7].contains("v12"),
+            "{lines:#?}"
+        );
+    }
+
+    #[test]
+    fn changes_additions_and_deletions_are_marked() {
+        let mut section = section(2);
+        let key = |name| ObjectKey::namespaced("shop", name);
+        let now = Instant::now();
+        let (old, new) = (pod("web-000", "Running"), pod("web-000", "Failed"));
+        section.take(
+            Event::Updated {
+                key: key("web-000"),
+                old,
+                new,
+            },
+            now,
+        );
+        section.take(
+            Event::Added {
+                key: key("web-new"),
+                object: pod("web-new", "Pending"),
+                initial: false,
+            },
+            now,
+        );
+        let gone = kube_informer::object::Deleted::seen(key("web-001"), pod("web-001", "Running"));
+        section.take(Event::Deleted(gone), now);
+        let lines = drawn(&section, &around(), (120, 8), &mut 0);
+        assert!(
+            lines[2].starts_with("~ web-000") && lines[2].contains("Failed"),
+            "{lines:#?}"
+        );
+        assert!(lines[3].starts_with("- web-001"), "{lines:#?}");
+        assert!(lines[4].starts_with("+ web-new"), "{lines:#?}");
+        assert!(lines[7].contains("2 pods  +1 ~1 -1"), "{lines:#?}");
+    }
+
+    #[test]
+    fn scrolling_ends_with_the_last_row_and_the_heads_stay() {
+        let mut scroll = 10_000;
+        let lines = drawn(&section(100), &around(), (80, 10), &mut scroll);
+        assert_eq!(scroll, 100 + 1 - 8);
+        assert!(lines[1].contains("NAME"), "{lines:#?}");
+        assert!(lines[8].contains("web-099"), "{lines:#?}");
+    }
+
+    #[test]
+    fn a_filter_leaves_what_it_names() {
+        let mut around = around();
+        around.filter.text = "-07".to_owned();
+        let lines = drawn(&section(100), &around, (120, 20), &mut 0);
+        assert!(
+            lines[2].contains("web-070") && lines[11].contains("web-079"),
+            "{lines:#?}"
+        );
+        assert_eq!(lines[12], "");
+    }
+
+    #[test]
+    fn nothing_is_said_to_be_nothing() {
+        let lines = drawn(&section(0), &around(), (80, 5), &mut 0);
+        assert_eq!(lines[2], "  no pods");
+    }
+}

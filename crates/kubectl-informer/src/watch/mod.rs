@@ -1,0 +1,201 @@
+//! `kubectl informer watch`: the whole current state, always.
+//!
+//! Parse ([`Options`]), find the informers ([`crate::feeds`]), then one of four ways to show them: once ([`once`]), every event
+//! as a line ([`events`]), every changed row as a line ([`rows`]), or the live table ([`live`]).
+
+mod board;
+mod diff;
+mod events;
+mod frame;
+mod live;
+mod once;
+mod rows;
+
+use std::io::{IsTerminal, Write};
+use std::pin::Pin;
+use std::time::Duration;
+
+use anyhow::Result;
+use clap::Args;
+use futures::{Stream, StreamExt};
+use kube_informer::informer::{Event, HandlerOptions};
+use kube_informer::wire::Dynamic;
+
+use crate::columns::Layout;
+use crate::connect::{self, Cluster};
+use crate::feeds::{Feeds, Selectors};
+use crate::show::{Format, Shown};
+use crate::signal;
+
+/// Watch resources: a live table of everything there is, with what changed marked.
+///
+/// Like `kubectl get -w`, but always the whole current state: an informer keeps it, one watch for each resource, and it
+/// survives disconnections. In a terminal it is a table that changes in place; otherwise a line for each change.
+#[derive(Debug, Args)]
+#[command(before_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// What to watch: pods, deploy/web, svc, nodes, crontabs.example.com; names may follow a resource.
+    #[arg(required = true, value_name = "RESOURCE")]
+    resources: Vec<String>,
+
+    #[command(flatten)]
+    selectors: Selectors,
+
+    /// The form: wide, json, yaml, name or jsonpath='{.metadata.name}'.
+    #[arg(
+        short,
+        long,
+        value_name = "FORM",
+        default_value = "table",
+        hide_default_value = true
+    )]
+    output: Format,
+
+    /// A line for each event instead of a table: what was added, which fields changed from what to what, what was deleted.
+    #[arg(long)]
+    events: bool,
+
+    /// For scripts: wait until everything is in, print it, end.
+    #[arg(long, conflicts_with = "events")]
+    once: bool,
+
+    /// With --once: how long to wait for everything to be in.
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        default_value_t = 60,
+        requires = "once",
+        hide_default_value = true
+    )]
+    timeout: u64,
+
+    #[command(flatten)]
+    cluster: connect::Options,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  # A live table of the pods of this namespace; q ends it
+  kubectl informer watch pods
+
+  # The same without a cluster
+  kubectl informer watch pods --sandbox
+
+  # Several resources, everywhere, by label
+  kubectl informer watch deploy,rs,pods -A -l app=web
+
+  # What changes, field by field
+  kubectl informer watch deploy/web --events
+
+  # For scripts
+  kubectl informer watch pods -o name --once";
+
+/// What all ways to show it need.
+struct Watch {
+    cluster: Cluster,
+    feeds: Feeds,
+    layouts: Vec<Layout>,
+    shown: Shown,
+    output: Format,
+}
+
+/// Runs until told to end.
+pub(crate) async fn run(options: Options) -> Result<()> {
+    let stop = signal::stop()?;
+    tokio::select! {
+        outcome = show(options) => outcome,
+        () = stop => Ok(()),
+    }
+}
+
+async fn show(options: Options) -> Result<()> {
+    let cluster = options.cluster.connect().await?;
+    let feeds = Feeds::open(&cluster, &options.resources, &options.selectors).await?;
+    let layouts = match options.output.is_table() {
+        true => feeds.layouts().await,
+        false => Vec::new(),
+    };
+    let shown = Shown {
+        namespaces: cluster.namespace.is_none(),
+        kinds: feeds.targets.len() > 1,
+        wide: options.output.is_wide(),
+    };
+    let watch = Watch {
+        cluster,
+        feeds,
+        layouts,
+        shown,
+        output: options.output,
+    };
+    let mut out = std::io::stdout();
+    let outcome = if options.once {
+        once::run(&watch, Duration::from_secs(options.timeout), &mut out).await
+    } else if options.events {
+        let color = out.is_terminal();
+        events::run(&watch, color, &mut out).await
+    } else if out.is_terminal() && watch.output.is_table() {
+        live::run(&watch).await
+    } else {
+        rows::run(&watch, &mut out).await
+    };
+    watch.feeds.shutdown().await;
+    outcome
+}
+
+/// What happened, and of which feed.
+type News = (usize, Event<Dynamic>);
+
+impl Watch {
+    /// Starts the informers: what happens, of all of them, in the order of arrival.
+    fn listen(&self) -> Result<Pin<Box<dyn Stream<Item = News> + Send>>> {
+        let mut streams = Vec::new();
+        for (at, feed) in self.feeds.feeds.iter().enumerate() {
+            let events = feed
+                .informer()
+                .subscribe_with(HandlerOptions::new().name("watch"))?;
+            streams.push(events.map(move |event| (at, event)).boxed());
+        }
+        self.feeds.start()?;
+        Ok(futures::stream::select_all(streams).boxed())
+    }
+
+    fn target_of(&self, feed: usize) -> usize {
+        self.feeds.feeds[feed].target
+    }
+
+    /// Which columns a target shows: what has no namespace shows none.
+    fn shown_of(&self, target: usize) -> Shown {
+        Shown {
+            namespaces: self.shown.namespaces && self.feeds.targets[target].kind.namespaced,
+            ..self.shown
+        }
+    }
+
+    /// `in namespace default`, `in any namespace`; nothing for what has no namespace.
+    fn place(&self, target: usize) -> String {
+        match (
+            &self.cluster.namespace,
+            self.feeds.targets[target].kind.namespaced,
+        ) {
+            (_, false) => String::new(),
+            (Some(namespace), true) => format!(" in namespace {namespace}"),
+            (None, true) => " in any namespace".to_owned(),
+        }
+    }
+}
+
+/// Writes, and ends the program quietly when nobody reads any more.
+fn write(out: &mut impl Write, text: &str) -> Result<Flow> {
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Ok(()) => Ok(Flow::On),
+        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(Flow::Ended),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Does somebody still read?
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Flow {
+    On,
+    Ended,
+}

@@ -1,0 +1,110 @@
+//! `--once`: everything, when it is in.
+
+use std::io::Write;
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use jiff::Timestamp;
+use kube_informer::object::ObjectKey;
+use kube_informer::wire::Dynamic;
+
+use super::{Watch, write};
+use crate::columns::Cell;
+use crate::feeds::tree;
+use crate::show::{Widths, row_of};
+
+pub(super) async fn run(watch: &Watch, within: Duration, out: &mut impl Write) -> Result<()> {
+    watch.feeds.start()?;
+    watch.feeds.wait_for_sync(within).await?;
+    let missing = missing(watch);
+    let text = match watch.output.is_table() {
+        true => tables(watch),
+        false => documents(watch),
+    };
+    write(out, &text)?;
+    match &missing[..] {
+        [] => Ok(()),
+        missing => bail!("{}", missing.join("\n")),
+    }
+}
+
+/// All objects of a target, sorted.
+pub(super) fn objects(watch: &Watch, target: usize) -> Vec<(ObjectKey, Arc<Dynamic>)> {
+    let feeds = watch.feeds.feeds.iter().filter(|feed| feed.target == target);
+    let mut all = Vec::new();
+    for feed in feeds {
+        let snapshot = feed.informer().snapshot();
+        all.extend(
+            snapshot
+                .iter()
+                .map(|(key, object)| (key.clone(), Arc::clone(object))),
+        );
+    }
+    all.sort_by(|(a, _), (b, _)| a.cmp(b));
+    all
+}
+
+/// What was asked for by name and is not there.
+fn missing(watch: &Watch) -> Vec<String> {
+    let gone = watch
+        .feeds
+        .feeds
+        .iter()
+        .filter(|feed| feed.name.is_some() && feed.informer().is_empty());
+    gone.map(|feed| {
+        let kind = &watch.feeds.targets[feed.target].kind;
+        let name = feed.name.as_deref().unwrap_or_default();
+        format!("there is no {}{}", kind.named(name), watch.place(feed.target))
+    })
+    .collect()
+}
+
+fn documents(watch: &Watch) -> String {
+    let targets = &watch.feeds.targets;
+    let mut all = Vec::new();
+    for (at, target) in targets.iter().enumerate() {
+        for (_, object) in objects(watch, at) {
+            all.push((&*target.kind, tree(&object, &target.kind)));
+        }
+    }
+    let single = targets.len() == 1 && targets[0].names.len() == 1 && watch.cluster.namespace.is_some();
+    watch.output.all(&all, single)
+}
+
+fn tables(watch: &Watch) -> String {
+    let now = Timestamp::now();
+    let mut told = Vec::new();
+    for (at, target) in watch.feeds.targets.iter().enumerate() {
+        let (layout, shown) = (&watch.layouts[at], watch.shown_of(at));
+        let objects = objects(watch, at);
+        if objects.is_empty() {
+            if target.names.is_empty() {
+                told.push(format!("no {}{}\n", target.kind.full_name(), watch.place(at)));
+            }
+            continue;
+        }
+        let rows: Vec<_> = objects
+            .iter()
+            .map(|(_, o)| row_of(layout, shown, &target.kind, &tree(o, &target.kind), now))
+            .collect();
+        told.push(table(&shown.heads(layout), &rows));
+    }
+    told.join("\n")
+}
+
+/// Heads and rows, lined up.
+pub(crate) fn table(heads: &[String], rows: &[Vec<Cell>]) -> String {
+    let mut widths = Widths::default();
+    widths.fit(heads.iter().map(String::as_str));
+    for row in rows {
+        widths.fit(row.iter().map(|cell| cell.text.as_str()));
+    }
+    let heads: Vec<_> = heads.iter().map(String::as_str).collect();
+    let mut text = widths.line(&heads) + "\n";
+    for row in rows {
+        let cells: Vec<_> = row.iter().map(|cell| cell.text.as_str()).collect();
+        text += &(widths.line(&cells) + "\n");
+    }
+    text
+}

@@ -21,13 +21,15 @@ pub(super) enum Key {
     Typed(TypeId),
     /// A Rust type with a scope of its own.
     Selected(TypeId, Scope),
-    /// A resource that is known only at run time, as a Rust type that can hold any.
+    /// A resource that is known only at run time, as a Rust type that can hold any, with the scope that the factory gives
+    /// that type.
     Dynamic {
         form: TypeId,
         /// `group/version/plural`.
-        resource: Arc<str>,
-        scope: Scope,
+        resource: String,
     },
+    /// The objects of one type read into another.
+    Projected { of: TypeId, form: TypeId },
 }
 
 /// An informer of some kind of object: what can be done with it without knowing which.

@@ -1,11 +1,12 @@
 //! What goes wrong and does not stop us: counted, logged, and told to whoever asked.
 
 use std::any::Any;
-use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use foldhash::HashSet;
 use tokio::time::Instant;
 
 use crate::object::ObjectKey;

@@ -1,5 +1,6 @@
-//! The API server as a source, over `kube::Client`. The only file that knows kube-client.
+//! The API server as a source, over `kube::Client`. With `served.rs`, the only file that knows kube-client.
 
+use std::any::TypeId;
 use std::io;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -11,18 +12,24 @@ use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
 use futures::{FutureExt, Stream, StreamExt};
 use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
-use http::{HeaderMap, Request, Response};
+use http::{HeaderMap, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use hyper_util::client::legacy::connect::HttpInfo;
 use serde::de::DeserializeOwned;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
+use super::encoding::{Encoding, Form, Shape};
+use super::served::{self, GroupResource};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
+use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
+///
+/// Of a type that says so ([`Resource::metadata_api`], as `kube::core::PartialObjectMeta` does) only the metadata of the
+/// objects is asked for.
 ///
 /// Give it a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when to try again,
 /// and has to hear of every refusal for that.
@@ -44,10 +51,17 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 pub struct KubeSource<K> {
     client: ClientBox,
     path: String,
+    resource: GroupResource,
+    api_version: String,
     kind: String,
+    /// It was known at compile time which resource it is.
+    typed: bool,
+    /// Only the metadata of objects is wanted.
+    metadata: bool,
     labels: String,
     fields: String,
     decoding: Decoding,
+    encoding: Encoding,
     compression: Compression,
     server: Arc<Server>,
     known: Option<Known>,
@@ -122,13 +136,51 @@ impl<K: Resource> KubeSource<K> {
     /// # Ok(()) }
     /// ```
     pub fn dynamic(client: Client, namespace: Option<&str>, kind: &K::DynamicType) -> Self {
+        Self::projection_of::<K>(client, namespace, kind)
+    }
+}
+
+impl<K> KubeSource<K> {
+    /// The objects of the resource `R`, read into another type: only what that names is decoded.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::source::KubeSource};
+    /// #[derive(serde::Deserialize)]
+    /// struct Phase {
+    ///     status: Status,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Status {
+    ///     phase: Option<String>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let phases = KubeSource::<Phase>::projection_of::<Pod>(sandbox.client(), None, &());
+    /// # let _ = (phases, |p: Phase| p.status.phase);
+    /// # Ok(()) }
+    /// ```
+    pub fn projection_of<R: Resource>(
+        client: Client,
+        namespace: Option<&str>,
+        kind: &R::DynamicType,
+    ) -> Self {
         Self {
             client: ClientBox(client),
-            path: K::url_path(kind, namespace),
-            kind: K::kind(kind).into_owned(),
+            path: R::url_path(kind, namespace),
+            resource: GroupResource {
+                group: R::group(kind).into_owned(),
+                plural: R::plural(kind).into_owned(),
+            },
+            api_version: R::api_version(kind).into_owned(),
+            kind: R::kind(kind).into_owned(),
+            typed: TypeId::of::<R::DynamicType>() == TypeId::of::<()>(),
+            metadata: R::metadata_api(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),
+            encoding: Encoding::default(),
             compression: Compression::default(),
             server: Arc::default(),
             known: None,
@@ -167,6 +219,14 @@ impl<K: Resource> KubeSource<K> {
         self
     }
 
+    /// In which form objects are asked for: protobuf where the type is a built-in one, if you do not say. For an
+    /// example see [`Encoding`].
+    #[must_use]
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.encoding = encoding;
+        self
+    }
+
     /// Whether lists and streaming starts are asked for in compressed form.
     #[must_use]
     pub fn compression(mut self, compression: Compression) -> Self {
@@ -197,7 +257,26 @@ impl<K: Resource> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
-    fn request(&self, mut query: Vec<(&str, String)>, compressed: bool) -> Result<Request<Body>, Failure> {
+    /// What to ask for now.
+    fn form(&self, shape: Shape) -> Form {
+        if !self.server.may_have_more_than_json() {
+            return Form::Json;
+        }
+        if self.metadata {
+            return Form::Metadata(shape);
+        }
+        let wanted = match self.encoding {
+            Encoding::WhenTyped => self.typed,
+            Encoding::WhenBuiltIn => true,
+            Encoding::Json => false,
+        };
+        match wanted {
+            true => Schema::of(&self.api_version, &self.kind).map_or(Form::Json, Form::Protobuf),
+            false => Form::Json,
+        }
+    }
+
+    fn address(&self, mut query: Vec<(&str, String)>) -> String {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
                 query.push((name, selector.clone()));
@@ -206,33 +285,37 @@ impl<K> KubeSource<K> {
         let query = form_urlencoded::Serializer::new(String::new())
             .extend_pairs(query)
             .finish();
-        Request::get(format!("{}?{query}", self.path))
-            .header(ACCEPT, "application/json")
-            // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
-            .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
-            .body(Body::empty())
-            .map_err(|e| {
-                Failure::new(
-                    FailureKind::Rejected,
-                    format!("the request cannot be written: {e}"),
-                )
-            })
+        format!("{}?{query}", self.path)
     }
 
     /// The body of the answer, once the server gave one.
     fn ask(
         &self,
         query: Vec<(&str, String)>,
+        shape: Shape,
         compressible: bool,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let request = self.request(query, compressible && server.compresses(self.compression));
+        let (address, asked) = (self.address(query), self.form(shape));
+        let compressed = compressible && server.compresses(self.compression);
         async move {
-            let response = accepted(client.send(request?).await).await?;
+            let mut answer = client.send(request(&address, asked, compressed)?).await;
+            if asked != Form::Json
+                && let Ok(response) = &answer
+                && response.status() == StatusCode::NOT_ACCEPTABLE
+            {
+                server.has_only_json();
+                answer = client.send(request(&address, Form::Json, compressed)?).await;
+            }
+            let response = accepted(answer).await?;
             if server.is_unknown()
                 && let Some(connection) = response.extensions().get::<HttpInfo>()
             {
                 server.is_at(connection.remote_addr());
+            }
+            let form = asked.that_came(response.headers());
+            if form != asked {
+                server.has_only_json();
             }
             let compressed = response
                 .headers()
@@ -242,40 +325,104 @@ impl<K> KubeSource<K> {
                 .into_body()
                 .into_data_stream()
                 .map(|bytes| bytes.map_err(|e| network(&e)));
-            Ok(Answer::new(body.boxed(), compressed, server))
+            Ok(Answer::new(body.boxed(), compressed, form, server))
+        }
+    }
+
+    /// A collection that was there and is not found any more: is it only this version of it that is not served?
+    fn looking_for_the_kind(
+        &self,
+        request: &ListRequest,
+        asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        // Who never had it does not need to know.
+        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
+        let (client, resource) = (self.client.0.clone(), self.resource.clone());
+        async move {
+            match asking.await {
+                Err(missing) if had && missing.kind == FailureKind::NotFound => {
+                    Err(match served::nowhere(&client, &resource).await {
+                        true => Failure::new(FailureKind::KindGone, missing.message),
+                        false => missing,
+                    })
+                }
+                answer => answer,
+            }
         }
     }
 }
 
+fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
+    Request::get(address)
+        .header(ACCEPT, form.accept())
+        // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
+        .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
+        .body(Body::empty())
+        .map_err(|e| {
+            Failure::new(
+                FailureKind::Rejected,
+                format!("the request cannot be written: {e}"),
+            )
+        })
+}
+
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
-        let mut reader = ListReader::new(&self.kind, self.decoding.clone());
-        if let Some(known) = &self.known {
-            reader = reader.knowing(known.clone());
-        }
-        let asking = self.ask(list_query(&request), true);
-        let page = asking.map(|answer| match answer {
-            Ok(answer) => answer.elements(reader).left_stream(),
-            Err(failure) => stream::iter([Err(failure)]).right_stream(),
+        let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
+        let metadata = self.metadata;
+        let asking = self.ask(list_query(&request), Shape::List, true);
+        let asking = self.looking_for_the_kind(&request, asking);
+        let page = asking.map(move |answer| match answer {
+            Ok(answer) => match answer.form() {
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = ListReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
+                    answer.elements(reader).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::ListReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader).boxed()
+                }
+            },
+            Err(failure) => stream::iter([Err(failure)]).boxed(),
         });
         page.flatten_stream().boxed()
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
-        let mut reader = WatchReader::new(&self.kind, self.decoding.clone());
+        let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
         let initial = matches!(request.start, WatchStart::Initial(_));
         // What happens after a version is news; only what is told again can be known.
-        if let Some(known) = self.known.as_ref().filter(|_| initial) {
-            reader = reader.knowing(known.clone());
-        }
+        let known = self.known.clone().filter(|_| initial);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
-        let asking = self.ask(watch_query(&request), initial);
+        let asking = self.ask(watch_query(&request), Shape::Object, initial);
         async move {
-            let events = asking.await?.elements(reader);
+            let answer = asking.await?;
+            let events = match answer.form() {
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = WatchReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
+                    answer.elements(reader).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader).boxed()
+                }
+            };
             Ok(match compressed {
                 true => watched_over(events, server).boxed(),
-                false => events.boxed(),
+                false => events,
             })
         }
         .boxed()

@@ -2,7 +2,7 @@
 //! program reads, and tell any number of handlers what changed.
 //!
 //! Start at [`factory::SharedInformerFactory`], or at [`informer::SharedInformer`] for a single resource. Every room is usable by
-//! itself. [`observe`] is still a plan.
+//! itself; [`observe::Inspector`] shows what goes on in all of them.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -28,6 +28,7 @@
 //! | client-go | here |
 //! |---|---|
 //! | `SharedInformerFactory`, `ForResource`, `InformerFor` | [`factory::SharedInformerFactory`], `for_resource`, `of` |
+//! | `dynamicinformer`, `metadatainformer` | `for_resource` or `of_kind`, `metadata_of` or `metadata_for_resource` of the same factory |
 //! | `factory.Core().V1().Pods()` with `.Informer()`, `.Lister()` | `factory.core().v1().pods()` with `.informer()`, `.lister()` |
 //! | `SharedIndexInformer`, `AddEventHandler`, `AddIndexers` | [`informer::SharedInformer`], `add_handler`, `add_index` |
 //! | `ResourceEventHandlerFuncs`, `FilteringResourceEventHandler` | [`informer::Handler`], `Handler::filter` |
@@ -50,6 +51,7 @@
 //! | `ObjectRef` | [`object::ObjectKey`], converted both ways with the feature `kube-runtime` |
 //! | `Controller` | [`controller::Controller`], or kube's own, fed by `informer::kube_runtime` |
 //! | `Store::wait_until_ready` | `wait_for_sync` |
+//! | `metadata_watcher`, `PartialObjectMeta<K>` | [`metadata_of`](factory::SharedInformerFactory::metadata_of), or any informer of that type |
 //! | `modify(|o| o.managed_fields_mut().clear())` | not needed: managedFields are not even decoded; see [`wire::Decoding`] |
 //! | `predicate_filter` | [`controller::predicate`] |
 //!

@@ -4,11 +4,23 @@
 //! Never learns: how an informer works.
 //!
 //! Read [`SharedInformerFactory`], then [`Scope`] (what makes two informers different). Contract: B57–B60.
+//!
+//! | wanted | ask for |
+//! |---|---|
+//! | a resource of k8s-openapi | `factory.core().v1().pods()` |
+//! | any type, those of CRDs by derive and slim ones included | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
+//! | a kind that is known at run time | [`of_kind`](SharedInformerFactory::of_kind) |
+//! | a resource by its name, there or expected | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
+//! | the metadata alone of any of these | [`metadata_of`](SharedInformerFactory::metadata_of), [`metadata_of_kind`](SharedInformerFactory::metadata_of_kind), [`metadata_for_resource`](SharedInformerFactory::metadata_for_resource) |
+//!
+//! A CRD may come after the start, go, and come back: the informer waits, tells of the deletions, and goes on. See
+//! [`FailureKind::KindGone`](crate::reflector::FailureKind::KindGone) for when a kind counts as gone.
 
 mod accessors;
 mod builder;
 mod discovery;
 mod error;
+mod metadata;
 mod registry;
 mod scope;
 mod shared;
@@ -19,5 +31,6 @@ pub use builder::Builder;
 pub use discovery::ResourceError;
 pub use error::{FactorySyncError, NotReady, ReadError};
 pub use scope::Scope;
+pub(crate) use shared::Observed;
 pub use shared::SharedInformerFactory;
 pub use typed::InformerOf;

@@ -12,6 +12,7 @@ use tokio::runtime;
 
 use super::scope::Scope;
 use crate::informer::{SharedInformer, Status, SyncError};
+use crate::observe::{self, Shows, Subject};
 
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -20,13 +21,15 @@ pub(super) enum Key {
     Typed(TypeId),
     /// A Rust type with a scope of its own.
     Selected(TypeId, Scope),
-    /// A resource that is known only at run time, as a Rust type that can hold any.
+    /// A resource that is known only at run time, as a Rust type that can hold any, with the scope that the factory gives
+    /// that type.
     Dynamic {
         form: TypeId,
         /// `group/version/plural`.
-        resource: Arc<str>,
-        scope: Scope,
+        resource: String,
     },
+    /// The objects of one type read into another.
+    Projected { of: TypeId, form: TypeId },
 }
 
 /// An informer of some kind of object: what can be done with it without knowing which.
@@ -38,6 +41,7 @@ pub(super) trait AnyInformer: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
     fn shutdown(&self) -> BoxFuture<'static, ()>;
     fn status(&self) -> Status;
+    fn subject(&self, shows: &Shows) -> Box<dyn Subject>;
 }
 
 impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
@@ -70,6 +74,10 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
 
     fn status(&self) -> Status {
         SharedInformer::status(self)
+    }
+
+    fn subject(&self, shows: &Shows) -> Box<dyn Subject> {
+        observe::subject(self, shows)
     }
 }
 

@@ -2,13 +2,25 @@
 
 use std::sync::Arc;
 
+use super::state::ResourceName;
 use crate::reflector::FailureKind;
 
 /// What is fetched, for people and for the rule that would allow it.
 pub(super) struct Fetched {
     /// None for a source of the user's own.
     pub(super) group: Option<Arc<str>>,
+    pub(super) version: Option<Arc<str>>,
     pub(super) plural: Arc<str>,
+}
+
+impl Fetched {
+    pub(super) fn name(&self) -> Option<ResourceName> {
+        Some(ResourceName {
+            group: Arc::clone(self.group.as_ref()?),
+            version: Arc::clone(self.version.as_ref()?),
+            plural: Arc::clone(&self.plural),
+        })
+    }
 }
 
 /// `namespace` is where; none is everywhere.
@@ -28,6 +40,9 @@ pub(super) fn advice(kind: FailureKind, fetched: &Fetched, namespace: Option<&st
         FailureKind::Unauthorized => "the server does not know who we are: look at the client's credentials".to_owned(),
         FailureKind::NotFound => {
             format!("the server has no {resource}: is the CRD installed, and is this version of it served? We go on asking")
+        }
+        FailureKind::KindGone => {
+            format!("{resource} are not known to the server any more: was the CRD deleted? They are back here when it is")
         }
         FailureKind::ConnectionRefused => {
             "nobody listens at the server's address: is it running, and is the address right?".to_owned()

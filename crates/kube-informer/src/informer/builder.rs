@@ -85,18 +85,20 @@ pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
 
 impl<K> Builder<K>
 where
-    K: Resource + DeserializeOwned + Send + Sync + 'static,
+    K: DeserializeOwned + Send + Sync + 'static,
 {
-    pub(super) fn kube(client: Client, kind: K::DynamicType) -> Self
+    /// Objects of the resource `R`, read into `K`.
+    pub(crate) fn kube<R: Resource + 'static>(client: Client, kind: R::DynamicType) -> Self
     where
-        K::DynamicType: Send + Sync + 'static,
+        R::DynamicType: Send + Sync + 'static,
     {
         let fetched = Fetched {
-            group: Some(K::group(&kind).into()),
-            plural: K::plural(&kind).into(),
+            group: Some(R::group(&kind).into()),
+            version: Some(R::version(&kind).into()),
+            plural: R::plural(&kind).into(),
         };
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
-            let mut source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind)
+            let mut source = KubeSource::<K>::projection_of::<R>(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
                 .fields(&asking.fields);
             if let Some(decoding) = &asking.decoding {
@@ -118,6 +120,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
         let fetched = Fetched {
             group: None,
+            version: None,
             plural: "objects".into(),
         };
         Self::new(Origin::Own(Box::new(source)), fetched)

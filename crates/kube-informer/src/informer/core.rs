@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -10,14 +11,16 @@ use super::advice::Fetched;
 use super::fanout::Fanout;
 use super::held::Held;
 use super::note::{Note, Notes};
+use super::relists::{Relist, RelistCause, Relists};
 use super::resync::Schedule;
 use super::seat::HandlerStatus;
 use super::sink::Transform;
 use super::state::{Cause, Part, PartStatus, State, Status, together};
+use super::tap::Tap;
 use super::trouble::Troubles;
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::queue::{self, Delta, Work};
-use crate::reflector::{Failure, Health};
+use crate::reflector::{Failure, FailureKind, Health};
 use crate::source::Known;
 use crate::store::{Batch, Outcome, Snapshot, Store, StoreWriter};
 use crate::sync::Mutex;
@@ -40,6 +43,8 @@ pub(super) struct Core<K> {
     /// All that was there from the start is applied. Stays true.
     synced: watch::Sender<bool>,
     relists: AtomicU64,
+    fetches: Relists,
+    pub(super) tap: Arc<Tap<K>>,
     events: AtomicU64,
     last_event: Mutex<Option<Instant>>,
 }
@@ -111,6 +116,8 @@ impl<K: Send + Sync + 'static> Core<K> {
             state: watch::Sender::new(State::Pending),
             synced: watch::Sender::new(false),
             relists: AtomicU64::new(0),
+            fetches: Relists::new(),
+            tap: Arc::new(Tap::new()),
             events: AtomicU64::new(0),
             last_event: Mutex::new(None),
         }
@@ -168,6 +175,7 @@ impl<K: Send + Sync + 'static> Core<K> {
         });
         if let Some(notes) = &notes {
             self.fanout.publish(notes);
+            self.tap.note(notes);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
@@ -250,6 +258,26 @@ impl<K: Send + Sync + 'static> Core<K> {
         self.troubles.failure(&scope, failure);
     }
 
+    /// A whole collection came, and is on its way into the store.
+    pub(super) fn fetched(&self, part: usize, objects: usize, took: Duration, after: Option<FailureKind>) {
+        let (scope, again) = {
+            let part = &self.writing.lock().parts[part];
+            (Arc::clone(&part.scope), part.version.is_some())
+        };
+        self.fetches.add(Relist {
+            at: Instant::now(),
+            took,
+            objects,
+            scope,
+            // A version that is gone is nobody's failure, so nothing was reported (B15).
+            cause: if again {
+                RelistCause::After(after.unwrap_or(FailureKind::Expired))
+            } else {
+                RelistCause::First
+            },
+        });
+    }
+
     pub(super) fn health(&self, part: usize, health: Health) {
         let mut writing = self.writing.lock();
         writing.parts[part].is(health, &self.fetched, Instant::now());
@@ -308,18 +336,24 @@ impl<K: Send + Sync + 'static> Core<K> {
         let snapshot = self.store.snapshot();
         let members = self.fanout.members();
         let open = members.iter().filter(|member| !member.inbox.is_closed());
+        let (recent_relists, relist_causes) = self.fetches.read();
         Status {
             name: Arc::clone(&self.name),
+            resource: self.fetched.name(),
             state: self.state.borrow().clone(),
             synced: self.is_synced(),
             objects: snapshot.len(),
             version: snapshot.version().cloned(),
             relists: self.relists.load(Ordering::Relaxed),
+            relist_causes,
+            recent_relists,
             events: self.events.load(Ordering::Relaxed),
             last_event: *self.last_event.lock(),
             parts,
             handlers: open.map(|member| HandlerStatus::of(&**member)).collect(),
             troubles: self.troubles.counts(),
+            failure_kinds: self.troubles.kinds(),
+            recent_troubles: self.troubles.latest(),
             kept_out: self.troubles.kept_out_now(),
         }
     }

@@ -9,6 +9,7 @@ use super::handler::{Tale, Tell};
 use super::inbox::Parcel;
 use super::seat::{Seat, Seated};
 use super::trouble::{Troubles, panic_text};
+use crate::object::ObjectKey;
 
 /// Tells a handler everything its inbox gives, until that is closed.
 pub(super) fn deliver<K: Send + Sync + 'static>(
@@ -94,16 +95,23 @@ impl<'a, K: Send + Sync + 'static> Telling<'a, K> {
     fn a_few(&mut self, parcel: &Parcel<K>) -> Told {
         let places = parcel.places();
         let upto = places.min(self.next + A_FEW);
+        let pace = &self.member.seat.pace;
+        let mut round = pace.begin();
+        let mut last = self.next;
         while self.next < upto {
             let place = self.next;
             self.next += 1;
             if let Some(tale) = parcel.tale(place) {
                 if self.member.inbox.is_closed() {
+                    pace.end(round, || parcel.key(last));
                     return Told::All;
                 }
                 tell(self.tell, tale, &self.member.seat, self.troubles);
+                last = place;
+                pace.called(&mut round, || parcel.key(place));
             }
         }
+        pace.end(round, || parcel.key(last));
         self.member.inbox.still_in_hand(places - self.next);
         if self.next < places { Told::Some } else { Told::All }
     }
@@ -145,6 +153,11 @@ impl<K> Parcel<K> {
             Self::Folded(notes) => notes.get(place).map(Tale::from),
             Self::Synced => None,
         }
+    }
+
+    /// Of which object a place tells.
+    fn key(&self, place: usize) -> Option<ObjectKey> {
+        self.tale(place).map(|tale| tale.key().clone())
     }
 }
 

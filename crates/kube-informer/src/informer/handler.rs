@@ -383,6 +383,13 @@ impl<K: Send + Sync + 'static> Tell<K> for Both<K> {
 }
 
 impl<'a, K> Tale<'a, K> {
+    pub(super) fn key(&self) -> &'a ObjectKey {
+        match *self {
+            Self::Added { key, .. } | Self::Updated { key, .. } => key,
+            Self::Deleted { deleted, .. } => &deleted.key,
+        }
+    }
+
     fn again(&self) -> Tale<'a, K> {
         match *self {
             Self::Added { key, new, initial } => Tale::Added { key, new, initial },

@@ -38,11 +38,12 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
         namespace: source.namespace.clone(),
     };
     let queue = DeltaFifo::builder().known(known).build();
+    let mut wrong = None;
     loop {
         let reflect = async {
             let turn = wait_for_turn(&source.turns, &stop).await;
             let namespace = source.namespace.clone();
-            let mut sink = PartSink::new(Arc::clone(&core), part, namespace, queue.clone(), turn);
+            let mut sink = PartSink::new(Arc::clone(&core), part, namespace, queue.clone(), turn, wrong);
             let any = AnySource(Arc::clone(&source.source));
             let reflector = match source.seed {
                 Some(seed) => Reflector::seeded(any, config.clone(), seed.wrapping_add(part as u64)),
@@ -69,6 +70,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
         };
         let message = format!("a panic while objects were read: {}", panic_text(&*panic));
         let failure = Failure::new(FailureKind::Malformed, message);
+        wrong = Some(failure.kind);
         core.failed(part, failure.clone());
         core.health(
             part,

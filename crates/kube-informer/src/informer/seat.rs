@@ -7,6 +7,8 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::inbox::{Inbox, Lag};
+use super::pace::Pace;
+use crate::object::ObjectKey;
 
 /// How far a handler has come.
 ///
@@ -37,6 +39,7 @@ pub(crate) struct Seat {
     pub(crate) state: watch::Sender<Progress>,
     pub(crate) delivered: AtomicU64,
     pub(crate) panics: AtomicU64,
+    pub(crate) pace: Pace,
 }
 
 /// What of a handler can be waited for.
@@ -61,6 +64,7 @@ impl Seat {
             }),
             delivered: AtomicU64::new(0),
             panics: AtomicU64::new(0),
+            pace: Pace::new(),
         }
     }
 
@@ -121,11 +125,20 @@ pub struct HandlerStatus {
     pub delivered: u64,
     /// How many of them panicked.
     pub panics: u64,
+    /// How long its callbacks took, together. A stream has none.
+    pub busy: std::time::Duration,
+    /// The slowest callback so far. Of callbacks that take less than two microseconds only those are timed that come alone.
+    pub slowest: std::time::Duration,
+    /// The object it was about.
+    pub slowest_of: Option<ObjectKey>,
+    /// Since when a callback is running now; of short ones that come in rounds, since when the round is.
+    pub running_since: Option<Instant>,
 }
 
 impl HandlerStatus {
     pub(crate) fn of(member: &dyn Member) -> Self {
         let (seat, lag) = (member.seat(), member.lag());
+        let paced = seat.pace.read();
         Self {
             name: Arc::clone(&seat.name),
             state: state(member),
@@ -135,6 +148,10 @@ impl HandlerStatus {
                 .map_or_else(Default::default, |since| Instant::now() - since),
             delivered: seat.delivered.load(Ordering::Relaxed),
             panics: seat.panics.load(Ordering::Relaxed),
+            busy: paced.busy,
+            slowest: paced.slowest,
+            slowest_of: paced.slowest_of,
+            running_since: paced.running_since,
         }
     }
 }

@@ -68,6 +68,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             Arc::clone(&seat.name),
             Fetched {
                 group: None,
+                version: None,
                 plural: "objects".into(),
             },
             vec![part],

@@ -5,13 +5,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::Instant;
 
 use super::core::Core;
 use super::held::Held;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::queue::{Arrival, DeltaFifo, Staging};
-use crate::reflector::{Change, Failure, Health, Sink};
+use crate::reflector::{Change, Failure, FailureKind, Health, Sink};
 use crate::source::{Fetched, Payload};
 
 /// Changes an object before anybody sees it, or refuses it.
@@ -27,6 +28,10 @@ pub(super) struct PartSink<K> {
     staging: Staging<Held<K>>,
     /// Held until the first collection is there, or something is in its way.
     turn: Option<OwnedSemaphorePermit>,
+    /// When the first object came of what is staged.
+    began: Option<Instant>,
+    /// What went wrong last, until all was well again.
+    wrong: Option<FailureKind>,
 }
 
 impl<K: Send + Sync + 'static> PartSink<K> {
@@ -36,6 +41,7 @@ impl<K: Send + Sync + 'static> PartSink<K> {
         namespace: Option<Arc<str>>,
         queue: DeltaFifo<Held<K>>,
         turn: Option<OwnedSemaphorePermit>,
+        wrong: Option<FailureKind>,
     ) -> Self {
         Self {
             core,
@@ -44,6 +50,8 @@ impl<K: Send + Sync + 'static> PartSink<K> {
             queue,
             staging: Staging::new(),
             turn,
+            began: None,
+            wrong,
         }
     }
 
@@ -96,6 +104,7 @@ impl<K: Send + Sync + 'static> PartSink<K> {
 
 impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
     async fn stage(&mut self, change: Change, fetched: Fetched<K>) {
+        self.began.get_or_insert_with(Instant::now);
         let key = fetched.key.clone();
         let held = if change == Change::Deleted || self.core.has(&key, stamp(&fetched)) {
             Held::Kept
@@ -115,6 +124,10 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
         if let Arrival::Replace { items, .. } = &everything {
             let there = items.iter().map(|(key, _)| key.clone());
             self.core.troubles.only(self.namespace.as_deref(), there);
+            let took = self.began.take().map(|began| began.elapsed());
+            let (objects, wrong) = (items.len(), self.wrong.take());
+            self.core
+                .fetched(self.part, objects, took.unwrap_or_default(), wrong);
         }
         self.push(everything, None).await;
         self.turn = None;
@@ -122,6 +135,7 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
 
     async fn discard(&mut self) {
         self.staging.discard();
+        self.began = None;
     }
 
     async fn apply(&mut self, change: Change, fetched: Fetched<K>) {
@@ -151,6 +165,7 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
 
     fn report(&mut self, failure: Failure) {
         self.turn = None;
+        self.wrong = Some(failure.kind);
         self.core.failed(self.part, failure);
     }
 
@@ -159,6 +174,9 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
     }
 
     fn health(&mut self, health: Health) {
+        if health == Health::Synced {
+            self.wrong = None;
+        }
         self.core.health(self.part, health);
     }
 }

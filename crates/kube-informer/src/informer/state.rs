@@ -6,10 +6,11 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use super::advice::{Fetched, advice};
+use super::relists::{Relist, RelistCause};
 use super::seat::HandlerStatus;
-use super::trouble::TroubleCounts;
+use super::trouble::{Trouble, TroubleCounts};
 use crate::object::{ObjectKey, ResourceVersion};
-use crate::reflector::{Failure, Health};
+use crate::reflector::{Failure, FailureKind, Health};
 
 /// How an informer is.
 ///
@@ -80,7 +81,7 @@ impl fmt::Display for Cause {
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Handler, SharedInformer}};
+/// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::{Handler, RelistCause, SharedInformer}};
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
 /// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
 /// namespaces.add_handler(Handler::new().name("printer"))?;
@@ -89,6 +90,8 @@ impl fmt::Display for Cause {
 /// let status = namespaces.status();
 /// assert_eq!((&*status.name, status.objects > 0), ("namespaces", true));
 /// assert_eq!(&*status.handlers[0].name, "printer");
+/// assert_eq!(status.recent_relists[0].cause, RelistCause::First);
+/// assert_eq!(status.resource.unwrap().to_string(), "namespaces");
 /// # Ok(()) }
 /// ```
 #[derive(Debug, Clone)]
@@ -96,6 +99,8 @@ impl fmt::Display for Cause {
 pub struct Status {
     /// The informer's name.
     pub name: Arc<str>,
+    /// What the server calls the collection; none for a source of the user's own.
+    pub resource: Option<ResourceName>,
     /// How it is.
     pub state: State,
     /// Has everything that was there from the start been applied? Stays true.
@@ -106,6 +111,10 @@ pub struct Status {
     pub version: Option<ResourceVersion>,
     /// How many whole collections were applied, the first included.
     pub relists: u64,
+    /// The same by cause.
+    pub relist_causes: Vec<(RelistCause, u64)>,
+    /// The latest of them, oldest first.
+    pub recent_relists: Vec<Relist>,
     /// How many changes were told to handlers.
     pub events: u64,
     /// When the last of them was.
@@ -116,8 +125,31 @@ pub struct Status {
     pub handlers: Vec<HandlerStatus>,
     /// What went wrong so far.
     pub troubles: TroubleCounts,
+    /// The failures among it by kind.
+    pub failure_kinds: Vec<(FailureKind, u64)>,
+    /// The latest of it, whatever it was, oldest first.
+    pub recent_troubles: Vec<(Instant, Trouble)>,
     /// Objects that are kept out of the cache now, and why; of very many only some.
     pub kept_out: Vec<(ObjectKey, Arc<str>)>,
+}
+
+/// What the server calls a collection: `deployments.apps`. For an example see [`Status`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct ResourceName {
+    /// Its API group; empty for the core.
+    pub group: Arc<str>,
+    /// The version of the group that we ask for.
+    pub version: Arc<str>,
+    /// The resource itself.
+    pub plural: Arc<str>,
+}
+
+impl fmt::Display for ResourceName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dot = if self.group.is_empty() { "" } else { "." };
+        write!(f, "{}{dot}{}", self.plural, self.group)
+    }
 }
 
 /// A part of a collection that is fetched by itself. For an example see [`Status`].

@@ -1,13 +1,16 @@
 //! What goes wrong and does not stop us: counted, logged, and told to whoever asked.
 
 use std::any::Any;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{BTreeMap, VecDeque};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 
+use foldhash::HashSet;
+use tokio::time::Instant;
+
 use crate::object::ObjectKey;
-use crate::reflector::Failure;
+use crate::reflector::{Failure, FailureKind};
 use crate::store::IndexFault;
 use crate::sync::Mutex;
 
@@ -110,6 +113,10 @@ pub(crate) struct Troubles {
     out: Mutex<BTreeMap<ObjectKey, Arc<str>>>,
     /// How many are in there: on the way of every object, so without a lock.
     out_len: AtomicUsize,
+    /// The latest of everything, oldest first.
+    latest: Mutex<VecDeque<(Instant, Trouble)>>,
+    /// Failures by what kind they are of, each kind once.
+    kinds: Mutex<Vec<(FailureKind, u64)>>,
 }
 
 impl Troubles {
@@ -124,11 +131,20 @@ impl Troubles {
             index_panics: AtomicU64::new(0),
             out: Mutex::new(BTreeMap::new()),
             out_len: AtomicUsize::new(0),
+            latest: Mutex::new(VecDeque::new()),
+            kinds: Mutex::new(Vec::new()),
         }
     }
 
     pub(super) fn failure(&self, scope: &Arc<str>, failure: Failure) {
         self.failures.fetch_add(1, Ordering::Relaxed);
+        {
+            let mut kinds = self.kinds.lock();
+            match kinds.iter_mut().find(|(kind, _)| *kind == failure.kind) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((failure.kind, 1)),
+            }
+        }
         self.tell(&Trouble::Failure {
             scope: Arc::clone(scope),
             failure,
@@ -202,7 +218,23 @@ impl Troubles {
         out.iter().map(|(k, why)| (k.clone(), Arc::clone(why))).collect()
     }
 
+    /// How many failures there were of each kind.
+    pub(super) fn kinds(&self) -> Vec<(FailureKind, u64)> {
+        self.kinds.lock().clone()
+    }
+
+    pub(super) fn latest(&self) -> Vec<(Instant, Trouble)> {
+        self.latest.lock().iter().cloned().collect()
+    }
+
     fn tell(&self, trouble: &Trouble) {
+        {
+            let mut latest = self.latest.lock();
+            if latest.len() == LATEST {
+                latest.pop_front();
+            }
+            latest.push_back((Instant::now(), trouble.clone()));
+        }
         tracing::warn!(informer = %self.informer, "{trouble}");
         if let Some(ear) = &self.ear
             && let Err(panic) = catch_unwind(AssertUnwindSafe(|| ear(trouble)))
@@ -219,6 +251,9 @@ pub(super) fn panic_text(panic: &(dyn Any + Send)) -> String {
         .unwrap_or("(no text)")
         .to_owned()
 }
+
+/// So many troubles are remembered, whatever they are.
+const LATEST: usize = 32;
 
 /// So many objects that are kept out are remembered by name.
 const REMEMBERED: usize = 1_000;

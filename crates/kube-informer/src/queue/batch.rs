@@ -1,8 +1,9 @@
 //! What goes out: one batch at a time, and a receipt for it.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::sync::Arc;
+
+use foldhash::{HashSet, HashSetExt};
 
 use super::delta::{Delta, Deltas};
 use super::fifo::Shared;

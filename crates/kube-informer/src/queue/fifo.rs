@@ -1,10 +1,10 @@
 //! The queue people hold: the line behind a lock, and the waiting.
 
-use std::collections::HashSet;
 use std::fmt;
 use std::pin::pin;
 use std::sync::Arc;
 
+use foldhash::HashSet;
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 

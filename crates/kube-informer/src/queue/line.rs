@@ -8,8 +8,10 @@
 //! What a key will be once everything is applied: ask `pending`; if it is not there and a relist is on its way, it will
 //! be gone; else ask `known`. B33 and B38 follow from that one rule.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
+
+use foldhash::{HashMap, HashMapExt, HashSet};
 
 use super::arrival::{Arrival, TryPopError};
 use super::batch::{Relist, Work};

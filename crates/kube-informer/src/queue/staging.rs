@@ -1,8 +1,9 @@
 //! A list while it is being read: put aside, folded, and then handed over whole or not at all.
 
-use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
+
+use foldhash::{HashMap, HashMapExt};
 
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::queue::Arrival;

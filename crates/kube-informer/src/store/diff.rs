@@ -1,8 +1,9 @@
 //! A relist is a difference.
 
-use std::collections::HashMap;
 use std::collections::hash_map;
 use std::sync::Arc;
+
+use foldhash::{HashMap, HashMapExt};
 
 use super::Snapshot;
 use super::batch::Batch;

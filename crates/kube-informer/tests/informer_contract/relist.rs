@@ -1,8 +1,9 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube_informer::informer::Handler;
+use kube_informer::informer::{Handler, RelistCause};
 use kube_informer::reflector::{Failure, FailureKind};
+use kube_informer::source::Watched;
 use parking_lot::Mutex;
 
 use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
@@ -34,6 +35,39 @@ async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_
     let now = informer.get(&key("b")).expect("still there");
     assert!(Arc::ptr_eq(&kept, &now), "decision 5: the one we have stays");
     assert_eq!(informer.status().relists, 2);
+}
+
+#[tokio::test(start_paused = true)]
+async fn why_a_collection_was_fetched_is_remembered() {
+    let server = Server::with(&["a=1"]);
+    let informer = server.synced().await;
+    let causes = || {
+        let relists = informer.status().recent_relists;
+        relists.iter().map(|relist| relist.cause).collect::<Vec<_>>()
+    };
+    assert_eq!(causes(), [RelistCause::First]);
+    // A bad moment that is over before the version is gone is not the cause.
+    server.says(Watched::Error(Failure::new(FailureKind::Server, "a bad moment")));
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!(causes(), [RelistCause::First], "it went on from where it was");
+    server.unseen(|server| server.put("b=2"));
+    tokio::time::sleep(A_WHILE).await;
+    let corrupt = Failure::new(FailureKind::CorruptObject, "object storage: data is corrupt");
+    server.says(Watched::Error(corrupt));
+    tokio::time::sleep(A_WHILE).await;
+    let (expired, corrupt) = (FailureKind::Expired, FailureKind::CorruptObject);
+    assert_eq!(
+        causes(),
+        [
+            RelistCause::First,
+            RelistCause::After(expired),
+            RelistCause::After(corrupt)
+        ]
+    );
+    let status = informer.status();
+    assert_eq!(status.recent_relists[1].objects, 2);
+    assert_eq!(status.failure_kinds, [(FailureKind::Server, 1), (corrupt, 1)]);
+    assert_eq!(status.recent_troubles.len(), 2);
 }
 
 #[tokio::test(start_paused = true)]

@@ -10,5 +10,7 @@ pub(crate) mod fold;
 pub(crate) mod inbox;
 #[path = "../../src/informer/note.rs"]
 pub(crate) mod note;
+#[path = "../../src/informer/pace.rs"]
+pub(crate) mod pace;
 #[path = "../../src/informer/seat.rs"]
 pub(crate) mod seat;

@@ -1,0 +1,152 @@
+//! The inspector's page, over a small cluster in which something happens, a handler hangs and one resource is forbidden.
+//!
+//! ```console
+//! $ cargo run --release -p kube-informer --features inspect --example inspect
+//! $ cargo run --release -p kube-informer --features inspect --example inspect -- --for 60s --listen 0.0.0.0:8080
+//! ```
+//!
+//! Open the address it prints. It runs until Ctrl-C, or as long as it is told; for three seconds if nobody is at the terminal.
+
+#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+
+use std::io::IsTerminal;
+use std::time::Duration;
+
+use k8s_openapi::api::apps::v1::Deployment;
+use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Secret};
+use kube::api::{Api, Patch, PatchParams, PostParams};
+use kube_informer::controller::{Action, Controller};
+use kube_informer::factory::SharedInformerFactory;
+use kube_informer::informer::Handler;
+use kube_informer::observe::Inspector;
+use kube_sandbox::{Fault, Rule, Sandbox};
+use serde_json::json;
+use tokio_util::sync::CancellationToken;
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let told = Told::read()?;
+
+    // A cluster. With a real one this is `kube_informer::source::client(kube::Config::infer().await?)?`.
+    let sandbox = Sandbox::start().await?;
+    sandbox.load("pods", 2_000)?;
+    sandbox.load("deployments", 200)?;
+    sandbox.load("configmaps", 300)?;
+    sandbox.fault(Rule::new(Fault::Status(403)).resource("nodes"));
+    let secrets: Api<Secret> = Api::default_namespaced(sandbox.client());
+    let secret = json!({"metadata": {"name": "database"}, "stringData": {"password": "not for the page"}});
+    secrets
+        .create(&PostParams::default(), &serde_json::from_value(secret)?)
+        .await?;
+
+    // A program as many are: informers, handlers, a controller.
+    let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    let pods = factory.core().v1().pods();
+    let maps = factory.core().v1().config_maps();
+    factory.apps().v1().deployments();
+    factory.core().v1().secrets();
+    factory.core().v1().nodes();
+    pods.informer().add_handler(Handler::new().name("counter"))?;
+    let hangs = Handler::new().on_update(|_, _| std::thread::sleep(Duration::from_secs(600)));
+    maps.informer()
+        .add_handler(hangs.name("waits for a lock").blocking())?;
+    let labels = Controller::new(pods.informer())
+        .name("labels")
+        .workers(2)
+        .reconcile(async |_, _| {
+            tokio::time::sleep(Duration::from_millis(2)).await;
+            Ok::<_, std::io::Error>(Action::done())
+        });
+    factory.start()?;
+
+    // This is all there is to it.
+    let page = Inspector::new()
+        .factory(&factory)
+        .shows::<Pod>()
+        .shows::<ConfigMap>()
+        .shows::<Deployment>()
+        .shows::<Secret>()
+        .shows::<Node>()
+        .controller(&labels)
+        .serve(&*told.listen)
+        .await?;
+    println!("the page: {}", page.url());
+
+    let stop = CancellationToken::new();
+    let running = tokio::spawn({
+        let (labels, stop) = (labels.clone(), stop.clone());
+        async move { labels.run(stop).await }
+    });
+    let churning = tokio::spawn(churn(sandbox.client(), stop.clone()));
+    match told.long {
+        Some(long) => tokio::time::sleep(long).await,
+        None => tokio::signal::ctrl_c().await?,
+    }
+    stop.cancel();
+    churning.await?.map_err(|error| error.to_string())?;
+    running.await??;
+    for informer in factory.status() {
+        println!(
+            "{}: {}, {} objects, {} events told",
+            informer.name, informer.state, informer.objects, informer.events
+        );
+    }
+    page.shutdown().await;
+    // The handler that hangs would hold `factory.shutdown()` up for ten minutes.
+    std::process::exit(0);
+}
+
+/// Something happens: pods come, change and go, more at some times than at others.
+async fn churn(client: kube::Client, stop: CancellationToken) -> kube::Result<()> {
+    let pods: Api<Pod> = Api::namespaced(client.clone(), "default");
+    let maps: Api<ConfigMap> = Api::namespaced(client, "default");
+    let patch = PatchParams::apply("example").force();
+    for n in 0u64.. {
+        let map = json!({"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": "counter"}, "data": {"n": n.to_string()}});
+        maps.patch("counter", &patch, &Patch::Apply(map)).await?;
+        let name = format!("job-{:02}", n % 40);
+        let pod = json!({
+            "apiVersion": "v1", "kind": "Pod",
+            "metadata": {"name": name, "labels": {"app": "job", "round": (n / 40).to_string()}},
+            "spec": {"containers": [{"name": "main", "image": "example/job", "env": [{"name": "API_TOKEN", "value": "not for the page"}]}]},
+        });
+        pods.patch(&name, &patch, &Patch::Apply(pod)).await?;
+        let pause = if (n / 60) % 3 == 0 { 40 } else { 150 };
+        tokio::select! {
+            () = stop.cancelled() => break,
+            () = tokio::time::sleep(Duration::from_millis(pause)) => {}
+        }
+    }
+    Ok(())
+}
+
+/// What it was told on the command line.
+struct Told {
+    listen: String,
+    /// None: until Ctrl-C.
+    long: Option<Duration>,
+}
+
+impl Told {
+    fn read() -> Result<Self, String> {
+        let mut told = Self {
+            listen: "127.0.0.1:0".to_owned(),
+            long: (!std::io::stdout().is_terminal()).then_some(Duration::from_secs(3)),
+        };
+        let mut words = std::env::args().skip(1);
+        while let Some(word) = words.next() {
+            let value = words.next();
+            match (word.as_str(), value) {
+                ("--listen", Some(address)) => told.listen = address,
+                ("--for", Some(time)) => {
+                    let seconds = time.strip_suffix('s').unwrap_or(&time).parse();
+                    told.long = Some(Duration::from_secs(
+                        seconds.map_err(|_| format!("{time:?} is no time such as 5s"))?,
+                    ));
+                }
+                _ => return Err("it takes --for 5s and --listen 127.0.0.1:8080".to_owned()),
+            }
+        }
+        Ok(told)
+    }
+}

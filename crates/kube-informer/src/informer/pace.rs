@@ -1,0 +1,156 @@
+//! How long a handler's callbacks take.
+//!
+//! A look at the clock costs about as much as a short callback, so it is looked at once for a round of callbacks. Only where a
+//! round shows that callbacks are long enough for it not to matter, each is timed.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use crate::object::ObjectKey;
+use crate::sync::Mutex;
+
+/// The callbacks of one handler. Written by whoever calls it, one at a time; read by anybody.
+pub(crate) struct Pace {
+    /// Times below count from here, in nanoseconds.
+    born: Instant,
+    busy: AtomicU64,
+    slowest: AtomicU64,
+    slowest_of: Mutex<Option<ObjectKey>>,
+    /// When the callback that runs began, or the round it is in; 0 if none runs.
+    running: AtomicU64,
+    /// Callbacks are long: each is timed.
+    each: AtomicBool,
+}
+
+/// A round of callbacks that is under way.
+pub(crate) struct Round {
+    began: Instant,
+    /// When the last callback of it ended that was timed.
+    last: Instant,
+    each: bool,
+    called: u32,
+}
+
+/// The figures in one look.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct Paced {
+    pub(crate) busy: Duration,
+    pub(crate) slowest: Duration,
+    pub(crate) slowest_of: Option<ObjectKey>,
+    pub(crate) running_since: Option<Instant>,
+}
+
+impl Pace {
+    pub(crate) fn new() -> Self {
+        Self {
+            born: Instant::now(),
+            busy: AtomicU64::new(0),
+            slowest: AtomicU64::new(0),
+            slowest_of: Mutex::new(None),
+            running: AtomicU64::new(0),
+            each: AtomicBool::new(false),
+        }
+    }
+
+    /// Callbacks begin.
+    pub(crate) fn begin(&self) -> Round {
+        let now = Instant::now();
+        self.runs_since(now);
+        Round {
+            began: now,
+            last: now,
+            each: self.each.load(Ordering::Relaxed),
+            called: 0,
+        }
+    }
+
+    /// One callback ended. `key` is asked only if it was the slowest so far.
+    #[inline]
+    pub(crate) fn called(&self, round: &mut Round, key: impl FnOnce() -> Option<ObjectKey>) {
+        round.called += 1;
+        if round.each {
+            let now = Instant::now();
+            self.took(now - round.last, key);
+            round.last = now;
+            self.runs_since(now);
+        }
+    }
+
+    /// No callback runs any more. `only` is the key of the only one there was, if there was only one.
+    pub(crate) fn end(&self, round: Round, only: impl FnOnce() -> Option<ObjectKey>) {
+        let whole = round.began.elapsed();
+        self.running.store(0, Ordering::Relaxed);
+        if round.called == 0 {
+            return;
+        }
+        self.busy.fetch_add(nanos(whole), Ordering::Relaxed);
+        if !round.each && round.called == 1 {
+            self.took(whole, only);
+        }
+        self.each
+            .store(whole > WORTH_TIMING * round.called, Ordering::Relaxed);
+    }
+
+    pub(crate) fn read(&self) -> Paced {
+        let running = self.running.load(Ordering::Relaxed);
+        Paced {
+            busy: Duration::from_nanos(self.busy.load(Ordering::Relaxed)),
+            slowest: Duration::from_nanos(self.slowest.load(Ordering::Relaxed)),
+            slowest_of: self.slowest_of.lock().clone(),
+            running_since: (running > 0).then(|| self.born + Duration::from_nanos(running - 1)),
+        }
+    }
+
+    fn runs_since(&self, now: Instant) {
+        self.running.store(nanos(now - self.born) + 1, Ordering::Relaxed);
+    }
+
+    fn took(&self, time: Duration, key: impl FnOnce() -> Option<ObjectKey>) {
+        let time = nanos(time);
+        if time > self.slowest.load(Ordering::Relaxed) {
+            self.slowest.store(time, Ordering::Relaxed);
+            *self.slowest_of.lock() = key();
+        }
+    }
+}
+
+fn nanos(time: Duration) -> u64 {
+    u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
+}
+
+/// Callbacks that take longer than this, on average, are timed one by one.
+const WORTH_TIMING: Duration = Duration::from_micros(2);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn key(name: &str) -> impl FnOnce() -> Option<ObjectKey> {
+        let key = ObjectKey::cluster(name.to_owned());
+        move || Some(key)
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_callback_that_runs_is_seen_and_the_slowest_is_remembered_with_its_object() {
+        let pace = Pace::new();
+        let mut round = pace.begin();
+        tokio::time::advance(Duration::from_secs(3)).await;
+        let seen = pace.read().running_since.map(|since| since.elapsed());
+        assert_eq!(seen, Some(Duration::from_secs(3)));
+        pace.called(&mut round, key("a"));
+        pace.end(round, key("a"));
+
+        let mut round = pace.begin(); // slow last time, so each is timed now
+        tokio::time::advance(Duration::from_secs(1)).await;
+        pace.called(&mut round, key("b"));
+        tokio::time::advance(Duration::from_secs(5)).await;
+        pace.called(&mut round, key("c"));
+        pace.end(round, || None);
+        let paced = pace.read();
+        assert_eq!((paced.busy.as_secs(), paced.slowest.as_secs()), (9, 5));
+        assert_eq!(paced.slowest_of, Some(ObjectKey::cluster("c")));
+        assert_eq!(paced.running_since, None);
+    }
+}

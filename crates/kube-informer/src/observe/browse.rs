@@ -1,0 +1,276 @@
+//! Looking through a cache, a page at a time.
+
+use std::collections::{BTreeMap, BinaryHeap};
+
+use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
+use serde::{Deserialize, Serialize};
+
+use crate::object::ObjectKey;
+
+/// What is looked for in a cache.
+///
+/// ```
+/// use kube_informer::observe::Query;
+///
+/// let query = Query::new().search("web app=shop").namespace("prod").limit(20);
+/// # let _ = query;
+/// ```
+#[derive(Debug, Clone, Deserialize)]
+#[serde(default)]
+pub struct Query {
+    /// Words that all have to be found, in `namespace/name` or in a label as `name=value`; upper or lower case.
+    #[serde(rename = "q")]
+    pub(super) words: String,
+    #[serde(deserialize_with = "some")]
+    pub(super) namespace: Option<String>,
+    /// The key that the last page ended with.
+    #[serde(deserialize_with = "some")]
+    pub(super) after: Option<String>,
+    pub(super) limit: usize,
+}
+
+/// What is empty was not given.
+fn some<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<String>, D::Error> {
+    let text = Option::<String>::deserialize(text)?;
+    Ok(text.filter(|text| !text.is_empty()))
+}
+
+impl Query {
+    /// Everything, fifty at a time.
+    pub fn new() -> Self {
+        Self {
+            words: String::new(),
+            namespace: None,
+            after: None,
+            limit: 50,
+        }
+    }
+
+    /// Only what has all these words, in `namespace/name` or in a label as `name=value`. For an example see [`Query`].
+    #[must_use]
+    pub fn search(mut self, words: impl Into<String>) -> Self {
+        self.words = words.into();
+        self
+    }
+
+    /// Only what is in this namespace. For an example see [`Query`].
+    #[must_use]
+    pub fn namespace(mut self, namespace: impl Into<String>) -> Self {
+        self.namespace = Some(namespace.into());
+        self
+    }
+
+    /// Only what comes after this key: the last one of the page before.
+    ///
+    /// ```
+    /// # use kube_informer::observe::Query;
+    /// let second_page = Query::new().after("prod/web-49");
+    /// # let _ = second_page;
+    /// ```
+    #[must_use]
+    pub fn after(mut self, key: impl Into<String>) -> Self {
+        self.after = Some(key.into());
+        self
+    }
+
+    /// So many at most; never more than 500. For an example see [`Query`].
+    #[must_use]
+    pub fn limit(mut self, limit: usize) -> Self {
+        self.limit = limit;
+        self
+    }
+}
+
+impl Default for Query {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// A page of what was found. For an example see [`Inspector::browse`](super::Inspector::browse).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct Listing {
+    /// The version of the cache that was looked through.
+    pub version: Option<String>,
+    /// How many objects match, on this page and all others.
+    pub found: usize,
+    /// The objects of this page, by namespace and name.
+    pub rows: Vec<Row>,
+    /// The key to go on after, if there are more.
+    pub next: Option<String>,
+    /// The namespaces that have objects, matching or not.
+    pub namespaces: Vec<String>,
+}
+
+/// An object that was found. For an example see [`Inspector::browse`](super::Inspector::browse).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct Row {
+    /// `namespace/name`, or `name`.
+    pub key: String,
+    /// Its namespace, if it has one.
+    pub namespace: Option<String>,
+    /// Its name.
+    pub name: String,
+    /// Its labels, if objects of this informer can be shown.
+    pub labels: BTreeMap<String, String>,
+    /// When it was made, as the server wrote it.
+    pub created: Option<String>,
+    /// Its own version.
+    pub version: Option<String>,
+}
+
+/// The smallest keys of those that match, and how many there are in all.
+pub(super) struct Found {
+    words: Vec<String>,
+    after: Option<ObjectKey>,
+    limit: usize,
+    found: usize,
+    more: bool,
+    /// The largest on top, to be thrown out when a smaller one comes.
+    rows: BinaryHeap<Candidate>,
+}
+
+struct Candidate(ObjectKey, Row);
+
+impl Found {
+    pub(super) fn new(query: &Query) -> Self {
+        Self {
+            words: query.words.split_whitespace().map(str::to_lowercase).collect(),
+            after: query.after.as_ref().and_then(|key| key.parse().ok()),
+            limit: query.limit.clamp(1, AT_MOST),
+            found: 0,
+            more: false,
+            rows: BinaryHeap::new(),
+        }
+    }
+
+    pub(super) fn offer(&mut self, key: &ObjectKey, metadata: Option<&ObjectMeta>) {
+        let labels = metadata.and_then(|metadata| metadata.labels.as_ref());
+        if !self.matches(key, labels) {
+            return;
+        }
+        self.found += 1;
+        if self.after.as_ref().is_some_and(|after| key <= after) {
+            return;
+        }
+        let full = self.rows.len() == self.limit;
+        if full {
+            self.more = true;
+            if self.rows.peek().is_some_and(|largest| *key >= largest.0) {
+                return;
+            }
+            self.rows.pop();
+        }
+        self.rows.push(Candidate(key.clone(), row(key, metadata)));
+    }
+
+    fn matches(&self, key: &ObjectKey, labels: Option<&BTreeMap<String, String>>) -> bool {
+        if self.words.is_empty() {
+            return true;
+        }
+        let key = key.to_string().to_lowercase();
+        self.words.iter().all(|word| {
+            let in_label =
+                |(name, value): (&String, &String)| format!("{name}={value}").to_lowercase().contains(word);
+            key.contains(word) || labels.is_some_and(|labels| labels.iter().any(in_label))
+        })
+    }
+
+    pub(super) fn listing(self, namespaces: Vec<String>, version: Option<String>) -> Listing {
+        let rows: Vec<Row> = self
+            .rows
+            .into_sorted_vec()
+            .into_iter()
+            .map(|found| found.1)
+            .collect();
+        let next = rows.last().filter(|_| self.more).map(|row| row.key.clone());
+        Listing {
+            version,
+            found: self.found,
+            rows,
+            next,
+            namespaces,
+        }
+    }
+}
+
+fn row(key: &ObjectKey, metadata: Option<&ObjectMeta>) -> Row {
+    let created = metadata.and_then(|metadata| metadata.creation_timestamp.as_ref());
+    Row {
+        key: key.to_string(),
+        namespace: key.namespace().map(str::to_owned),
+        name: key.name().to_owned(),
+        labels: metadata
+            .and_then(|metadata| metadata.labels.clone())
+            .unwrap_or_default(),
+        created: created.map(|time| time.0.to_string()),
+        version: metadata.and_then(|metadata| metadata.resource_version.clone()),
+    }
+}
+
+impl PartialEq for Candidate {
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl Eq for Candidate {}
+
+impl PartialOrd for Candidate {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Candidate {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.0.cmp(&other.0)
+    }
+}
+
+/// A page has no more than so many.
+const AT_MOST: usize = 500;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn listing(query: &Query) -> Listing {
+        let mut found = Found::new(query);
+        for n in [3, 1, 4, 0, 2] {
+            let metadata = ObjectMeta {
+                labels: Some(BTreeMap::from([("Tier".to_owned(), format!("t{n}"))])),
+                ..ObjectMeta::default()
+            };
+            found.offer(
+                &ObjectKey::namespaced("prod", format!("web-{n}")),
+                Some(&metadata),
+            );
+        }
+        found.listing(Vec::new(), None)
+    }
+
+    fn names(listing: &Listing) -> Vec<&str> {
+        listing.rows.iter().map(|row| row.name.as_str()).collect()
+    }
+
+    #[test]
+    fn pages_come_in_order_and_end() {
+        let first = listing(&Query::new().limit(2));
+        assert_eq!((names(&first), first.found), (vec!["web-0", "web-1"], 5));
+        let second = listing(&Query::new().limit(2).after(first.next.expect("there are more")));
+        assert_eq!(names(&second), ["web-2", "web-3"]);
+        let third = listing(&Query::new().limit(2).after(second.next.expect("there are more")));
+        assert_eq!((names(&third), &third.next), (vec!["web-4"], &None));
+    }
+
+    #[test]
+    fn every_word_has_to_be_found_in_the_key_or_in_a_label() {
+        assert_eq!(names(&listing(&Query::new().search("PROD tier=t3"))), ["web-3"]);
+        assert_eq!(names(&listing(&Query::new().search("web-1 tier=t3"))), [""; 0]);
+    }
+}

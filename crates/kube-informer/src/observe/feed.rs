@@ -1,0 +1,199 @@
+//! The latest changes: which objects, and which of their fields.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::clock::Clock;
+use super::show::Show;
+use crate::informer::{Note, Tapped};
+
+/// A change as it was applied. For an example see [`Inspector::changes`](super::Inspector::changes).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct Change {
+    /// Grows with every change.
+    pub number: u64,
+    /// When it was applied, in milliseconds since 1970.
+    pub at: u64,
+    /// The informer.
+    pub informer: Arc<str>,
+    /// What happened.
+    pub what: What,
+    /// The object: `namespace/name`, or `name`.
+    pub key: String,
+    /// The fields that differ, never their values; some of them if there are many, none if nobody was looking.
+    pub fields: Vec<String>,
+    /// So many changes of this informer before this one came too fast to be shown.
+    pub missed: u64,
+}
+
+/// What happened to an object. For an example see [`Inspector::changes`](super::Inspector::changes).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum What {
+    /// It came to be.
+    Added,
+    /// It changed.
+    Updated,
+    /// It is no more.
+    Deleted,
+}
+
+/// The changes of one informer.
+pub(crate) trait Feed: Send {
+    /// What is new since the last time. `compare` counts down how many updates may still be compared field by field.
+    fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change>;
+}
+
+pub(super) struct Taps<K> {
+    tapped: Tapped<K>,
+    show: Option<Show<K>>,
+    told: u64,
+}
+
+impl<K> Taps<K> {
+    pub(super) fn new(tapped: Tapped<K>, show: Option<Show<K>>) -> Self {
+        let told = tapped.since(u64::MAX).1;
+        Self { tapped, show, told }
+    }
+}
+
+impl<K: Send + Sync> Feed for Taps<K> {
+    fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change> {
+        let before = self.told;
+        let (notes, told) = self.tapped.since(before);
+        self.told = told;
+        let mut missed = (told - before).saturating_sub(notes.len() as u64);
+        let mut news = Vec::with_capacity(notes.len());
+        for (at, note) in &notes {
+            let (what, fields) = match note {
+                Note::Added { .. } => (What::Added, Vec::new()),
+                Note::Deleted { .. } => (What::Deleted, Vec::new()),
+                Note::Updated { old, new, .. } => {
+                    let fields = match &self.show {
+                        Some(show) if *compare > 0 => {
+                            *compare -= 1;
+                            different(&(show.json)(old), &(show.json)(new))
+                        }
+                        _ => Vec::new(),
+                    };
+                    (What::Updated, fields)
+                }
+            };
+            news.push(Change {
+                number: 0,
+                at: clock.millis(*at),
+                informer: Arc::clone(informer),
+                what,
+                key: note.key().to_string(),
+                fields,
+                missed: std::mem::take(&mut missed),
+            });
+        }
+        news
+    }
+}
+
+/// The latest changes of all informers.
+pub(super) struct Latest {
+    number: u64,
+    changes: VecDeque<Change>,
+}
+
+impl Latest {
+    pub(super) fn new() -> Self {
+        Self {
+            number: 0,
+            changes: VecDeque::new(),
+        }
+    }
+
+    /// Numbers them and keeps the latest; returns them as numbered.
+    pub(super) fn add(&mut self, mut news: Vec<Change>) -> Vec<Change> {
+        news.sort_by_key(|change| change.at);
+        for change in &mut news {
+            self.number += 1;
+            change.number = self.number;
+            self.changes.push_back(change.clone());
+        }
+        let too_many = self.changes.len().saturating_sub(KEPT);
+        self.changes.drain(..too_many);
+        news
+    }
+
+    pub(super) fn all(&self) -> Vec<Change> {
+        self.changes.iter().cloned().collect()
+    }
+}
+
+/// The paths at which two objects differ, to some depth, in order.
+fn different(old: &Value, new: &Value) -> Vec<String> {
+    let mut fields = Vec::new();
+    compare("", old, new, DEPTH, &mut fields);
+    if fields.len() > FIELDS {
+        let more = fields.len() - FIELDS;
+        fields.truncate(FIELDS);
+        fields.push(format!("and {more} more"));
+    }
+    fields
+}
+
+fn compare(path: &str, old: &Value, new: &Value, depth: usize, fields: &mut Vec<String>) {
+    if old == new || BOOKKEEPING.contains(&path) {
+        return;
+    }
+    let (Value::Object(before), Value::Object(after)) = (old, new) else {
+        return fields.push(path.to_owned());
+    };
+    if depth == 0 {
+        return fields.push(path.to_owned());
+    }
+    let gone = before.keys().filter(|name| !after.contains_key(*name));
+    for name in after.keys().chain(gone) {
+        let path = if path.is_empty() {
+            name.clone()
+        } else {
+            format!("{path}.{name}")
+        };
+        let value =
+            |fields: &serde_json::Map<String, Value>| fields.get(name).cloned().unwrap_or(Value::Null);
+        compare(&path, &value(before), &value(after), depth - 1, fields);
+    }
+}
+
+/// These differ whenever anything does.
+const BOOKKEEPING: [&str; 2] = ["metadata.resourceVersion", "metadata.managedFields"];
+const DEPTH: usize = 3;
+const FIELDS: usize = 6;
+/// So many changes are remembered.
+const KEPT: usize = 200;
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn an_update_is_told_by_the_fields_that_differ() {
+        let old = json!({"metadata": {"resourceVersion": "1", "labels": {"a": "1"}}, "status": {"phase": "Pending"}});
+        let new = json!({"metadata": {"resourceVersion": "2", "labels": {"a": "2"}}, "status": {"phase": "Running"}, "spec": {"x": [1]}});
+        assert_eq!(
+            different(&old, &new),
+            ["metadata.labels.a", "spec", "status.phase"]
+        );
+        let wide = |n: i32| {
+            let fields = (0..10).map(|i| (format!("f{i}"), json!(n + i)));
+            Value::Object(fields.collect())
+        };
+        assert_eq!(
+            different(&wide(0), &wide(1)).last().map(String::as_str),
+            Some("and 4 more")
+        );
+    }
+}

@@ -1,0 +1,641 @@
+//! The one who looks on.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt;
+use std::hash::Hash;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use kube::Resource;
+use parking_lot::{Mutex, RwLock};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use tokio::runtime;
+use tokio::sync::broadcast;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use super::browse::{Listing, Query};
+use super::clock::Clock;
+use super::feed::{Change, Feed, Latest};
+use super::history::{History, Point, Ring, STEP, Sample};
+use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
+use super::show::{Show, Shows};
+use super::subject::{Subject, seen};
+use super::{metrics, process};
+use crate::controller::Runner;
+use crate::factory::{Observed, SharedInformerFactory};
+use crate::informer::{SharedInformer, StartError};
+use crate::object::ObjectKey;
+use crate::workqueue::WorkQueue;
+
+/// Looks on: at factories, informers, controllers and queues, for people and for machines.
+///
+/// Clones are the same inspector. It keeps nothing alive: what it was shown and is gone disappears. Samples are taken every
+/// two seconds from [`start`](Self::start) on (a router or a server starts it too), until the last clone is dropped.
+///
+/// Of objects it shows what [`shows`](Self::shows) allows, Secret values and whatever looks like a credential left out.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use k8s_openapi::api::core::v1::Pod;
+/// use kube_informer::{factory::SharedInformerFactory, observe::Inspector};
+///
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let client = sandbox.client();
+/// let factory = SharedInformerFactory::builder(client).build()?;
+/// factory.of::<Pod>();
+/// factory.start()?;
+///
+/// let inspector = Inspector::new().factory(&factory).shows::<Pod>();
+/// println!("{}", inspector.metrics()); // for Prometheus
+/// assert_eq!(&*inspector.report().informers[0].name, "pods");
+/// # Ok(()) }
+/// ```
+///
+/// With the feature `inspect` this is the page, on a server of its own:
+///
+/// ```
+/// # #[cfg(feature = "inspect")]
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use kube_informer::{factory::SharedInformerFactory, observe::Inspector};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+/// let page = Inspector::new().factory(&factory).serve("127.0.0.1:0").await?;
+/// println!("{}", page.url());
+/// # Ok(()) }
+/// # #[cfg(not(feature = "inspect"))] fn main() {}
+/// ```
+#[derive(Clone)]
+pub struct Inspector(pub(super) Arc<Inside>);
+
+pub(super) struct Inside {
+    pub(super) clock: Clock,
+    process: ProcessReport,
+    shows: RwLock<Shows>,
+    looked_at: Mutex<LookedAt>,
+    /// What is remembered of an informer between two looks.
+    known: Mutex<HashMap<usize, Known>>,
+    history: Mutex<Ring>,
+    latest: Mutex<Latest>,
+    /// What is new, for those who follow.
+    pub(super) news: broadcast::Sender<News>,
+    started: AtomicBool,
+    /// No more news come.
+    pub(super) stop: CancellationToken,
+    #[cfg(feature = "inspect")]
+    pub(super) door: super::web::Door,
+}
+
+#[derive(Default)]
+struct LookedAt {
+    factories: Vec<Observed>,
+    informers: Vec<Again>,
+    controllers: Vec<Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>>,
+    queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+}
+
+/// Gives the informer anew, as what can be shown may have changed.
+type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
+
+struct Known {
+    name: Arc<str>,
+    /// How many bytes an object takes, about.
+    weight: Option<u64>,
+    weighed: Option<Instant>,
+    feed: Option<Box<dyn Feed>>,
+    /// It could be shown when the feed was made.
+    shown: bool,
+    seen: bool,
+}
+
+/// What those hear who follow, as JSON.
+#[derive(Debug, Clone)]
+pub(super) enum News {
+    Report(Arc<str>),
+    Sample(Arc<str>),
+    Changes(Arc<str>),
+}
+
+impl Inspector {
+    /// Looks at nothing yet. For an example see [`Inspector`].
+    #[must_use]
+    pub fn new() -> Self {
+        let clock = Clock::new();
+        Self(Arc::new(Inside {
+            clock,
+            process: ProcessReport {
+                name: process::name(),
+                pid: std::process::id(),
+                started: clock.started(),
+            },
+            shows: RwLock::new(Shows::new()),
+            looked_at: Mutex::new(LookedAt::default()),
+            known: Mutex::new(HashMap::new()),
+            history: Mutex::new(Ring::new()),
+            latest: Mutex::new(Latest::new()),
+            news: broadcast::Sender::new(FOLLOWED),
+            started: AtomicBool::new(false),
+            stop: CancellationToken::new(),
+            #[cfg(feature = "inspect")]
+            door: super::web::Door::new(),
+        }))
+    }
+
+    /// And at every informer of this factory, those that are asked for later too. Objects of types that hold any kind are
+    /// shown; for others say so with [`shows`](Self::shows). For an example see [`Inspector`].
+    #[must_use]
+    pub fn factory(self, factory: &SharedInformerFactory) -> Self {
+        self.0.looked_at.lock().factories.push(factory.observed());
+        self
+    }
+
+    /// And at this informer, and shows its objects.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, observe::Inspector}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let inspector = Inspector::new().informer(&pods);
+    /// assert!(inspector.report().informers[0].shown);
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn informer<K>(self, informer: &SharedInformer<K>) -> Self
+    where
+        K: Resource + Serialize + DeserializeOwned + Send + Sync + 'static,
+    {
+        self.shows::<K>().opaque(informer)
+    }
+
+    /// And at this informer, but does not show its objects, only their keys, unless their type is shown anyway.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
+    /// let texts = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
+    /// let inspector = Inspector::new().opaque(&texts);
+    /// assert!(!inspector.report().informers[0].shown);
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    #[must_use]
+    pub fn opaque<K: Send + Sync + 'static>(self, informer: &SharedInformer<K>) -> Self {
+        let observed = informer.observed();
+        let again: Again = Box::new(move |shows| seen(&observed, shows));
+        self.0.looked_at.lock().informers.push(again);
+        self
+    }
+
+    /// Objects of this type are shown, whichever informer has them: of a factory, too. For an example see [`Inspector`].
+    #[must_use]
+    pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
+        self.0.shows.write().add(Show::<K>::new());
+        self
+    }
+
+    /// And at this controller, its queue included.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, observe::Inspector}};
+    /// # use kube_informer::controller::{Action, Controller};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).name("cleaner").reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    /// let inspector = Inspector::new().controller(&controller);
+    /// assert_eq!(&*inspector.report().controllers[0].name, "cleaner");
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn controller<K: Send + Sync + 'static>(self, controller: &Runner<K>) -> Self {
+        let observed = controller.observed();
+        let look = move |clock: &Clock| {
+            let runner = observed()?;
+            let name: Arc<str> = runner.name().into();
+            Some(ControllerReport::of(
+                name,
+                runner.workers(),
+                runner.stats(),
+                clock,
+            ))
+        };
+        self.0.looked_at.lock().controllers.push(Box::new(look));
+        self
+    }
+
+    /// And at this queue, under this name.
+    ///
+    /// ```
+    /// use kube_informer::{observe::Inspector, workqueue::WorkQueue};
+    ///
+    /// let queue = WorkQueue::new();
+    /// queue.add("a");
+    /// let inspector = Inspector::new().queue("letters", &queue);
+    /// assert_eq!(inspector.report().queues[0].depth, 1);
+    /// ```
+    #[must_use]
+    pub fn queue<T>(self, name: impl Into<Arc<str>>, queue: &WorkQueue<T>) -> Self
+    where
+        T: Hash + Eq + Clone + Send + 'static,
+    {
+        let (name, observed) = (name.into(), queue.observed());
+        let look = move || Some(QueueReport::of(Arc::clone(&name), &observed()?.stats()));
+        self.0.looked_at.lock().queues.push(Box::new(look));
+        self
+    }
+
+    /// Samples from here on. Called again it does nothing; a router or a server calls it. For an example see [`History`].
+    ///
+    /// # Errors
+    /// There is no tokio runtime here.
+    pub fn start(&self) -> Result<(), StartError> {
+        let runtime = runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
+            informer: "the inspector".into(),
+        })?;
+        if !self.0.started.swap(true, Ordering::Relaxed) {
+            let sampling = sample(Arc::downgrade(&self.0), self.0.stop.clone());
+            runtime.spawn(sampling);
+        }
+        Ok(())
+    }
+
+    /// Ends sampling, and the streams of those who follow: a server that waits for its connections would wait for them.
+    ///
+    /// ```
+    /// # use kube_informer::observe::Inspector;
+    /// let inspector = Inspector::new();
+    /// inspector.stop();
+    /// ```
+    pub fn stop(&self) {
+        self.0.stop.cancel();
+    }
+
+    /// Everything in one look. For an example see [`Report`].
+    pub fn report(&self) -> Report {
+        self.0.report(&mut |_, _| ())
+    }
+
+    /// The last ten minutes. For an example see [`History`].
+    pub fn history(&self) -> History {
+        self.0.history.lock().read()
+    }
+
+    /// The latest changes of all informers, oldest first; from the moment on at which it was started.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube::api::{Api, PostParams}};
+    /// # use kube_informer::{informer::SharedInformer, observe::{Inspector, What}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let inspector = Inspector::new().informer(&namespaces);
+    /// inspector.start()?;
+    /// # tokio::time::sleep(Duration::from_secs(3)).await;
+    /// # let prod: Namespace = serde_json::from_value(serde_json::json!({"metadata": {"name": "prod"}}))?;
+    /// Api::all(sandbox.client()).create(&PostParams::default(), &prod).await?;
+    /// tokio::time::sleep(Duration::from_secs(3)).await;
+    /// let changes = inspector.changes();
+    /// assert_eq!((&*changes[0].informer, changes[0].what, &*changes[0].key), ("namespaces", What::Added, "prod"));
+    /// # Ok(()) }
+    /// ```
+    pub fn changes(&self) -> Vec<Change> {
+        self.0.latest.lock().all()
+    }
+
+    /// Looks through the cache of an informer; none if there is no such informer.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace};
+    /// # use kube_informer::{informer::SharedInformer, observe::{Inspector, Query}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let inspector = Inspector::new().informer(&namespaces);
+    /// let listing = inspector.browse("namespaces", &Query::new().search("kube-s")).unwrap();
+    /// assert_eq!((listing.found, &*listing.rows[0].key), (1, "kube-system"));
+    /// # Ok(()) }
+    /// ```
+    pub fn browse(&self, informer: &str, query: &Query) -> Option<Listing> {
+        self.0.find(informer)?.browse(query)
+    }
+
+    /// An object of an informer as JSON, Secret values and credentials left out; none if it is not there, or its type is not
+    /// [shown](Self::shows).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace};
+    /// # use kube_informer::{informer::SharedInformer, object::ObjectKey, observe::Inspector};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let inspector = Inspector::new().informer(&namespaces);
+    /// let object = inspector.object("namespaces", &ObjectKey::cluster("default")).unwrap();
+    /// assert_eq!(object["metadata"]["name"], "default");
+    /// # Ok(()) }
+    /// ```
+    pub fn object(&self, informer: &str, key: &ObjectKey) -> Option<Value> {
+        self.0.find(informer)?.object(key)
+    }
+
+    /// Everything as Prometheus reads it.
+    ///
+    /// Where client-go or controller-runtime have a metric of the same idea, it has their name and labels, so that dashboards
+    /// find it. Durations that are histograms there are summaries here, without quantiles: sum and count.
+    ///
+    /// | metric | labels | |
+    /// |---|---|---|
+    /// | `informer_store_resource_version` | `name`, `group`, `version`, `resource` | how far the cache has come, its last 15 digits; client-go |
+    /// | `informer_objects`, `informer_bytes` | the same | what the cache holds; bytes are an estimate |
+    /// | `informer_synced` | the same | 1 once everything that was there from the start is in |
+    /// | `informer_state` | and `state` | 1 for the state it is in: `pending`, `syncing`, `synced`, `degraded`, `stopped` |
+    /// | `informer_events_total` | the first four | changes told to handlers |
+    /// | `informer_last_event_timestamp_seconds` | | when the last of them was |
+    /// | `informer_relists_total` | and `cause` | whole collections fetched |
+    /// | `informer_failures_total` | and `kind` | lists and watches that failed |
+    /// | `informer_kept_out_objects` | the first four | objects that cannot be decoded now |
+    /// | `informer_skipped_total`, `informer_index_panics_total` | | |
+    /// | `informer_handler_waiting_events`, `informer_handler_behind_seconds` | `name`, `handler` | how far behind a handler is |
+    /// | `informer_handler_coalescing` | | 1 while it hears of each object only once |
+    /// | `informer_handler_callbacks_total`, `informer_handler_panics_total` | | |
+    /// | `informer_handler_busy_seconds_total`, `informer_handler_slowest_callback_seconds` | | |
+    /// | `informer_handler_running_callback_seconds` | | how long the callback that runs has been |
+    /// | `workqueue_depth`, `workqueue_adds_total`, `workqueue_retries_total` | `name` | client-go |
+    /// | `workqueue_queue_duration_seconds`, `workqueue_work_duration_seconds` | | client-go |
+    /// | `workqueue_unfinished_work_seconds`, `workqueue_longest_running_processor_seconds` | | client-go |
+    /// | `workqueue_delayed` | | keys that are not due yet |
+    /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`; controller-runtime |
+    /// | `controller_runtime_reconcile_panics_total`, `controller_runtime_active_workers` | `controller` | controller-runtime |
+    /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
+    /// | `process_resident_memory_bytes` | | where there is a `/proc` |
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
+    /// let texts = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
+    /// let metrics = Inspector::new().opaque(&texts).metrics();
+    /// assert!(metrics.contains("informer_objects{name=\"texts\",group=\"\",version=\"\",resource=\"\"} 0"));
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn metrics(&self) -> String {
+        metrics::write(&self.report(), process::memory(), self.0.clock.now())
+    }
+
+    /// Is every informer synced? What a readiness probe wants to know. An outage later does not make it unready, since what is
+    /// known can still be read.
+    ///
+    /// # Errors
+    /// A line for each informer that is late, with what keeps it and what to do (B58).
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
+    /// let texts = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
+    /// assert_eq!(Inspector::new().opaque(&texts).ready(), Err(vec!["texts: pending".to_owned()]));
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn ready(&self) -> Result<(), Vec<String>> {
+        let report = self.report();
+        let late = report.informers.iter().filter(|informer| !informer.synced);
+        let late: Vec<_> = late
+            .map(|informer| match &informer.cause {
+                Some(cause) => format!(
+                    "{}: {}: {}: {}; {}",
+                    informer.name, cause.scope, cause.kind, cause.message, cause.advice
+                ),
+                None => format!("{}: {}", informer.name, informer.state),
+            })
+            .collect();
+        if late.is_empty() { Ok(()) } else { Err(late) }
+    }
+}
+
+impl Inside {
+    /// Every informer that is there.
+    fn subjects(&self) -> Vec<Box<dyn Subject>> {
+        let shows = self.shows.read();
+        let looked_at = self.looked_at.lock();
+        let own = looked_at.informers.iter().map(|again| again(&shows));
+        let made = looked_at
+            .factories
+            .iter()
+            .flat_map(|factory| factory.subjects(&shows));
+        let mut subjects: Vec<Box<dyn Subject>> = Vec::new();
+        for subject in made.chain(own) {
+            if subjects.iter().all(|other| other.id() != subject.id()) {
+                subjects.push(subject);
+            }
+        }
+        subjects
+    }
+
+    fn find(&self, name: &str) -> Option<Box<dyn Subject>> {
+        self.report(&mut |_, _| ());
+        let id = {
+            let known = self.known.lock();
+            known
+                .iter()
+                .find(|(_, known)| &*known.name == name)
+                .map(|(id, _)| *id)
+        }?;
+        self.subjects().into_iter().find(|subject| subject.id() == id)
+    }
+
+    /// Looks at everything. `each` may look closer at an informer and change what is remembered of it.
+    fn report(&self, each: &mut dyn FnMut(&dyn Subject, &mut Known)) -> Report {
+        let subjects = self.subjects();
+        let mut known = self.known.lock();
+        known.values_mut().for_each(|known| known.seen = false);
+        let mut informers = Vec::with_capacity(subjects.len());
+        for subject in &subjects {
+            let Some(status) = subject.status() else {
+                continue;
+            };
+            if !known.contains_key(&subject.id()) {
+                let name = unique(&status.name, &known);
+                known.insert(
+                    subject.id(),
+                    Known {
+                        name,
+                        weight: None,
+                        weighed: None,
+                        feed: None,
+                        shown: false,
+                        seen: true,
+                    },
+                );
+            }
+            let Some(remembered) = known.get_mut(&subject.id()) else {
+                continue;
+            };
+            remembered.seen = true;
+            each(&**subject, remembered);
+            let bytes = match (status.objects as u64, remembered.weight) {
+                (0, _) if subject.shown() => Some(0),
+                (objects, weight) => weight.map(|weight| weight * objects),
+            };
+            informers.push(InformerReport::of(
+                Arc::clone(&remembered.name),
+                status,
+                bytes,
+                subject.shown(),
+                &self.clock,
+            ));
+        }
+        known.retain(|_, known| known.seen);
+        drop(known);
+        let looked_at = self.looked_at.lock();
+        let controllers = looked_at.controllers.iter();
+        let queues = looked_at.queues.iter();
+        Report {
+            process: self.process.clone(),
+            informers,
+            controllers: controllers.filter_map(|look| look(&self.clock)).collect(),
+            queues: queues.filter_map(|look| look()).collect(),
+        }
+    }
+
+    /// One look of the one who samples.
+    fn look(&self, sampled: bool, followed: bool) -> Report {
+        let mut changes = Vec::new();
+        let mut weigh = WEIGHED;
+        let mut compare = if followed { COMPARED } else { 0 };
+        let report = self.report(&mut |subject, known| {
+            if known.feed.is_none() || known.shown != subject.shown() {
+                known.shown = subject.shown();
+                known.feed = subject.tap();
+            }
+            let due = known.weighed.is_none_or(|at| at.elapsed() > WEIGHED_EVERY);
+            if due
+                && weigh > 0
+                && let Some(weight) = subject.weight()
+            {
+                weigh -= 1;
+                known.weight = Some(weight);
+                known.weighed = Some(Instant::now());
+            }
+            if let Some(feed) = &mut known.feed {
+                changes.extend(feed.news(&known.name, &self.clock, &mut compare));
+            }
+        });
+        if !changes.is_empty() {
+            let numbered = self.latest.lock().add(changes);
+            self.tell(News::Changes, &numbered);
+        }
+        if sampled {
+            let sample = self.sample(&report);
+            self.tell(News::Sample, &sample);
+            self.history.lock().add(sample);
+        }
+        report
+    }
+
+    fn sample(&self, report: &Report) -> Sample {
+        let now = self.clock.now();
+        let point = |informer: &InformerReport| {
+            let waiting = informer.handlers.iter().map(|handler| handler.waiting as u64);
+            let since = informer
+                .handlers
+                .iter()
+                .filter_map(|handler| handler.waiting_since);
+            Point {
+                events: informer.events,
+                objects: informer.objects as u64,
+                bytes: informer.bytes,
+                waiting: waiting.max().unwrap_or_default(),
+                behind: since.min().map_or(0, |since| now.saturating_sub(since)),
+            }
+        };
+        let informers = report.informers.iter();
+        let queues = report
+            .controllers
+            .iter()
+            .map(|controller| &controller.queue)
+            .chain(&report.queues);
+        Sample {
+            at: now,
+            memory: process::memory(),
+            informers: informers
+                .map(|informer| (Arc::clone(&informer.name), point(informer)))
+                .collect(),
+            queues: queues
+                .map(|queue| (Arc::clone(&queue.name), queue.depth as u64))
+                .collect::<BTreeMap<_, _>>(),
+        }
+    }
+
+    fn tell(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+        if self.news.receiver_count() > 0
+            && let Ok(json) = serde_json::to_string(what)
+        {
+            // Who has just gone need not hear it.
+            let _ = self.news.send(news(json.into()));
+        }
+    }
+}
+
+/// Samples, and tells those who follow what is new, until nobody looks on.
+async fn sample(inspector: Weak<Inside>, stop: CancellationToken) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let per_sample = u64::try_from(STEP.as_millis() / TICK.as_millis()).unwrap_or(1);
+    let mut told: Option<Report> = None;
+    for tick in 0u64.. {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            _ = ticks.tick() => {}
+        }
+        let Some(inspector) = inspector.upgrade() else {
+            return;
+        };
+        let sampled = tick % per_sample == 0;
+        let followed = inspector.news.receiver_count() > 0;
+        if !sampled && !followed {
+            continue;
+        }
+        let report = inspector.look(sampled, followed);
+        if followed && told.as_ref() != Some(&report) {
+            inspector.tell(News::Report, &report);
+            told = Some(report);
+        }
+    }
+}
+
+/// A name that no other informer has (B59).
+fn unique(wanted: &Arc<str>, known: &HashMap<usize, Known>) -> Arc<str> {
+    let taken = |name: &str| known.values().any(|known| &*known.name == name);
+    let numbered = (2..).map(|n| format!("{wanted} #{n}").into());
+    std::iter::once(Arc::clone(wanted))
+        .chain(numbered)
+        .find(|name| !taken(name))
+        .unwrap_or_else(|| Arc::clone(wanted))
+}
+
+impl Default for Inspector {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl fmt::Debug for Inspector {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Inspector")
+            .field("informers", &self.0.subjects().len())
+            .finish_non_exhaustive()
+    }
+}
+
+/// How often those who follow hear what is new.
+const TICK: Duration = Duration::from_millis(500);
+/// So many informers are weighed in a look, and each so often: it takes milliseconds.
+const WEIGHED: usize = 3;
+const WEIGHED_EVERY: Duration = Duration::from_secs(30);
+/// So many updates are compared field by field in a look.
+const COMPARED: usize = 20;
+/// One who follows may be behind by so much before it is told everything anew.
+const FOLLOWED: usize = 64;

@@ -1,0 +1,72 @@
+//! Which kinds of objects can be shown, and how.
+
+use std::any::{Any, TypeId};
+use std::collections::HashMap;
+
+use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
+use kube::Resource;
+use kube::core::DynamicObject;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::weigh::weigh;
+use crate::wire::Dynamic;
+
+/// How objects of a type are shown.
+pub(crate) struct Show<K> {
+    pub(super) metadata: fn(&K) -> &ObjectMeta,
+    /// As JSON, secrets and all.
+    pub(super) json: fn(&K) -> Value,
+    /// How many bytes, about.
+    pub(super) weight: fn(&K) -> usize,
+}
+
+impl<K: Resource + Serialize + DeserializeOwned> Show<K> {
+    pub(super) fn new() -> Self {
+        Self {
+            metadata: K::meta,
+            json,
+            weight: |object| weigh::<K>(json(object)),
+        }
+    }
+}
+
+impl<K> Clone for Show<K> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<K> Copy for Show<K> {}
+
+fn json<K: Serialize>(object: &K) -> Value {
+    serde_json::to_value(object).unwrap_or_else(|error| Value::String(format!("cannot be shown: {error}")))
+}
+
+/// The types that can be shown, for those who do not know the type they hold.
+pub(crate) struct Shows(HashMap<TypeId, Box<dyn Any + Send + Sync>>);
+
+impl Shows {
+    /// With the types that hold any kind.
+    pub(super) fn new() -> Self {
+        let mut shows = Self(HashMap::new());
+        shows.add(Show::<DynamicObject>::new());
+        shows.add(Show::<Dynamic> {
+            // Its body is text, not the tree that it is serialised as.
+            weight: |object| {
+                size_of::<Dynamic>() + weigh::<ObjectMeta>(json(&object.metadata)) + object.body().len()
+            },
+            ..Show::new()
+        });
+        shows
+    }
+
+    pub(super) fn add<K: 'static>(&mut self, show: Show<K>) {
+        self.0.insert(TypeId::of::<K>(), Box::new(show));
+    }
+
+    pub(super) fn of<K: 'static>(&self) -> Option<Show<K>> {
+        self.0.get(&TypeId::of::<K>())?.downcast_ref().copied()
+    }
+}

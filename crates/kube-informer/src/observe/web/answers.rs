@@ -1,0 +1,119 @@
+//! What is answered to each question.
+
+use axum::Json;
+use axum::extract::{OriginalUri, Query as Params, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use serde::{Deserialize, Serialize};
+use serde_json::json;
+
+use super::super::{Inspector, Query};
+use crate::object::ObjectKey;
+
+/// The page. Its links are relative to itself, wherever it is mounted.
+pub(super) async fn page(OriginalUri(uri): OriginalUri) -> Response {
+    let last = uri.path().rsplit('/').next().unwrap_or_default();
+    let slash = if last.is_empty() { "" } else { "/" };
+    let encoded: String = form_urlencoded::byte_serialize(last.as_bytes()).collect();
+    let html = include_str!("page/index.html").replacen("{base}", &format!("./{encoded}{slash}"), 1);
+    ([(header::CONTENT_TYPE, "text/html; charset=utf-8")], html).into_response()
+}
+
+pub(super) async fn css() -> impl IntoResponse {
+    let css = [(header::CONTENT_TYPE, "text/css; charset=utf-8")];
+    (css, include_str!("page/page.css"))
+}
+
+pub(super) async fn js() -> impl IntoResponse {
+    let js = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
+    (js, include_str!("page/page.js"))
+}
+
+pub(super) async fn icon() -> impl IntoResponse {
+    (
+        [(header::CONTENT_TYPE, "image/svg+xml")],
+        include_str!("page/icon.svg"),
+    )
+}
+
+pub(super) async fn report(State(inspector): State<Inspector>) -> Response {
+    Json(inspector.report()).into_response()
+}
+
+pub(super) async fn history(State(inspector): State<Inspector>) -> Response {
+    Json(inspector.history()).into_response()
+}
+
+pub(super) async fn changes(State(inspector): State<Inspector>) -> Response {
+    Json(inspector.changes()).into_response()
+}
+
+/// Which informer is asked about.
+#[derive(Deserialize)]
+pub(super) struct Of {
+    informer: String,
+}
+
+pub(super) async fn objects(
+    State(inspector): State<Inspector>,
+    Params(of): Params<Of>,
+    Params(query): Params<Query>,
+) -> Response {
+    // A hundred thousand keys take a while to look through.
+    let listing = blocking(move || inspector.browse(&of.informer, &query)).await;
+    match listing {
+        Some(listing) => Json(listing).into_response(),
+        None => missing("there is no such informer; /api/report has those there are"),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct Which {
+    informer: String,
+    key: String,
+}
+
+pub(super) async fn object(State(inspector): State<Inspector>, Params(which): Params<Which>) -> Response {
+    let Ok(key) = which.key.parse::<ObjectKey>() else {
+        return missing("that is no key; a key is `namespace/name`, or `name`");
+    };
+    match blocking(move || inspector.object(&which.informer, &key)).await {
+        Some(object) => Json(object).into_response(),
+        None => missing(
+            "there is no such informer or object, or its type is not shown; the program can allow it with `Inspector::shows`",
+        ),
+    }
+}
+
+pub(super) async fn metrics(State(inspector): State<Inspector>) -> impl IntoResponse {
+    let text = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (text, inspector.metrics())
+}
+
+pub(super) async fn healthz() -> &'static str {
+    "ok\n"
+}
+
+/// Says how many are late, not who and why: this is asked without a token.
+pub(super) async fn readyz(State(inspector): State<Inspector>) -> Response {
+    match inspector.ready() {
+        Ok(()) => "ok\n".into_response(),
+        Err(late) => {
+            let text = format!("{} informers are not synced; /api/report says why\n", late.len());
+            (StatusCode::SERVICE_UNAVAILABLE, text).into_response()
+        }
+    }
+}
+
+fn missing(why: &str) -> Response {
+    (StatusCode::NOT_FOUND, Json(json!({"error": why}))).into_response()
+}
+
+async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
+    tokio::task::spawn_blocking(work).await.ok().flatten()
+}
+
+/// As an event of a stream.
+pub(super) fn to_json(what: &impl Serialize) -> String {
+    serde_json::to_string(what).unwrap_or_else(|_| "null".to_owned())
+}

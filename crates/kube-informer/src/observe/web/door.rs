@@ -1,0 +1,279 @@
+//! Who may come in, and what every answer says about itself.
+
+use std::net::IpAddr;
+
+use axum::extract::{OriginalUri, Request, State};
+use axum::http::header::{self, HeaderMap, HeaderName, HeaderValue};
+use axum::http::{StatusCode, Uri};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use parking_lot::RwLock;
+use subtle::ConstantTimeEq;
+
+use super::super::Inspector;
+
+/// Who may come in.
+pub(crate) struct Door(RwLock<Rules>);
+
+struct Rules {
+    token: Option<String>,
+    /// What a browser is given for the token: of no use to anyone once this process has ended.
+    session: Option<String>,
+    hosts: Vec<String>,
+}
+
+impl Door {
+    pub(crate) fn new() -> Self {
+        Self(RwLock::new(Rules {
+            token: None,
+            session: None,
+            hosts: Vec::new(),
+        }))
+    }
+
+    pub(super) fn ask_for(&self, token: String) {
+        let mut rules = self.0.write();
+        rules.token = Some(token);
+        rules.session = random();
+    }
+
+    pub(super) fn allow(&self, host: String) {
+        self.0.write().hosts.push(host);
+    }
+
+    pub(super) fn token(&self) -> Option<String> {
+        self.0.read().token.clone()
+    }
+
+    /// May this host be named? With a token any may: another site has neither the token nor the cookie.
+    fn answers_to(&self, host: Option<&str>) -> bool {
+        let rules = self.0.read();
+        if rules.token.is_some() {
+            return true;
+        }
+        let Some(host) = host.map(without_port) else {
+            return false;
+        };
+        let local = host.eq_ignore_ascii_case("localhost")
+            || host
+                .trim_matches(['[', ']'])
+                .parse()
+                .is_ok_and(|ip: IpAddr| ip.is_loopback());
+        local
+            || rules
+                .hosts
+                .iter()
+                .any(|allowed| allowed.eq_ignore_ascii_case(host))
+    }
+
+    fn knows(&self, headers: &HeaderMap) -> bool {
+        let rules = self.0.read();
+        let Some(token) = &rules.token else {
+            return true;
+        };
+        let bearer = headers
+            .get(header::AUTHORIZATION)
+            .and_then(|value| value.to_str().ok())
+            .and_then(|value| value.strip_prefix("Bearer "));
+        bearer.is_some_and(|given| same(given, token))
+            || rules
+                .session
+                .as_ref()
+                .is_some_and(|session| cookie(headers).is_some_and(|given| same(given, session)))
+    }
+
+    /// The session that is given for this token.
+    fn exchange(&self, token: &str) -> Option<String> {
+        let rules = self.0.read();
+        let known = rules.token.as_ref().is_some_and(|known| same(token, known));
+        rules.session.clone().filter(|_| known)
+    }
+}
+
+/// A secret that nobody guesses; none if the system has no randomness to give.
+pub(super) fn random() -> Option<String> {
+    let mut bytes = [0u8; 24];
+    getrandom::fill(&mut bytes).ok()?;
+    Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+}
+
+/// Lets in whoever may come in.
+pub(super) async fn guard(
+    State(inspector): State<Inspector>,
+    OriginalUri(uri): OriginalUri,
+    request: Request,
+    next: Next,
+) -> Response {
+    let door = &inspector.0.door;
+    let headers = request.headers();
+    let host = headers
+        .get(header::HOST)
+        .and_then(|host| host.to_str().ok())
+        .or_else(|| request.uri().authority().map(|authority| authority.as_str()));
+    if !door.answers_to(host) {
+        let refusal = "This inspector answers to localhost only. The program can allow this name with `Inspector::host`, \
+                       or ask for a token.\n";
+        return (StatusCode::MISDIRECTED_REQUEST, refusal).into_response();
+    }
+    if door.knows(headers) {
+        return next.run(request).await;
+    }
+    if let Some(given) = query_token(&uri)
+        && let Some(session) = door.exchange(&given)
+    {
+        return exchanged(&uri, &session);
+    }
+    refused(headers)
+}
+
+/// The token is exchanged for a cookie, and gone from the address.
+fn exchanged(uri: &Uri, session: &str) -> Response {
+    let rest: Vec<_> = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
+        .filter(|(name, _)| name != "token")
+        .collect();
+    // Relative, so that it holds behind whatever is in front of us.
+    let last = uri.path().rsplit('/').next().unwrap_or_default();
+    let mut to = format!("./{last}");
+    if !rest.is_empty() {
+        let mut query = form_urlencoded::Serializer::new(String::new());
+        rest.iter().for_each(|(name, value)| {
+            query.append_pair(name, value);
+        });
+        to = format!("{to}?{}", query.finish());
+    }
+    let cookie = format!("{COOKIE}={session}; Path=/; HttpOnly; SameSite=Strict");
+    (
+        StatusCode::SEE_OTHER,
+        [(header::LOCATION, to), (header::SET_COOKIE, cookie)],
+    )
+        .into_response()
+}
+
+fn refused(headers: &HeaderMap) -> Response {
+    let accepts = headers
+        .get(header::ACCEPT)
+        .and_then(|accept| accept.to_str().ok());
+    let browser = accepts.is_some_and(|accept| accept.contains("text/html"));
+    let how = [(header::WWW_AUTHENTICATE, "Bearer")];
+    if browser {
+        let html = [(header::CONTENT_TYPE, "text/html; charset=utf-8")];
+        return (
+            StatusCode::UNAUTHORIZED,
+            how,
+            html,
+            include_str!("page/token.html"),
+        )
+            .into_response();
+    }
+    let text = "This inspector asks for its token: as `Authorization: Bearer …`, or once as `?token=…`.\n";
+    (StatusCode::UNAUTHORIZED, how, text).into_response()
+}
+
+/// Nothing from elsewhere, nothing kept, in nobody's frame.
+pub(super) async fn headers(request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response
+            .headers_mut()
+            .insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn query_token(uri: &Uri) -> Option<String> {
+    let mut pairs = form_urlencoded::parse(uri.query()?.as_bytes());
+    pairs.find_map(|(name, value)| (name == "token").then(|| value.into_owned()))
+}
+
+fn cookie(headers: &HeaderMap) -> Option<&str> {
+    let cookies = headers.get_all(header::COOKIE).iter();
+    cookies
+        .filter_map(|cookies| cookies.to_str().ok())
+        .flat_map(|cookies| cookies.split(';'))
+        .find_map(|cookie| cookie.trim().strip_prefix(COOKIE)?.strip_prefix('='))
+}
+
+fn without_port(host: &str) -> &str {
+    match host.rsplit_once(':') {
+        Some((name, port)) if !port.contains(']') => name,
+        _ => host,
+    }
+}
+
+/// In a time that does not tell where they differ.
+fn same(given: &str, known: &str) -> bool {
+    given.as_bytes().ct_eq(known.as_bytes()).into()
+}
+
+const COOKIE: &str = "kube-informer-session";
+
+const HEADERS: [(&str, &str); 8] = [
+    (
+        "content-security-policy",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'self'; \
+         form-action 'self'; frame-ancestors 'none'",
+    ),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "no-referrer"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("permissions-policy", "camera=(), microphone=(), geolocation=()"),
+    ("cache-control", "no-store"),
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_of_this_machine_are_answered_unless_there_is_a_token() {
+        let door = Door::new();
+        for host in [
+            "localhost",
+            "LOCALHOST:80",
+            "127.0.0.1:8080",
+            "[::1]:8080",
+            "[::1]",
+            "127.9.9.9",
+        ] {
+            assert!(door.answers_to(Some(host)), "{host}");
+        }
+        for host in [
+            "evil.example",
+            "localhost.evil.example:80",
+            "10.0.0.1",
+            "[fe80::1]:80",
+            "",
+        ] {
+            assert!(!door.answers_to(Some(host)), "{host}");
+        }
+        assert!(!door.answers_to(None));
+        door.allow("Inspect.example.com".to_owned());
+        assert!(door.answers_to(Some("inspect.example.com:8443")));
+        door.ask_for("a token".to_owned());
+        assert!(door.answers_to(Some("10.0.0.1")));
+    }
+
+    #[test]
+    fn the_cookie_is_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append(
+            header::COOKIE,
+            HeaderValue::from_static("a=b; kube-informer-session=xyz; c=d"),
+        );
+        assert_eq!(cookie(&headers), Some("xyz"));
+        headers.insert(
+            header::COOKIE,
+            HeaderValue::from_static("kube-informer-session2=xyz"),
+        );
+        assert_eq!(cookie(&headers), None);
+    }
+
+    #[test]
+    fn secrets_are_long_and_differ() {
+        let (a, b) = (random().expect("randomness"), random().expect("randomness"));
+        assert_eq!(a.len(), 48);
+        assert_ne!(a, b);
+    }
+}

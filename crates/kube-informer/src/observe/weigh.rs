@@ -1,0 +1,270 @@
+//! How big an object is in memory, about: what it is itself, and all that hangs on it.
+//!
+//! Types do not tell how much they point to, but reading an object shows it: whoever reads a vector asks for elements of a
+//! certain size, whoever reads a string is given so many bytes. So an object is written down as JSON and read again, and what
+//! is put behind pointers on the way is added up. Spare capacity, boxes and the allocator's own are left out.
+
+use std::cell::Cell;
+use std::fmt;
+
+use serde::de::{
+    DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Error, MapAccess, SeqAccess, Visitor,
+};
+use serde_json::Value;
+
+/// About how many bytes the object takes that this is the JSON of, those it points to included.
+pub(super) fn weigh<K: DeserializeOwned>(json: Value) -> usize {
+    let scales = Cell::new(size_of::<K>());
+    // What cannot be read again is weighed as far as it could.
+    let _ = K::deserialize(Weighed {
+        inner: json,
+        scales: &scales,
+    });
+    scales.get()
+}
+
+/// Something that is read while its weight is noted.
+struct Weighed<'a, T> {
+    inner: T,
+    scales: &'a Cell<usize>,
+}
+
+impl<'a, T> Weighed<'a, T> {
+    fn add(&self, bytes: usize) {
+        self.scales.set(self.scales.get() + bytes);
+    }
+
+    fn same<U>(&self, inner: U) -> Weighed<'a, U> {
+        let scales = self.scales;
+        Weighed { inner, scales }
+    }
+}
+
+macro_rules! forward {
+    ($($method:ident($($name:ident: $type:ty),*)),+ $(,)?) => {$(
+        fn $method<V: Visitor<'de>>(self, $($name: $type,)* visitor: V) -> Result<V::Value, D::Error> {
+            let visitor = self.same(Read { visitor, in_place: false });
+            self.inner.$method($($name,)* visitor)
+        }
+    )+};
+}
+
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
+    type Error = D::Error;
+
+    forward! {
+        deserialize_any(), deserialize_bool(), deserialize_i8(), deserialize_i16(), deserialize_i32(), deserialize_i64(),
+        deserialize_u8(), deserialize_u16(), deserialize_u32(), deserialize_u64(), deserialize_f32(), deserialize_f64(),
+        deserialize_char(), deserialize_str(), deserialize_string(), deserialize_bytes(), deserialize_byte_buf(),
+        deserialize_option(), deserialize_unit(), deserialize_seq(), deserialize_map(),
+        deserialize_unit_struct(name: &'static str), deserialize_newtype_struct(name: &'static str),
+        deserialize_tuple(len: usize), deserialize_tuple_struct(name: &'static str, len: usize),
+        deserialize_enum(name: &'static str, variants: &'static [&'static str]),
+    }
+
+    fn deserialize_struct<V: Visitor<'de>>(
+        self,
+        name: &'static str,
+        fields: &'static [&'static str],
+        visitor: V,
+    ) -> Result<V::Value, D::Error> {
+        let visitor = self.same(Read {
+            visitor,
+            in_place: true,
+        });
+        self.inner.deserialize_struct(name, fields, visitor)
+    }
+
+    /// The name of a field: nobody keeps it. And what is not read weighs nothing.
+    fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.inner.deserialize_identifier(visitor)
+    }
+
+    fn deserialize_ignored_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
+        self.inner.deserialize_ignored_any(visitor)
+    }
+}
+
+/// Whoever takes what is read.
+struct Read<V> {
+    visitor: V,
+    /// Entries are fields, and lie in the struct itself.
+    in_place: bool,
+}
+
+macro_rules! plain {
+    ($($method:ident($type:ty)),+ $(,)?) => {$(
+        fn $method<E: Error>(self, value: $type) -> Result<V::Value, E> {
+            self.inner.visitor.$method(value)
+        }
+    )+};
+}
+
+impl<'de, V: Visitor<'de>> Visitor<'de> for Weighed<'_, Read<V>> {
+    type Value = V::Value;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.inner.visitor.expecting(f)
+    }
+
+    plain! {
+        visit_bool(bool), visit_i8(i8), visit_i16(i16), visit_i32(i32), visit_i64(i64), visit_u8(u8), visit_u16(u16),
+        visit_u32(u32), visit_u64(u64), visit_f32(f32), visit_f64(f64), visit_char(char),
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<V::Value, E> {
+        self.add(text.len());
+        self.inner.visitor.visit_str(text)
+    }
+
+    fn visit_string<E: Error>(self, text: String) -> Result<V::Value, E> {
+        self.add(text.len());
+        self.inner.visitor.visit_string(text)
+    }
+
+    fn visit_none<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visitor.visit_none()
+    }
+
+    fn visit_unit<E: Error>(self) -> Result<V::Value, E> {
+        self.inner.visitor.visit_unit()
+    }
+
+    fn visit_some<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let inner = self.same(inner);
+        self.inner.visitor.visit_some(inner)
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<V::Value, D::Error> {
+        let inner = self.same(inner);
+        self.inner.visitor.visit_newtype_struct(inner)
+    }
+
+    fn visit_seq<A: SeqAccess<'de>>(self, items: A) -> Result<V::Value, A::Error> {
+        let items = self.same(items);
+        self.inner.visitor.visit_seq(items)
+    }
+
+    fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
+        let entries = self.same(Entries {
+            entries,
+            in_place: self.inner.in_place,
+        });
+        self.inner.visitor.visit_map(entries)
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, variant: A) -> Result<V::Value, A::Error> {
+        self.inner.visitor.visit_enum(variant)
+    }
+}
+
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Weighed<'_, A> {
+    type Error = A::Error;
+
+    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
+        let seed = self.same(seed);
+        let element = self.inner.next_element_seed(seed)?;
+        if element.is_some() {
+            self.add(size_of::<T::Value>());
+        }
+        Ok(element)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.size_hint()
+    }
+}
+
+struct Entries<A> {
+    entries: A,
+    in_place: bool,
+}
+
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, Entries<A>> {
+    type Error = A::Error;
+
+    fn next_key_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
+        let seed = self.same(seed);
+        let key = self.inner.entries.next_key_seed(seed)?;
+        if key.is_some() && !self.inner.in_place {
+            self.add(size_of::<T::Value>());
+        }
+        Ok(key)
+    }
+
+    fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, A::Error> {
+        if !self.inner.in_place {
+            self.add(size_of::<T::Value>());
+        }
+        let seed = self.same(seed);
+        self.inner.entries.next_value_seed(seed)
+    }
+
+    fn size_hint(&self) -> Option<usize> {
+        self.inner.entries.size_hint()
+    }
+}
+
+impl<'de, T: DeserializeSeed<'de>> DeserializeSeed<'de> for Weighed<'_, T> {
+    type Value = T::Value;
+
+    fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T::Value, D::Error> {
+        let deserializer = self.same(deserializer);
+        self.inner.deserialize(deserializer)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeMap;
+
+    use k8s_openapi::api::core::v1::{Container, Pod};
+    use serde::Deserialize;
+    use serde_json::json;
+
+    use super::*;
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "it is read, not used")]
+    struct Thing {
+        name: String,
+        sizes: Vec<u64>,
+        parts: Vec<Part>,
+        labels: BTreeMap<String, String>,
+        nothing: Option<String>,
+    }
+
+    #[derive(Deserialize)]
+    #[expect(dead_code, reason = "it is read, not used")]
+    struct Part {
+        name: String,
+        ready: bool,
+    }
+
+    #[test]
+    fn what_hangs_on_an_object_is_weighed_with_it() {
+        let thing = json!({
+            "name": "12345",
+            "sizes": [1, 2, 3],
+            "parts": [{"name": "a", "ready": true}, {"name": "bc", "ready": false}],
+            "labels": {"app": "web"},
+            "nothing": null,
+            "unknown": "this is not kept",
+        });
+        let in_vectors = 3 * size_of::<u64>() + 2 * size_of::<Part>();
+        let in_the_map = 2 * size_of::<String>() + 6;
+        let expected = size_of::<Thing>() + 5 + in_vectors + 3 + in_the_map;
+        assert_eq!(weigh::<Thing>(thing), expected);
+    }
+
+    #[test]
+    fn a_container_weighs_what_its_type_does_however_little_it_says() {
+        let pod = |containers: Value| {
+            let pod = json!({"apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": {"containers": containers}});
+            weigh::<Pod>(pod)
+        };
+        let one = json!({"name": "a"});
+        let grown = pod(json!([one, one])) - pod(json!([one]));
+        assert_eq!(grown, size_of::<Container>() + 1);
+    }
+}

@@ -1,0 +1,218 @@
+//! A real browser, spoken to by way of ChromeDriver and the WebDriver protocol.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use anyhow::{Context, Result, anyhow, bail};
+use base64::Engine;
+use http_body_util::{BodyExt, Full};
+use hyper::body::Bytes;
+use hyper_util::rt::TokioIo;
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+/// A window of a browser without a screen. Has to be closed: the browser is not our child, but the driver's.
+pub(crate) struct Browser {
+    port: u16,
+    session: String,
+    /// Ends with us.
+    _driver: Driver,
+}
+
+impl Browser {
+    pub(crate) async fn open() -> Result<Self> {
+        let mut driver = Command::new("chromedriver")
+            .arg("--port=0")
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .context("chromedriver cannot be started; install it and Chromium: apt-get install chromium chromium-driver")?;
+        let stdout = driver.stdout.take().context("its output is piped")?;
+        let driver = Driver(driver);
+        let port = tokio::task::spawn_blocking(move || said_port(BufReader::new(stdout))).await??;
+        let arguments = [
+            "--headless",
+            "--no-sandbox",
+            "--disable-gpu",
+            "--disable-dev-shm-usage",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--disable-component-update",
+            "--disable-sync",
+            "--hide-scrollbars",
+            "--lang=en-GB",
+        ];
+        let wanted = json!({"capabilities": {"alwaysMatch": {
+            "goog:chromeOptions": {"args": arguments},
+            "goog:loggingPrefs": {"browser": "ALL"},
+        }}});
+        let made = ask(port, "POST", "/session", &wanted).await?;
+        let session = made["sessionId"].as_str().context("a session")?.to_owned();
+        Ok(Self {
+            port,
+            session,
+            _driver: driver,
+        })
+    }
+
+    pub(crate) async fn close(&self) -> Result<()> {
+        self.ask("DELETE", "", &json!({})).await.map(drop)
+    }
+
+    pub(crate) async fn visit(&self, url: &str) -> Result<()> {
+        self.ask("POST", "/url", &json!({"url": url})).await.map(drop)
+    }
+
+    /// What a script comes to.
+    pub(crate) async fn script(&self, script: &str) -> Result<Value> {
+        self.ask("POST", "/execute/sync", &json!({"script": script, "args": []}))
+            .await
+    }
+
+    /// Waits until a script comes to true.
+    pub(crate) async fn until(&self, what: &str, script: &str) -> Result<()> {
+        let late = Instant::now() + LATE;
+        while self.script(&format!("return Boolean({script})")).await? != json!(true) {
+            if Instant::now() > late {
+                let page = self.script("return document.body.innerText").await?;
+                bail!(
+                    "waited for {what}, and the page says:\n{}",
+                    page.as_str().unwrap_or_default()
+                );
+            }
+            tokio::time::sleep(BETWEEN).await;
+        }
+        Ok(())
+    }
+
+    /// Waits until an element says something.
+    pub(crate) async fn reads(&self, selector: &str, text: &str) -> Result<()> {
+        let (quoted, wanted) = (json!(selector), json!(text));
+        let script = format!("document.querySelector({quoted})?.innerText.includes({wanted})");
+        self.until(&format!("{text:?} in {selector}"), &script).await
+    }
+
+    /// Clicks what is first found.
+    pub(crate) async fn click(&self, selector: &str) -> Result<()> {
+        let wanted = json!({"using": "css selector", "value": selector});
+        let found = self.ask("POST", "/element", &wanted).await?;
+        let element = found.as_object().and_then(|o| o.values().next()?.as_str());
+        let element = element.ok_or_else(|| anyhow!("{selector} is not there"))?;
+        self.ask("POST", &format!("/element/{element}/click"), &json!({}))
+            .await
+            .map(drop)
+    }
+
+    /// Types into what is first found.
+    pub(crate) async fn types(&self, selector: &str, text: &str) -> Result<()> {
+        let wanted = json!({"using": "css selector", "value": selector});
+        let found = self.ask("POST", "/element", &wanted).await?;
+        let element = found.as_object().and_then(|o| o.values().next()?.as_str());
+        let element = element.ok_or_else(|| anyhow!("{selector} is not there"))?;
+        self.ask(
+            "POST",
+            &format!("/element/{element}/value"),
+            &json!({"text": text}),
+        )
+        .await
+        .map(drop)
+    }
+
+    /// Looks like a screen of this size; `phone`: one that is touched.
+    pub(crate) async fn screen(&self, width: u32, height: u32, phone: bool) -> Result<()> {
+        let scale = if phone { 2 } else { 1 };
+        let metrics = json!({"width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone});
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
+    }
+
+    pub(crate) async fn dark(&self, dark: bool) -> Result<()> {
+        let scheme = if dark { "dark" } else { "light" };
+        let features = json!({"features": [{"name": "prefers-color-scheme", "value": scheme}]});
+        self.devtools("Emulation.setEmulatedMedia", features).await
+    }
+
+    async fn devtools(&self, command: &str, parameters: Value) -> Result<()> {
+        let order = json!({"cmd": command, "params": parameters});
+        self.ask("POST", "/goog/cdp/execute", &order).await.map(drop)
+    }
+
+    /// What the window shows, as a PNG.
+    pub(crate) async fn picture(&self) -> Result<Vec<u8>> {
+        let picture = self.ask("GET", "/screenshot", &Value::Null).await?;
+        let encoded = picture.as_str().context("a picture")?;
+        Ok(base64::prelude::BASE64_STANDARD.decode(encoded)?)
+    }
+
+    /// What was said on the console, and is an error or a warning.
+    pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
+        let log = self.ask("POST", "/se/log", &json!({"type": "browser"})).await?;
+        let entries = log.as_array().context("a log")?;
+        let bad = entries
+            .iter()
+            .filter(|entry| entry["level"] == "SEVERE" || entry["level"] == "WARNING");
+        Ok(bad.map(|entry| entry["message"].to_string()).collect())
+    }
+
+    async fn ask(&self, method: &str, path: &str, body: &Value) -> Result<Value> {
+        ask(
+            self.port,
+            method,
+            &format!("/session/{}{path}", self.session),
+            body,
+        )
+        .await
+    }
+}
+
+/// The process, ended with us.
+struct Driver(Child);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended by itself.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The port that the driver says it listens at.
+fn said_port(stdout: impl BufRead) -> Result<u16> {
+    for line in stdout.lines() {
+        if let Some((_, port)) = line?.split_once("started successfully on port ") {
+            return Ok(port.trim_end_matches('.').parse()?);
+        }
+    }
+    bail!("chromedriver ended before it was ready")
+}
+
+async fn ask(port: u16, method: &str, path: &str, body: &Value) -> Result<Value> {
+    let stream = tokio::net::TcpStream::connect(("127.0.0.1", port)).await?;
+    let (mut sender, connection) = hyper::client::conn::http1::handshake(TokioIo::new(stream)).await?;
+    let connection = tokio::spawn(connection);
+    let text = if body.is_null() {
+        String::new()
+    } else {
+        body.to_string()
+    };
+    let request = http::Request::builder()
+        .method(method)
+        .uri(path)
+        .header("host", format!("127.0.0.1:{port}"))
+        .header("content-type", "application/json")
+        .body(Full::new(Bytes::from(text)))?;
+    let answer = sender.send_request(request).await?;
+    let bytes = answer.into_body().collect().await?.to_bytes();
+    connection.abort();
+    let answer: Value = serde_json::from_slice(&bytes)?;
+    let value = answer["value"].clone();
+    match value.get("error") {
+        Some(error) => bail!("{method} {path}: {error}: {}", value["message"]),
+        None => Ok(value),
+    }
+}
+
+const LATE: Duration = Duration::from_secs(60);
+const BETWEEN: Duration = Duration::from_millis(50);

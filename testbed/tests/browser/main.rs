@@ -1,0 +1,230 @@
+//! The inspector's page in a real browser: it loads, follows what happens, shows what is wrong, hides what is secret, fits on
+//! a phone, and has nothing to complain about.
+//!
+//! ```console
+//! $ cargo test -p testbed --features browser --test browser
+//! ```
+//!
+//! Pictures for the docs are taken of a page that has run for ten minutes:
+//!
+//! ```console
+//! $ cargo run --release -p kube-informer --features inspect --example inspect -- --listen 127.0.0.1:8080 &
+//! $ PAGE=http://127.0.0.1:8080/ PICTURES=docs/images cargo test -p testbed --features browser --test browser -- --ignored
+//! ```
+
+mod driver;
+
+use std::path::Path;
+use std::sync::mpsc;
+use std::time::Duration;
+
+use anyhow::{Context, Result, ensure};
+use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Secret};
+use kube::api::{Api, Patch, PatchParams, PostParams};
+use kube_informer::factory::SharedInformerFactory;
+use kube_informer::informer::Handler;
+use kube_informer::observe::Inspector;
+use kube_sandbox::{Fault, Rule, Sandbox};
+use serde_json::{Value, json};
+
+use driver::Browser;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_shows_what_happens_and_what_is_wrong() -> Result<()> {
+    let sandbox = Sandbox::start().await?;
+    sandbox.load("pods", 200)?;
+    sandbox.fault(Rule::new(Fault::Status(403)).resource("nodes"));
+    let maps: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+    let secrets: Api<Secret> = Api::default_namespaced(sandbox.client());
+    create(
+        &maps,
+        json!({"metadata": {"name": "settings", "labels": {"app": "shop"}}, "data": {"mode": "plain"}}),
+    )
+    .await?;
+    create(
+        &secrets,
+        json!({"metadata": {"name": "db"}, "stringData": {"password": "hunter2"}}),
+    )
+    .await?;
+
+    let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    factory.of::<Pod>();
+    factory.of::<Secret>();
+    factory.of::<Node>();
+    let (release, held) = mpsc::channel::<()>();
+    let hangs = Handler::new().on_update(move |_, _| held.recv().unwrap_or_default());
+    factory
+        .of::<ConfigMap>()
+        .informer()
+        .add_handler(hangs.name("waits for a lock").blocking())?;
+    factory.start()?;
+    let page = Inspector::new()
+        .factory(&factory)
+        .shows::<Pod>()
+        .shows::<ConfigMap>()
+        .shows::<Secret>()
+        .serve("127.0.0.1:0")
+        .await?;
+
+    let browser = Browser::open().await?;
+    let looked = look(&browser, &page.url(), &maps).await;
+    browser.close().await?;
+    looked?;
+    drop(release);
+    page.shutdown().await;
+    factory.shutdown().await;
+    Ok(())
+}
+
+async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()> {
+    // It loads, and says what is well and what is forbidden, with what to do.
+    browser.screen(1280, 900, false).await?;
+    browser.visit(page).await?;
+    browser.reads("#connection", "live").await?;
+    browser.script("window.stayed = true").await?;
+    browser.reads("#informers", "pods").await?;
+    browser.reads("tr[data-key=pods]", "synced").await?;
+    browser.reads("tr[data-key=pods]", "200").await?;
+    browser.reads("tr[data-key=nodes]", "degraded").await?;
+    browser.reads("#attention", "nodes: forbidden").await?;
+    browser.reads("#attention", "ClusterRole").await?;
+    browser
+        .until(
+            "charts that are drawn",
+            "document.querySelectorAll('#charts .line[d]').length === 4",
+        )
+        .await?;
+    browser.click("tr[data-key=nodes] [aria-expanded]").await?;
+    browser.reads("#informers .details", "forbidden").await?;
+
+    // An object comes and changes: the feed says so, without a reload.
+    browser.click("nav [data-view=events]").await?;
+    create(
+        maps,
+        json!({"metadata": {"name": "fresh"}, "data": {"mode": "new"}}),
+    )
+    .await?;
+    browser.reads("#feed", "default/fresh").await?;
+    change(maps, "settings", "fancy").await?;
+    browser.reads("#feed", "data.mode").await?;
+
+    // It is found in the cache, and follows while it is looked at.
+    browser.click("nav [data-view=objects]").await?;
+    let choose = "const of = document.getElementById('of'); of.value = 'configmaps'; of.dispatchEvent(new Event('change'))";
+    browser.script(choose).await?;
+    browser.reads("#found", "configmaps").await?;
+    browser.types("#words", "app=shop").await?;
+    browser.reads("#found", "1 object of configmaps").await?;
+    browser.click("#rows button").await?;
+    browser.reads("#json", "\"fancy\"").await?;
+    change(maps, "settings", "fancier").await?;
+    browser.reads("#json", "\"fancier\"").await?;
+    browser.click("#close").await?;
+
+    // A secret keeps its values.
+    browser.script(&choose.replace("configmaps", "secrets")).await?;
+    browser
+        .script("document.getElementById('words').value = ''")
+        .await?;
+    browser.types("#words", "db").await?;
+    browser.reads("#found", "1 object of secrets").await?;
+    browser.click("#rows button").await?;
+    browser.reads("#json", "bytes, not shown").await?;
+    let shown = browser
+        .script("return document.documentElement.outerHTML")
+        .await?;
+    let shown = shown.as_str().unwrap_or_default();
+    ensure!(
+        !shown.contains("hunter2") && !shown.contains("aHVudGVyMg"),
+        "a secret is on the page"
+    );
+    browser.click("#close").await?;
+
+    // A handler that hangs is told by name.
+    browser.click("nav [data-view=overview]").await?;
+    browser
+        .reads("#attention", "“waits for a lock” of configmaps is stalled")
+        .await?;
+    browser.click("nav [data-view=work]").await?;
+    browser.reads("#handlers", "stalled").await?;
+
+    // On a phone nothing is wider than the screen, in any view.
+    browser.screen(390, 844, true).await?;
+    for view in ["overview", "work", "objects", "events"] {
+        browser.click(&format!("nav [data-view={view}]")).await?;
+        let fits = "return document.documentElement.scrollWidth <= document.documentElement.clientWidth";
+        ensure!(
+            browser.script(fits).await? == json!(true),
+            "{view} is wider than a phone"
+        );
+    }
+
+    ensure!(
+        browser.script("return window.stayed").await? == json!(true),
+        "the page was loaded anew"
+    );
+    let complaints = browser.complaints().await?;
+    ensure!(complaints.is_empty(), "the console says {complaints:#?}");
+    Ok(())
+}
+
+async fn create<K>(api: &Api<K>, object: Value) -> Result<()>
+where
+    K: Clone + serde::Serialize + serde::de::DeserializeOwned + std::fmt::Debug,
+{
+    api.create(&PostParams::default(), &serde_json::from_value(object)?)
+        .await?;
+    Ok(())
+}
+
+async fn change(maps: &Api<ConfigMap>, name: &str, mode: &str) -> Result<()> {
+    let patch = Patch::Merge(json!({"data": {"mode": mode}}));
+    maps.patch(name, &PatchParams::default(), &patch).await?;
+    Ok(())
+}
+
+#[tokio::test]
+#[ignore = "takes the pictures for the docs, of a page that runs already"]
+async fn pictures() -> Result<()> {
+    let page = std::env::var("PAGE").context("PAGE is the address of the page")?;
+    let folder = std::env::var("PICTURES").context("PICTURES is the folder for the pictures")?;
+    let browser = Browser::open().await?;
+    let taken = take(&browser, &page, Path::new(&folder)).await;
+    browser.close().await?;
+    taken
+}
+
+async fn take(browser: &Browser, page: &str, folder: &Path) -> Result<()> {
+    std::fs::create_dir_all(folder)?;
+    let pictures = [
+        ("page", "overview", 1280, 1000, false, false),
+        ("page-dark", "overview", 1280, 1000, false, true),
+        ("page-work", "work", 1280, 760, false, false),
+        ("page-objects", "objects", 1280, 760, false, false),
+        ("page-events", "events", 1280, 760, false, false),
+        ("page-phone", "overview", 390, 844, true, false),
+        ("page-phone-work", "work", 390, 844, true, false),
+        ("page-phone-objects", "objects", 390, 844, true, true),
+        ("page-phone-events", "events", 390, 844, true, false),
+    ];
+    for (name, view, width, height, phone, dark) in pictures {
+        browser.screen(width, height, phone).await?;
+        browser.dark(dark).await?;
+        browser.visit(&format!("{page}#{view}")).await?;
+        browser.script("location.reload()").await?;
+        browser.reads("#connection", "live").await?;
+        browser
+            .until(
+                "charts that are drawn",
+                "document.querySelectorAll('#charts .line[d]').length === 4",
+            )
+            .await?;
+        if view == "objects" {
+            browser.reads("#found", "objects of").await?;
+        }
+        // Colours fade in where something is new.
+        tokio::time::sleep(Duration::from_secs(2)).await;
+        std::fs::write(folder.join(format!("{name}.png")), browser.picture().await?)?;
+    }
+    Ok(())
+}

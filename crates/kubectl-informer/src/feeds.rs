@@ -22,6 +22,7 @@ use crate::resource::{Catalogue, Kind, Target, targets};
 
 /// Which objects.
 #[derive(Debug, Clone, Default, Args)]
+#[group(skip)]
 pub(crate) struct Selectors {
     /// Only objects with these labels: app=web, 'tier in (front,back)', !canary.
     #[arg(short = 'l', long = "selector", value_name = "LABELS")]

@@ -3,20 +3,26 @@
 mod columns;
 mod connect;
 mod demo;
+mod doctor;
 mod feeds;
+mod inspect;
+mod notices;
 mod path;
+mod query;
 mod resource;
 mod sandbox;
 mod screen;
 mod show;
 mod signal;
+mod top;
 mod watch;
+mod words;
 
 use std::io;
 use std::process::ExitCode;
 
 use anyhow::Result;
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Informers for Kubernetes, on the command line.
 #[derive(Debug, Parser)]
@@ -30,7 +36,13 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     Watch(watch::Options),
+    Top(top::Options),
+    Query(query::Options),
+    Doctor(doctor::Options),
     Sandbox(sandbox::Options),
+    Completion(words::Completion),
+    #[command(name = "man")]
+    Manual(words::Manual),
 }
 
 const EXAMPLES: &str = "\
@@ -41,6 +53,12 @@ Examples:
   # The same for your cluster, all namespaces
   kubectl informer watch pods -A
 
+  # Which pods are on a node, from the cache of an informer
+  kubectl informer query pods -A --by node=node-7
+
+  # Would informers work here? What is missing?
+  kubectl informer doctor pods deploy
+
   # A Kubernetes API server with a thousand pods, ten changes a second
   kubectl informer sandbox --load pods=1000 --churn 10/s";
 
@@ -50,12 +68,22 @@ Without kubectl, `kubectl-informer` is the same command.";
 
 fn main() -> ExitCode {
     let Cli { command } = Cli::parse();
+    let out = &mut io::stdout();
+    let well = |()| true;
     let outcome = match command {
-        Command::Watch(options) => run(watch::run(options)),
-        Command::Sandbox(options) => sandbox::run(options, &mut io::stdout()),
+        Command::Watch(options) => run(watch::run(options)).map(well),
+        Command::Top(options) => run(top::run(options)).map(well),
+        Command::Query(options) => run(query::run(options)).map(well),
+        Command::Doctor(options) => run(doctor::run(options)),
+        Command::Sandbox(options) => sandbox::run(options, out).map(well),
+        Command::Completion(options) => options.write(Cli::command(), out).map(well),
+        Command::Manual(options) => options.write(Cli::command(), out).map(well),
     };
     match outcome {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        // Whoever reads our output has seen enough.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             complain(&error);
             ExitCode::FAILURE
@@ -63,12 +91,17 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(command: impl Future<Output = Result<()>>) -> Result<()> {
+fn run<T>(command: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(command);
     // Whoever stops it does not want to wait for a request that is on its way.
     runtime.shutdown_background();
     outcome
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    let io = error.downcast_ref::<io::Error>();
+    io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 /// The error and its causes, on one line.
@@ -79,8 +112,6 @@ fn complain(error: &anyhow::Error) {
 
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
 
     #[test]

@@ -18,6 +18,7 @@ pub(crate) use explain::explain;
 /// Which cluster, and which part of it: the same flags as kubectl's.
 #[derive(Debug, Clone, Default, Args)]
 #[command(next_help_heading = "Which cluster")]
+#[group(skip)]
 pub(crate) struct Options {
     /// Use a demo cluster inside this process: no cluster is needed, and none is touched.
     #[arg(long, conflicts_with_all = ["kubeconfig", "context", "cluster", "user", "impersonate"])]

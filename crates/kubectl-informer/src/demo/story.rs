@@ -17,9 +17,9 @@ use super::life::{Phase, Pod};
 use super::world::{self, APPS, Keeper, NODES, owner};
 
 /// The pace of the whole.
-const BEAT: Duration = Duration::from_millis(700);
+const BEAT: Duration = Duration::from_millis(400);
 /// How many storylines run at a time.
-const LINES: usize = 3;
+const LINES: usize = 4;
 
 /// The cluster's present, and what is about to happen.
 pub(super) struct Story {
@@ -102,7 +102,14 @@ impl Story {
             if app.keeper == Keeper::Deployment {
                 story.create(&app.replica_set(&hash, tag, app.replicas)).await?;
             }
-            story.create(&app.service(index)).await?;
+            let service = app.service(index);
+            story.create(&service).await?;
+            // A create leaves the status out; the one who balances the load writes it.
+            let balanced = json!({"status": service["status"]});
+            let services = story.api::<core::Service>(app.namespace);
+            services
+                .patch_status(app.name, &PatchParams::default(), &Patch::Merge(&balanced))
+                .await?;
             story.create(&app.settings()).await?;
             for replica in 0..app.replicas {
                 let name = story.name_pod(index, replica);
@@ -198,7 +205,18 @@ impl Story {
         if idle.is_empty() {
             return [Step::Rest].into();
         }
-        let at = idle[self.roll(idle.len())];
+        // Most happens where people look first.
+        let near: Vec<usize> = idle
+            .iter()
+            .copied()
+            .filter(|&at| APPS[self.pods[at].app].namespace == "default")
+            .collect();
+        let among = if near.is_empty() || self.roll(4) == 0 {
+            idle
+        } else {
+            near
+        };
+        let at = among[self.roll(among.len())];
         let (name, app) = (self.pods[at].name.clone(), self.pods[at].app);
         let set = |phase| Step::Set(name.clone(), phase);
         let deployed = APPS[app].keeper == Keeper::Deployment;

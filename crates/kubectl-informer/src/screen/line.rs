@@ -131,6 +131,9 @@ impl Line {
         let mut left = room;
         for (text, style) in &self.0 {
             let shown = cut(text, left);
+            if shown.is_empty() {
+                continue;
+            }
             left -= width(shown).min(left);
             // Writing to a text cannot fail.
             let _ = match *style == Style::PLAIN {

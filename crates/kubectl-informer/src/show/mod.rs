@@ -6,4 +6,4 @@ mod format;
 mod table;
 
 pub(crate) use format::Format;
-pub(crate) use table::{Shown, Widths, cut, row_of, width};
+pub(crate) use table::{Shown, Widths, cut, row_of, table, width};

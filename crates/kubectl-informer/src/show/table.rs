@@ -108,6 +108,22 @@ impl Shown {
     }
 }
 
+/// Heads and rows, lined up.
+pub(crate) fn table(heads: &[String], rows: &[Vec<Cell>]) -> String {
+    let mut widths = Widths::default();
+    widths.fit(heads.iter().map(String::as_str));
+    for row in rows {
+        widths.fit(row.iter().map(|cell| cell.text.as_str()));
+    }
+    let heads: Vec<_> = heads.iter().map(String::as_str).collect();
+    let mut text = widths.line(&heads) + "\n";
+    for row in rows {
+        let cells: Vec<_> = row.iter().map(|cell| cell.text.as_str()).collect();
+        text += &(widths.line(&cells) + "\n");
+    }
+    text
+}
+
 /// How many places of a terminal a text takes.
 pub(crate) fn width(text: &str) -> usize {
     text.width()

@@ -25,8 +25,8 @@ pub(super) fn changes(old: &Value, new: &Value) -> Vec<Change> {
     let mut found = Vec::new();
     compare(String::new(), Some(old), Some(new), &mut found);
     found.retain(|change| !SILENT.contains(&change.path.as_str()));
-    // What happened before when it happened.
-    found.sort_by_key(is_time);
+    // The simple first, since only some are told; what happened before when it happened.
+    found.sort_by_key(|change| (is_time(change), is_whole(change)));
     found
 }
 
@@ -93,6 +93,12 @@ fn step(path: &str, name: &str) -> String {
     }
 }
 
+/// A whole part of the object came or went.
+fn is_whole(change: &Change) -> bool {
+    let composite = |value: &Option<Value>| value.as_ref().is_some_and(|v| v.is_object() || v.is_array());
+    composite(&change.from) || composite(&change.to)
+}
+
 fn is_time(change: &Change) -> bool {
     let name = change.path.rsplit('.').next().unwrap_or_default();
     name.ends_with("Time") || name.ends_with("Timestamp") || name.ends_with("At")
@@ -155,8 +161,8 @@ mod tests {
             json!({"status": {"phase": "Running"}, "spec": {"b": 2, "c": {"d": true}}}),
             &[
                 "spec.a: 1 → gone",
-                "spec.c: {d: true}",
                 "status.phase: Pending → Running",
+                "spec.c: {d: true}",
             ],
         );
     }

@@ -11,7 +11,7 @@ use kube_informer::wire::Dynamic;
 use serde_json::{Value, json};
 
 use super::diff::{changes, told};
-use super::{Flow, Watch, write};
+use super::{Watch, write};
 use crate::feeds::tree;
 use crate::resource::Kind;
 use crate::screen::{Color, Line, Style, colored};
@@ -41,9 +41,7 @@ pub(super) async fn run(watch: &Watch, color: bool, out: &mut impl Write) -> Res
                 false => text += &document(&event, kind, &watch.output),
             }
         }
-        if write(out, &text)? == Flow::Ended {
-            break;
-        }
+        write(out, &text)?;
     }
     Ok(())
 }

@@ -166,7 +166,10 @@ impl<'a> Table<'a> {
         let handlers = || statuses.iter().flat_map(|status| &status.handlers);
         let versions = statuses.iter().filter_map(|status| status.version.as_ref());
         Around {
-            title: format!("{} · {}", self.asked(), self.place()),
+            title: match &watch.page {
+                Some(page) => format!("{} · {} · {page}", self.asked(), self.place()),
+                None => format!("{} · {}", self.asked(), self.place()),
+            },
             state: worst(statuses.iter().map(|status| status.state.clone())),
             version: versions.max().map(ToString::to_string).unwrap_or_default(),
             lag: (

@@ -24,6 +24,8 @@ use kube_informer::wire::Dynamic;
 use crate::columns::Layout;
 use crate::connect::{self, Cluster};
 use crate::feeds::{Feeds, Selectors};
+use crate::inspect;
+use crate::notices;
 use crate::show::{Format, Shown};
 use crate::signal;
 
@@ -70,6 +72,9 @@ pub(crate) struct Options {
     timeout: u64,
 
     #[command(flatten)]
+    inspect: inspect::Options,
+
+    #[command(flatten)]
     cluster: connect::Options,
 }
 
@@ -97,6 +102,8 @@ struct Watch {
     layouts: Vec<Layout>,
     shown: Shown,
     output: Format,
+    /// Where the page about the informers is.
+    page: Option<String>,
 }
 
 /// Runs until told to end.
@@ -120,25 +127,36 @@ async fn show(options: Options) -> Result<()> {
         kinds: feeds.targets.len() > 1,
         wide: options.output.is_wide(),
     };
+    let page = options.inspect.serve(&feeds).await?;
     let watch = Watch {
         cluster,
         feeds,
         layouts,
         shown,
         output: options.output,
+        page: page.as_ref().map(|page| page.url()),
     };
     let mut out = std::io::stdout();
     let outcome = if options.once {
         once::run(&watch, Duration::from_secs(options.timeout), &mut out).await
     } else if options.events {
         let color = out.is_terminal();
-        events::run(&watch, color, &mut out).await
+        tokio::select! {
+            outcome = events::run(&watch, color, &mut out) => outcome,
+            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+        }
     } else if out.is_terminal() && watch.output.is_table() {
         live::run(&watch).await
     } else {
-        rows::run(&watch, &mut out).await
+        tokio::select! {
+            outcome = rows::run(&watch, &mut out) => outcome,
+            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+        }
     };
     watch.feeds.shutdown().await;
+    if let Some(page) = page {
+        page.shutdown().await;
+    }
     outcome
 }
 
@@ -184,18 +202,9 @@ impl Watch {
     }
 }
 
-/// Writes, and ends the program quietly when nobody reads any more.
-fn write(out: &mut impl Write, text: &str) -> Result<Flow> {
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-        Ok(()) => Ok(Flow::On),
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(Flow::Ended),
-        Err(error) => Err(error.into()),
-    }
-}
-
-/// Does somebody still read?
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Flow {
-    On,
-    Ended,
+/// Writes, and sees to it that it is read at once.
+fn write(out: &mut impl Write, text: &str) -> Result<()> {
+    out.write_all(text.as_bytes())?;
+    out.flush()?;
+    Ok(())
 }

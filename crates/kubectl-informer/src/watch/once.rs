@@ -10,9 +10,8 @@ use kube_informer::object::ObjectKey;
 use kube_informer::wire::Dynamic;
 
 use super::{Watch, write};
-use crate::columns::Cell;
 use crate::feeds::tree;
-use crate::show::{Widths, row_of};
+use crate::show::{row_of, table};
 
 pub(super) async fn run(watch: &Watch, within: Duration, out: &mut impl Write) -> Result<()> {
     watch.feeds.start()?;
@@ -91,20 +90,4 @@ fn tables(watch: &Watch) -> String {
         told.push(table(&shown.heads(layout), &rows));
     }
     told.join("\n")
-}
-
-/// Heads and rows, lined up.
-pub(crate) fn table(heads: &[String], rows: &[Vec<Cell>]) -> String {
-    let mut widths = Widths::default();
-    widths.fit(heads.iter().map(String::as_str));
-    for row in rows {
-        widths.fit(row.iter().map(|cell| cell.text.as_str()));
-    }
-    let heads: Vec<_> = heads.iter().map(String::as_str).collect();
-    let mut text = widths.line(&heads) + "\n";
-    for row in rows {
-        let cells: Vec<_> = row.iter().map(|cell| cell.text.as_str()).collect();
-        text += &(widths.line(&cells) + "\n");
-    }
-    text
 }

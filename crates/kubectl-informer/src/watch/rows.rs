@@ -8,7 +8,7 @@ use jiff::Timestamp;
 use kube_informer::informer::Event;
 use kube_informer::wire::Dynamic;
 
-use super::{Flow, Watch, write};
+use super::{Watch, write};
 use crate::feeds::tree;
 use crate::show::{Widths, row_of};
 
@@ -20,9 +20,7 @@ pub(super) async fn run(watch: &Watch, out: &mut impl Write) -> Result<()> {
     };
     let mut news = watch.listen()?.ready_chunks(512);
     while let Some(batch) = news.next().await {
-        if write(out, &printer.tell(batch))? == Flow::Ended {
-            break;
-        }
+        write(out, &printer.tell(batch))?;
     }
     Ok(())
 }

@@ -1,0 +1,244 @@
+//! All informers in one look.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Instant;
+
+use kube_informer::informer::{State, Status};
+use kube_informer::wire::Dynamic;
+
+use crate::columns::human;
+use crate::feeds::{Feed, Feeds};
+use crate::sandbox::grouped;
+use crate::screen::{Color, Line, Style};
+use crate::show::Widths;
+
+const HEADS: [&str; 10] = [
+    "INFORMER", "STATE", "OBJECTS", "BYTES", "VERSION", "EVENTS", "/S", "LAST", "RELISTS", "ERRORS",
+];
+/// More objects than so are weighed by a sample.
+const WEIGHED: usize = 2000;
+
+/// What was seen.
+pub(super) struct Look {
+    at: Instant,
+    rows: Vec<Row>,
+}
+
+struct Row {
+    status: Status,
+    bytes: usize,
+    /// Objects that were read, while the first list is running.
+    reading: u64,
+    rate: f64,
+}
+
+impl Look {
+    /// Rates are those since the look before.
+    pub(super) fn new(feeds: &Feeds, before: Option<&Self>) -> Self {
+        let at = Instant::now();
+        let known: HashMap<&Arc<str>, u64> = before
+            .map(|look| {
+                look.rows
+                    .iter()
+                    .map(|row| (&row.status.name, row.status.events))
+                    .collect()
+            })
+            .unwrap_or_default();
+        let seconds = before.map_or(1.0, |look| at.duration_since(look.at).as_secs_f64().max(0.001));
+        let row = |feed: &Feed| {
+            let status = feed.informer().status();
+            let new = known
+                .get(&status.name)
+                .map_or(0, |before| status.events.saturating_sub(*before));
+            Row {
+                bytes: bytes(feed),
+                reading: feed.fetched(),
+                rate: new as f64 / seconds,
+                status,
+            }
+        };
+        Self {
+            at,
+            rows: feeds.feeds.iter().map(row).collect(),
+        }
+    }
+
+    /// How many rows there are.
+    pub(super) fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    /// Heads, so many rows from there on, and below them what is wrong. What is wrong and what is big comes first.
+    pub(super) fn lines(&self, skip: usize, take: usize) -> Vec<Line> {
+        let now = tokio::time::Instant::now();
+        let mut rows: Vec<_> = self.rows.iter().collect();
+        let is_well = |row: &Row| !matches!(row.status.state, State::Degraded { .. });
+        rows.sort_by_key(|row| (is_well(row), Reverse(row.bytes), Arc::clone(&row.status.name)));
+        let wrong: Vec<_> = rows.iter().copied().filter(|row| !is_well(row)).collect();
+        let rows: Vec<_> = rows.into_iter().skip(skip).take(take).collect();
+        let cells: Vec<[String; 11]> = rows.iter().map(|row| row.cells(now)).collect();
+        let heads: Vec<_> = HEADS.into_iter().chain(["LAG"]).collect();
+        let mut widths = Widths::default();
+        widths.fit(heads.iter().copied());
+        cells
+            .iter()
+            .for_each(|row| widths.fit(row.iter().map(String::as_str)));
+        let mut lines = vec![Line::of(
+            format!(" {}", widths.line(&heads)),
+            Style {
+                bold: true,
+                ..Style::of(Color::Cyan)
+            },
+        )];
+        for (row, cells) in rows.iter().zip(&cells) {
+            let mut line = Line::of(" ", Style::PLAIN);
+            for (at, cell) in cells.iter().enumerate() {
+                line.push(widths.pad(at, cell, false), row.style(at, cell));
+            }
+            lines.push(line);
+        }
+        for row in wrong {
+            if let State::Degraded { cause, .. } = &row.status.state {
+                lines.push(Line::of(
+                    format!(" {}: {}", row.status.name, cause.failure),
+                    Style::of(Color::Red),
+                ));
+                lines.push(Line::of(format!("   {}", cause.advice), Style::of(Color::Yellow)));
+            }
+        }
+        lines
+    }
+
+    /// All together.
+    pub(super) fn sum(&self) -> String {
+        let objects: usize = self.rows.iter().map(|row| row.status.objects).sum();
+        let bytes: usize = self.rows.iter().map(|row| row.bytes).sum();
+        let rate: f64 = self.rows.iter().map(|row| row.rate).sum();
+        format!(
+            " {} informers, {} objects, {}, {rate:.1} events/s",
+            self.rows.len(),
+            grouped(objects as u64),
+            sized(bytes)
+        )
+    }
+}
+
+impl Row {
+    fn cells(&self, now: tokio::time::Instant) -> [String; 11] {
+        let status = &self.status;
+        let state = match &status.state {
+            State::Degraded { cause, .. } => cause.failure.kind.to_string(),
+            State::Syncing if self.reading > 0 => format!("reading {}", grouped(self.reading)),
+            state => state.to_string(),
+        };
+        let last = status.last_event.map(|at| now.duration_since(at).as_secs());
+        let troubles = &status.troubles;
+        let errors = troubles.failures + troubles.kept_out + troubles.handler_panics + troubles.index_panics;
+        let lag: usize = status.handlers.iter().map(|handler| handler.lag.waiting).sum();
+        [
+            status.name.to_string(),
+            state,
+            grouped(status.objects as u64),
+            sized(self.bytes),
+            status
+                .version
+                .as_ref()
+                .map_or_else(|| "-".to_owned(), ToString::to_string),
+            grouped(status.events),
+            format!("{:.1}", self.rate),
+            last.map_or_else(
+                || "-".to_owned(),
+                |s| human(i64::try_from(s).unwrap_or_default()) + " ago",
+            ),
+            status.relists.to_string(),
+            errors.to_string(),
+            lag.to_string(),
+        ]
+    }
+
+    fn style(&self, column: usize, cell: &str) -> Style {
+        match (column, &self.status.state) {
+            (0, _) => Style::BOLD,
+            (1, State::Synced) => Style::of(Color::Green),
+            (1, State::Degraded { .. } | State::Stopped) => Style {
+                bold: true,
+                ..Style::of(Color::Red)
+            },
+            (1, _) => Style::of(Color::Yellow),
+            (6, _) if cell != "0.0" => Style {
+                bold: true,
+                ..Style::of(Color::Green)
+            },
+            (9 | 10, _) if cell != "0" => Style {
+                bold: true,
+                ..Style::of(Color::Yellow)
+            },
+            (2 | 3, _) if cell != "0" && cell != "0 B" => Style::PLAIN,
+            _ => Style::DIM,
+        }
+    }
+}
+
+/// About what the objects of an informer take in memory; of many only some are weighed.
+fn bytes(feed: &Feed) -> usize {
+    let snapshot = feed.informer().snapshot();
+    let step = (snapshot.len() / WEIGHED).max(1);
+    let (mut weighed, mut sum) = (0_usize, 0_usize);
+    for (_, object) in snapshot.iter().step_by(step) {
+        weighed += 1;
+        sum += weight(object);
+    }
+    match weighed {
+        0 => 0,
+        _ => sum * snapshot.len() / weighed,
+    }
+}
+
+fn weight(object: &Dynamic) -> usize {
+    let meta = &object.metadata;
+    let texts = |map: &Option<std::collections::BTreeMap<String, String>>| -> usize {
+        map.iter()
+            .flatten()
+            .map(|(k, v)| k.len() + v.len() + 2 * size_of::<String>())
+            .sum()
+    };
+    let single = [
+        &meta.name,
+        &meta.namespace,
+        &meta.uid,
+        &meta.resource_version,
+        &meta.generate_name,
+    ];
+    let single: usize = single.into_iter().flatten().map(String::len).sum();
+    size_of::<Dynamic>() + object.body().len() + texts(&meta.labels) + texts(&meta.annotations) + single
+}
+
+/// `12.3 MB`.
+fn sized(bytes: usize) -> String {
+    let mut value = bytes as f64;
+    for unit in ["B", "KB", "MB"] {
+        if value < 1000.0 {
+            return match unit {
+                "B" => format!("{bytes} B"),
+                _ => format!("{value:.1} {unit}"),
+            };
+        }
+        value /= 1000.0;
+    }
+    format!("{value:.1} GB")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_short() {
+        assert_eq!(
+            [0, 999, 1500, 12_345_678, 3_000_000_000].map(sized),
+            ["0 B", "999 B", "1.5 KB", "12.3 MB", "3.0 GB"]
+        );
+    }
+}

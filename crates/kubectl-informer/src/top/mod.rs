@@ -1,0 +1,219 @@
+//! `kubectl informer top`: how informers are, as numbers.
+//!
+//! Parse ([`Options`]), start the informers, then look at all of them again and again ([`look`]).
+
+mod look;
+
+use std::io::{IsTerminal, Write};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use kube_informer::informer::Handler;
+use tokio::time::MissedTickBehavior;
+
+use crate::connect::{self, Cluster};
+use crate::feeds::{Feeds, Selectors};
+use crate::inspect;
+use crate::notices;
+use crate::resource::{Catalogue, Target, targets};
+use crate::screen::{Color, Key, Line, Style, Terminal};
+use crate::signal;
+use look::Look;
+
+/// Show how informers are: objects, bytes, version, events, relists, errors, lag.
+///
+/// Starts an informer for each resource and keeps looking at them. With --watch-all for everything the server has, which
+/// shows what a cluster consists of, how much of it changes, and what we may not see.
+#[derive(Debug, Args)]
+#[command(before_help = EXAMPLES)]
+pub(crate) struct Options {
+    /// Which resources; by default those that `kubectl get all` shows.
+    #[arg(value_name = "RESOURCE")]
+    resources: Vec<String>,
+
+    /// Every resource that can be watched, in all namespaces unless -n is given.
+    #[arg(long, conflicts_with = "resources")]
+    watch_all: bool,
+
+    #[command(flatten)]
+    selectors: Selectors,
+
+    /// Print once everything is in, and end.
+    #[arg(long)]
+    once: bool,
+
+    /// How often to look.
+    #[arg(long, value_name = "SECONDS", default_value_t = 1, hide_default_value = true, value_parser = clap::value_parser!(u64).range(1..))]
+    interval: u64,
+
+    #[command(flatten)]
+    inspect: inspect::Options,
+
+    #[command(flatten)]
+    cluster: connect::Options,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  # Informers for pods, services, deployments and their like
+  kubectl informer top
+
+  # What a cluster consists of, and what changes in it
+  kubectl informer top --watch-all
+
+  # The same of a demo cluster
+  kubectl informer top --watch-all --sandbox";
+
+/// Longer than this, --once does not wait for those that are late.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Runs until told to end.
+pub(crate) async fn run(options: Options) -> Result<()> {
+    let stop = signal::stop()?;
+    tokio::select! {
+        outcome = show(options) => outcome,
+        () = stop => Ok(()),
+    }
+}
+
+async fn show(mut options: Options) -> Result<()> {
+    if options.watch_all && options.cluster.namespace.is_none() {
+        options.cluster.all_namespaces = true;
+    }
+    let cluster = options.cluster.connect().await?;
+    let catalogue = Catalogue::ask(&cluster.client)
+        .await
+        .map_err(|e| cluster.explain(&e))?;
+    let targets = wanted(&options, &cluster, &catalogue)?;
+    let feeds = Feeds::of(&cluster, targets, &options.selectors)?;
+    for feed in &feeds.feeds {
+        feed.informer().add_handler(Handler::new().name("top"))?;
+    }
+    let page = options.inspect.serve(&feeds).await?;
+    let url = page.as_ref().map(|page| page.url());
+    feeds.start()?;
+    let interval = Duration::from_secs(options.interval);
+    let outcome = if options.once {
+        // Those that are late are in the table, with the reason.
+        let _ = feeds.wait_for_sync(PATIENCE).await;
+        write(&Look::new(&feeds, None))
+    } else if std::io::stdout().is_terminal() {
+        live(&cluster, &feeds, interval, url.as_deref()).await
+    } else {
+        tokio::select! {
+            outcome = again(&feeds, interval) => outcome,
+            told = notices::tell(&feeds, url.as_deref()) => told,
+        }
+    };
+    feeds.shutdown().await;
+    if let Some(page) = page {
+        page.shutdown().await;
+    }
+    outcome
+}
+
+fn wanted(options: &Options, cluster: &Cluster, catalogue: &Catalogue) -> Result<Vec<Target>> {
+    if options.watch_all {
+        let kinds = catalogue
+            .kinds
+            .iter()
+            .filter(|kind| kind.preferred && kind.watchable);
+        // One collection under two names is one.
+        let twice = |kind: &&std::sync::Arc<crate::resource::Kind>| !kind.is("events.k8s.io", "events");
+        let targets = kinds.filter(twice).map(|kind| Target {
+            kind: std::sync::Arc::clone(kind),
+            names: Vec::new(),
+        });
+        return Ok(targets.collect());
+    }
+    let words = match options.resources.is_empty() {
+        true => vec!["all".to_owned()],
+        false => options.resources.clone(),
+    };
+    let targets = targets(&words, catalogue)?;
+    if targets.is_empty() {
+        bail!(
+            "{} has no resource to watch; name some, or use --watch-all",
+            cluster.server
+        );
+    }
+    Ok(targets)
+}
+
+/// The table, again and again, below each other.
+async fn again(feeds: &Feeds, interval: Duration) -> Result<()> {
+    let mut before = None;
+    loop {
+        tokio::time::sleep(interval).await;
+        let look = Look::new(feeds, before.as_ref());
+        write(&look)?;
+        before = Some(look);
+    }
+}
+
+#[expect(clippy::print_stdout, reason = "this is where it goes")]
+fn write(look: &Look) -> Result<()> {
+    let text: String = look
+        .lines(0, usize::MAX)
+        .iter()
+        .map(|line| line.plain().trim_end().to_owned() + "\n")
+        .collect();
+    std::io::stdout().write_all(text.as_bytes())?;
+    println!();
+    Ok(())
+}
+
+/// The table in place.
+async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option<&str>) -> Result<()> {
+    let mut terminal = Terminal::open()?;
+    let mut tick = tokio::time::interval(interval.min(Duration::from_secs(1)));
+    tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut before: Option<Look> = None;
+    let mut scroll = 0_usize;
+    loop {
+        tokio::select! {
+            key = terminal.key() => match key {
+                Key::Interrupt | Key::Escape | Key::Char('q') => return Ok(()),
+                Key::Down | Key::Char('j') => scroll += 1,
+                Key::Up | Key::Char('k') => scroll = scroll.saturating_sub(1),
+                Key::PageDown => scroll += terminal.size().height / 2,
+                Key::PageUp => scroll = scroll.saturating_sub(terminal.size().height / 2),
+                Key::Home => scroll = 0,
+                _ => {}
+            },
+            _ = tick.tick() => {
+                let look = Look::new(feeds, before.as_ref());
+                before = Some(look);
+            }
+        }
+        let Some(look) = &before else { continue };
+        let size = terminal.size();
+        let mut head = Line::of(
+            " kubectl informer top ",
+            Style {
+                bold: true,
+                ..Style::BAR
+            },
+        )
+        .with(
+            format!(" {} · {} ", cluster.by, page.unwrap_or(&cluster.server)),
+            Style::BAR,
+        );
+        head.fill(size.width, Style::BAR);
+        let room = size.height.saturating_sub(3).max(1);
+        scroll = scroll.min(look.len().saturating_sub(room));
+        let mut lines = vec![head];
+        lines.extend(look.lines(scroll, room));
+        lines.resize(size.height.saturating_sub(1).max(2), Line::new());
+        let sum = Line::of(
+            look.sum(),
+            Style {
+                bold: true,
+                ..Style::of(Color::Green)
+            },
+        );
+        lines.push(sum.with("   ↑↓ scroll  q quit", Style::DIM));
+        terminal.paint(lines)?;
+    }
+}

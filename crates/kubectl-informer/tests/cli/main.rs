@@ -1,0 +1,6 @@
+//! The built command, as people and scripts run it.
+
+mod commands;
+mod common;
+mod terminal;
+mod watch;

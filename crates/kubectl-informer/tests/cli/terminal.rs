@@ -1,0 +1,189 @@
+//! `watch` in a terminal: a real one, whose screen is read.
+
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::{Duration, Instant};
+
+use portable_pty::{Child, CommandBuilder, ExitStatus, PtySize, native_pty_system};
+use vt100::{Color, Parser};
+
+/// No test takes nearly as long; one that hangs shall fail.
+const PATIENCE: Duration = Duration::from_secs(60);
+const ROWS: u16 = 30;
+const COLUMNS: u16 = 120;
+
+/// A terminal with the command in it.
+struct Terminal {
+    screen: Parser,
+    bytes: Receiver<Vec<u8>>,
+    keys: Box<dyn Write + Send>,
+    child: Box<dyn Child + Send + Sync>,
+}
+
+impl Terminal {
+    fn run(line: &str) -> Self {
+        let size = PtySize {
+            rows: ROWS,
+            cols: COLUMNS,
+            pixel_width: 0,
+            pixel_height: 0,
+        };
+        let pair = native_pty_system().openpty(size).expect("a terminal");
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_kubectl-informer"));
+        command.args(line.split(' '));
+        command.env("TERM", "xterm-256color");
+        command.env_remove("NO_COLOR");
+        let child = pair
+            .slave
+            .spawn_command(command)
+            .expect("the command was built for this test");
+        drop(pair.slave);
+        let mut reader = pair.master.try_clone_reader().expect("can be read");
+        let keys = pair.master.take_writer().expect("can be written to");
+        let (send, bytes) = channel();
+        std::thread::spawn(move || {
+            // Held here, so that the terminal is there as long as somebody writes to it.
+            let _master = pair.master;
+            let mut buffer = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut buffer) {
+                if send.send(buffer[..count].to_vec()).is_err() {
+                    return;
+                }
+            }
+        });
+        Self {
+            screen: Parser::new(
+                NonZero::new(ROWS).expect("some"),
+                NonZero::new(COLUMNS).expect("some"),
+                0,
+            ),
+            bytes,
+            keys,
+            child,
+        }
+    }
+
+    /// Waits until the screen is as wanted.
+    #[track_caller]
+    fn until(&mut self, what: &str, is: impl Fn(&vt100::Screen) -> bool) {
+        let end = Instant::now() + PATIENCE;
+        while !is(self.screen.screen()) {
+            match self
+                .bytes
+                .recv_timeout(end.saturating_duration_since(Instant::now()))
+            {
+                Ok(bytes) => self.screen.process(&bytes),
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => {
+                    panic!(
+                        "the screen does not show {what}:\n{}",
+                        self.screen.screen().contents()
+                    )
+                }
+            }
+        }
+    }
+
+    fn press(&mut self, keys: &str) {
+        self.keys
+            .write_all(keys.as_bytes())
+            .and_then(|()| self.keys.flush())
+            .expect("is open");
+    }
+
+    /// Reads the rest, and waits for the end.
+    fn end(&mut self) -> ExitStatus {
+        while let Ok(bytes) = self.bytes.recv_timeout(PATIENCE) {
+            self.screen.process(&bytes);
+        }
+        self.child.wait().expect("can be waited for")
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        // It has ended by itself, if all went well.
+        let _ = self.child.kill();
+    }
+}
+
+fn shows(text: &'static str) -> impl Fn(&vt100::Screen) -> bool {
+    move |screen| screen.contents().contains(text)
+}
+
+/// A cell that changed is black on yellow.
+fn marked(screen: &vt100::Screen) -> bool {
+    let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
+    cells
+        .filter_map(|(row, column)| screen.cell(row, column))
+        .any(|cell| cell.bgcolor() == Color::Idx(3))
+}
+
+#[test]
+fn a_live_table_marks_what_changes_and_leaves_the_terminal_as_it_was() {
+    let mut terminal = Terminal::run("watch pods --sandbox");
+    terminal.until("pods", |screen| {
+        screen.alternate_screen() && shows("postgres-0")(screen)
+    });
+    terminal.until("its heads", shows("READY   STATUS"));
+    terminal.until("that it is live", shows("● live"));
+    terminal.until("a change", marked);
+    terminal.press("q");
+    let status = terminal.end();
+    assert!(status.success(), "{status:?}");
+    let screen = terminal.screen.screen();
+    assert!(
+        !screen.alternate_screen() && !screen.hide_cursor(),
+        "it was given back"
+    );
+    assert_eq!(screen.contents(), "", "nothing is left behind");
+}
+
+#[test]
+fn ctrl_c_ends_it_too() {
+    let mut terminal = Terminal::run("watch pods --sandbox");
+    terminal.until("that it is live", shows("● live"));
+    terminal.press("\u{3}");
+    let status = terminal.end();
+    assert!(status.success(), "{status:?}");
+    assert!(!terminal.screen.screen().alternate_screen());
+}
+
+#[test]
+fn keys_filter_and_widen_the_table() {
+    let mut terminal = Terminal::run("watch pods -A --sandbox");
+    terminal.until("all namespaces", shows("kube-system"));
+    terminal.press("/postgres");
+    terminal.until("only what was named", |screen| {
+        let text = screen.contents();
+        text.contains("postgres-1") && !text.contains("coredns")
+    });
+    terminal.press("\r");
+    terminal.press("w");
+    terminal.until("more columns", shows("NODE        IP"));
+    terminal.press("\u{1b}");
+    terminal.until("everything again", shows("coredns"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn several_resources_stand_below_each_other() {
+    let mut terminal = Terminal::run("watch deploy,svc --sandbox");
+    terminal.until("both", |screen| {
+        shows("deployments.apps  4")(screen) && shows("services  ")(screen)
+    });
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
+fn top_is_a_live_table_too() {
+    let mut terminal = Terminal::run("top --watch-all --sandbox");
+    terminal.until("informers", |screen| {
+        shows("INFORMER")(screen) && shows("replicasets.apps")(screen)
+    });
+    terminal.until("what they have", shows("events/s"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+}

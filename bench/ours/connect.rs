@@ -1,0 +1,35 @@
+//! The way to a server, and an informer of one of the types that take part.
+
+use std::path::Path;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use kube::config::{KubeConfigOptions, Kubeconfig};
+use kube::{Client, Config, Resource};
+use kube_informer::informer::{Builder, SharedInformer};
+use measure::Arguments;
+use serde::de::DeserializeOwned;
+
+/// Longer than anything here takes.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
+
+/// A client for the server that `kubeconfig=` leads to.
+pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
+    let path: String = arguments.get("kubeconfig")?;
+    let file = Kubeconfig::read_from(Path::new(&path))?;
+    let config = Config::from_custom_kubeconfig(file, &KubeConfigOptions::default()).await?;
+    Ok(kube_informer::source::client(config)?)
+}
+
+/// An informer that asks for the form that `encoding=` names, or for what it asks for by itself.
+pub(crate) async fn informer<K>(arguments: &Arguments) -> Result<Builder<K>>
+where
+    K: Resource<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
+{
+    let builder = SharedInformer::<K>::builder(client(arguments).await?);
+    Ok(match arguments.find::<String>("encoding")?.as_deref() {
+        None => builder,
+        Some("json") => builder,
+        Some(other) => bail!("no encoding is called {other:?}"),
+    })
+}

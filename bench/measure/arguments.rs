@@ -68,7 +68,12 @@ mod tests {
         assert_eq!(said.get::<usize>("pods").unwrap(), 7);
         assert_eq!(said.get::<String>("server").unwrap(), "http://a?b=c");
         assert_eq!(said.find::<usize>("rounds").unwrap(), None);
-        assert!(said.get::<usize>("rounds").unwrap_err().to_string().contains("rounds"));
+        assert!(
+            said.get::<usize>("rounds")
+                .unwrap_err()
+                .to_string()
+                .contains("rounds")
+        );
         assert!(said.get::<usize>("server").is_err());
     }
 }

@@ -14,7 +14,8 @@ pub fn quantile(all: &mut [u64], part: f64) -> f64 {
     all.sort_unstable();
     let place = (all.len() as f64 * part) as usize;
     let last = all.len().saturating_sub(1);
-    all.get(place.min(last)).map_or(f64::NAN, |nanos| *nanos as f64 / 1e3)
+    all.get(place.min(last))
+        .map_or(f64::NAN, |nanos| *nanos as f64 / 1e3)
 }
 
 #[cfg(test)]

@@ -65,7 +65,8 @@ impl Tally {
         let first = *self.first.get_or_insert_with(Instant::now);
         let annotations = pod.metadata.annotations.as_ref();
         let sent = annotations.and_then(|all| all.get(latency::SENT)?.parse().ok());
-        self.latencies.push(latency::now().saturating_sub(sent.unwrap_or(0)));
+        self.latencies
+            .push(latency::now().saturating_sub(sent.unwrap_or(0)));
         if self.latencies.len() == self.events {
             let heard = Heard {
                 took: first.elapsed(),

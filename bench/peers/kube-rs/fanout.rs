@@ -33,7 +33,11 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     }
     let initial = pods.clone().into_iter().map(Event::InitApply);
     let changes = (0..events).map(move |n| Event::Apply(pods[n % keys].clone()));
-    let told = [Event::Init].into_iter().chain(initial).chain([Event::InitDone]).chain(changes);
+    let told = [Event::Init]
+        .into_iter()
+        .chain(initial)
+        .chain([Event::InitDone])
+        .chain(changes);
     let told = stream::iter(told.map(Ok::<_, kube::runtime::watcher::Error>));
     let told = told.reflect_shared(writer);
     tokio::spawn(told.for_each(|_| async {}));

@@ -100,7 +100,10 @@ pub(crate) async fn watch(arguments: &Arguments) -> Result<Value> {
         let event = events.next().await.context("a watcher never ends")?;
         let Event::Apply(pod) = event? else { continue };
         first.get_or_insert_with(Instant::now);
-        let sent = pod.annotations().get(latency::SENT).and_then(|sent| sent.parse().ok());
+        let sent = pod
+            .annotations()
+            .get(latency::SENT)
+            .and_then(|sent| sent.parse().ok());
         latencies.push(latency::now().saturating_sub(sent.unwrap_or(0)));
     }
     let wall = first.context("there were events")?.elapsed().as_secs_f64();

@@ -19,7 +19,7 @@ use super::sink::Transform;
 use super::state::Part;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
 use crate::reflector::{Backoff, Config, InitialSync};
-use crate::source::{Compression, KubeSource, ListerWatcher};
+use crate::source::{Compression, Encoding, KubeSource, ListerWatcher};
 use crate::wire::Decoding;
 
 /// An informer that is being put together.
@@ -76,6 +76,7 @@ struct Asking {
     labels: String,
     fields: String,
     decoding: Option<Decoding>,
+    encoding: Option<Encoding>,
     compression: Option<Compression>,
 }
 
@@ -100,6 +101,9 @@ where
                 .fields(&asking.fields);
             if let Some(decoding) = &asking.decoding {
                 source = source.decoding(decoding.clone());
+            }
+            if let Some(encoding) = asking.encoding {
+                source = source.encoding(encoding);
             }
             if let Some(compression) = asking.compression {
                 source = source.compression(compression);
@@ -196,6 +200,20 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// ```
     pub fn decoding(mut self, decoding: Decoding) -> Self {
         self.asking.decoding = Some(decoding);
+        self
+    }
+
+    /// In which form objects come: as protobuf where the type is a built-in one, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, source::Encoding}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).encoding(Encoding::Json).build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.asking.encoding = Some(encoding);
         self
     }
 
@@ -368,6 +386,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
                 ("labels", !self.asking.labels.is_empty()),
                 ("fields", !self.asking.fields.is_empty()),
                 ("decoding", self.asking.decoding.is_some()),
+                ("encoding", self.asking.encoding.is_some()),
                 ("compression", self.asking.compression.is_some()),
             ];
             for (method, _) in given.iter().filter(|(_, given)| *given) {

@@ -79,3 +79,22 @@ pub struct WatchRequest {
     /// When nothing at all arrives for so long, the connection counts as dead. Bookmarks come every minute.
     pub silence: Duration,
 }
+
+impl WatchRequest {
+    /// A watch of up to this long, with silence allowed all the time.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use kube_informer::reflector::{WatchRequest, WatchStart};
+    ///
+    /// let request = WatchRequest::new(WatchStart::After(7.into()), Duration::from_secs(300));
+    /// assert_eq!(request.silence, request.timeout);
+    /// ```
+    pub fn new(start: WatchStart, timeout: Duration) -> Self {
+        Self {
+            start,
+            timeout,
+            silence: timeout,
+        }
+    }
+}

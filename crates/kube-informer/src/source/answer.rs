@@ -7,6 +7,7 @@ use futures::stream::{self, BoxStream};
 use futures::{Stream, StreamExt};
 
 use super::compression::Server;
+use super::encoding::Form;
 use crate::reflector::Failure;
 use crate::wire::{Frames, Gunzip};
 
@@ -14,6 +15,7 @@ use crate::wire::{Frames, Gunzip};
 pub(super) struct Answer {
     body: BoxStream<'static, Result<Bytes, Failure>>,
     gunzip: Option<Gunzip>,
+    form: Form,
     server: Arc<Server>,
 }
 
@@ -21,13 +23,20 @@ impl Answer {
     pub(super) fn new(
         body: BoxStream<'static, Result<Bytes, Failure>>,
         compressed: bool,
+        form: Form,
         server: Arc<Server>,
     ) -> Self {
         Self {
             body,
             gunzip: compressed.then(Gunzip::default),
+            form,
             server,
         }
+    }
+
+    /// What reads it.
+    pub(super) fn form(&self) -> Form {
+        self.form
     }
 
     /// More bytes for the reader; false when the answer is over.
@@ -77,8 +86,8 @@ impl Answer {
                 match answer.more(&mut reader).await {
                     Ok(true) => {}
                     Ok(false) => {
-                        let over = reader.is_complete().map_err(Failure::from);
-                        return over.map(|()| last).transpose().map(|last| (last, None));
+                        let over = reader.over().map_err(Failure::from);
+                        return over.map(|end| last.or(end)).transpose().map(|last| (last, None));
                     }
                     Err(failure) => return Some((Err(failure), None)),
                 }

@@ -35,6 +35,7 @@ pub enum Compression {
 pub(super) struct Server {
     place: AtomicU8,
     plain: AtomicU8,
+    json: AtomicU8,
 }
 
 const UNKNOWN: u8 = 0;
@@ -79,6 +80,16 @@ impl Server {
             Compression::Always => true,
             Compression::Never => false,
         }
+    }
+
+    /// It was asked for protobuf and has none for this collection; asking again would lead nowhere.
+    pub(super) fn has_only_json(&self) {
+        self.json.store(1, Ordering::Relaxed);
+    }
+
+    /// Is protobuf worth asking for?
+    pub(super) fn may_have_protobuf(&self) -> bool {
+        self.json.load(Ordering::Relaxed) == 0
     }
 
     pub(super) fn is_unknown(&self) -> bool {

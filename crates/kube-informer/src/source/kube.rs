@@ -1,5 +1,6 @@
 //! The API server as a source, over `kube::Client`. The only file that knows kube-client.
 
+use std::any::TypeId;
 use std::io;
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -11,15 +12,17 @@ use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
 use futures::{FutureExt, Stream, StreamExt};
 use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
-use http::{HeaderMap, Request, Response};
+use http::{HeaderMap, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use hyper_util::client::legacy::connect::HttpInfo;
 use serde::de::DeserializeOwned;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
+use super::encoding::{Encoding, Form};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
+use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
@@ -44,10 +47,14 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 pub struct KubeSource<K> {
     client: ClientBox,
     path: String,
+    api_version: String,
     kind: String,
+    /// `K` knew at compile time what it is.
+    typed: bool,
     labels: String,
     fields: String,
     decoding: Decoding,
+    encoding: Encoding,
     compression: Compression,
     server: Arc<Server>,
     known: Option<Known>,
@@ -125,10 +132,13 @@ impl<K: Resource> KubeSource<K> {
         Self {
             client: ClientBox(client),
             path: K::url_path(kind, namespace),
+            api_version: K::api_version(kind).into_owned(),
             kind: K::kind(kind).into_owned(),
+            typed: TypeId::of::<K::DynamicType>() == TypeId::of::<()>(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),
+            encoding: Encoding::default(),
             compression: Compression::default(),
             server: Arc::default(),
             known: None,
@@ -167,6 +177,14 @@ impl<K: Resource> KubeSource<K> {
         self
     }
 
+    /// In which form objects are asked for: protobuf where the type is a built-in one, if you do not say. For an
+    /// example see [`Encoding`].
+    #[must_use]
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.encoding = encoding;
+        self
+    }
+
     /// Whether lists and streaming starts are asked for in compressed form.
     #[must_use]
     pub fn compression(mut self, compression: Compression) -> Self {
@@ -197,7 +215,21 @@ impl<K: Resource> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
-    fn request(&self, mut query: Vec<(&str, String)>, compressed: bool) -> Result<Request<Body>, Failure> {
+    /// What to ask for now.
+    fn form(&self) -> Form {
+        let wanted = match self.encoding {
+            Encoding::WhenTyped => self.typed,
+            Encoding::WhenBuiltIn => true,
+            Encoding::Json => false,
+        };
+        let schema = || Schema::of(&self.api_version, &self.kind);
+        match wanted && self.server.may_have_protobuf() {
+            true => schema().map_or(Form::Json, Form::Protobuf),
+            false => Form::Json,
+        }
+    }
+
+    fn address(&self, mut query: Vec<(&str, String)>) -> String {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
                 query.push((name, selector.clone()));
@@ -206,17 +238,7 @@ impl<K> KubeSource<K> {
         let query = form_urlencoded::Serializer::new(String::new())
             .extend_pairs(query)
             .finish();
-        Request::get(format!("{}?{query}", self.path))
-            .header(ACCEPT, "application/json")
-            // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
-            .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
-            .body(Body::empty())
-            .map_err(|e| {
-                Failure::new(
-                    FailureKind::Rejected,
-                    format!("the request cannot be written: {e}"),
-                )
-            })
+        format!("{}?{query}", self.path)
     }
 
     /// The body of the answer, once the server gave one.
@@ -226,13 +248,26 @@ impl<K> KubeSource<K> {
         compressible: bool,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let request = self.request(query, compressible && server.compresses(self.compression));
+        let (address, asked) = (self.address(query), self.form());
+        let compressed = compressible && server.compresses(self.compression);
         async move {
-            let response = accepted(client.send(request?).await).await?;
+            let mut answer = client.send(request(&address, asked, compressed)?).await;
+            if asked != Form::Json
+                && let Ok(response) = &answer
+                && response.status() == StatusCode::NOT_ACCEPTABLE
+            {
+                server.has_only_json();
+                answer = client.send(request(&address, Form::Json, compressed)?).await;
+            }
+            let response = accepted(answer).await?;
             if server.is_unknown()
                 && let Some(connection) = response.extensions().get::<HttpInfo>()
             {
                 server.is_at(connection.remote_addr());
+            }
+            let form = asked.that_came(response.headers());
+            if form != asked {
+                server.has_only_json();
             }
             let compressed = response
                 .headers()
@@ -242,40 +277,76 @@ impl<K> KubeSource<K> {
                 .into_body()
                 .into_data_stream()
                 .map(|bytes| bytes.map_err(|e| network(&e)));
-            Ok(Answer::new(body.boxed(), compressed, server))
+            Ok(Answer::new(body.boxed(), compressed, form, server))
         }
     }
 }
 
+fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
+    Request::get(address)
+        .header(ACCEPT, form.accept())
+        // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
+        .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
+        .body(Body::empty())
+        .map_err(|e| {
+            Failure::new(
+                FailureKind::Rejected,
+                format!("the request cannot be written: {e}"),
+            )
+        })
+}
+
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
-        let mut reader = ListReader::new(&self.kind, self.decoding.clone());
-        if let Some(known) = &self.known {
-            reader = reader.knowing(known.clone());
-        }
+        let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
         let asking = self.ask(list_query(&request), true);
-        let page = asking.map(|answer| match answer {
-            Ok(answer) => answer.elements(reader).left_stream(),
-            Err(failure) => stream::iter([Err(failure)]).right_stream(),
+        let page = asking.map(move |answer| match answer {
+            Ok(answer) => match answer.form() {
+                Form::Json => {
+                    let reader = ListReader::new(kind, decoding);
+                    let reader = match known {
+                        Some(known) => reader.knowing(known),
+                        None => reader,
+                    };
+                    answer.elements(reader).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::ListReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader).boxed()
+                }
+            },
+            Err(failure) => stream::iter([Err(failure)]).boxed(),
         });
         page.flatten_stream().boxed()
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
-        let mut reader = WatchReader::new(&self.kind, self.decoding.clone());
+        let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
         let initial = matches!(request.start, WatchStart::Initial(_));
         // What happens after a version is news; only what is told again can be known.
-        if let Some(known) = self.known.as_ref().filter(|_| initial) {
-            reader = reader.knowing(known.clone());
-        }
+        let known = self.known.clone().filter(|_| initial);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
         let asking = self.ask(watch_query(&request), initial);
         async move {
-            let events = asking.await?.elements(reader);
+            let answer = asking.await?;
+            let events = match answer.form() {
+                Form::Json => {
+                    let reader = WatchReader::new(kind, decoding);
+                    let reader = match known {
+                        Some(known) => reader.knowing(known),
+                        None => reader,
+                    };
+                    answer.elements(reader).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader).boxed()
+                }
+            };
             Ok(match compressed {
                 true => watched_over(events, server).boxed(),
-                false => events.boxed(),
+                false => events,
             })
         }
         .boxed()

@@ -278,10 +278,13 @@ async fn decision_5_what_is_known_is_not_decoded() {
     let mut source = KubeSource::<Never> {
         client: pods.client,
         path: pods.path,
+        api_version: pods.api_version,
         kind: pods.kind,
+        typed: pods.typed,
         labels: pods.labels,
         fields: pods.fields,
         decoding: pods.decoding,
+        encoding: pods.encoding,
         compression: pods.compression,
         server: pods.server,
         known: None,
@@ -338,4 +341,68 @@ async fn what_happens_after_a_version_is_always_decoded() {
             other => assert!(matches!(other, Watched::Bookmark { .. }), "{other:?}"),
         }
     }
+}
+
+#[tokio::test]
+async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let client = sandbox.client();
+    let protobuf = |form: Form| matches!(form, Form::Protobuf(_));
+    let pods = KubeSource::<Pod>::all(client.clone());
+    assert!(protobuf(pods.form()));
+    assert!(!protobuf(pods.encoding(Encoding::Json).form()));
+    let kind = |group, kind| ApiResource::from_gvk(&GroupVersionKind::gvk(group, "v1", kind));
+    let anything = KubeSource::<Dynamic>::dynamic(client.clone(), None, &kind("", "Pod"));
+    assert!(!protobuf(anything.form()), "it keeps its text");
+    assert!(protobuf(anything.encoding(Encoding::WhenBuiltIn).form()));
+    let custom = KubeSource::<Dynamic>::dynamic(client, None, &kind("example.com", "Widget"));
+    assert!(!protobuf(custom.encoding(Encoding::WhenBuiltIn).form()));
+}
+
+/// What `Accept` said, in the order of the requests; what wants protobuf is refused, if so told.
+fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>>>) {
+    let log = Arc::new(Mutex::new(Vec::new()));
+    let (service, kept) = (sandbox.service(), Arc::clone(&log));
+    let service = tower::service_fn(move |request: Request<Body>| {
+        let accept = request.headers()[ACCEPT].to_str().unwrap_or_default().to_owned();
+        let refused = refuses && accept.contains("protobuf");
+        kept.lock().push(accept);
+        let service = service.clone();
+        async move {
+            let mut response = service.oneshot(request).await?;
+            if refused {
+                *response.status_mut() = StatusCode::NOT_ACCEPTABLE;
+            }
+            Ok::<_, Box<dyn std::error::Error + Send + Sync>>(response)
+        }
+    });
+    (Client::new(service, "default"), log)
+}
+
+#[tokio::test]
+async fn a_server_without_protobuf_is_asked_for_it_once() {
+    const BOTH: &str = "application/vnd.kubernetes.protobuf,application/json";
+    const JSON: &str = "application/json";
+    let sandbox = sandbox().await;
+    for (refuses, asked) in [(false, vec![BOTH, JSON]), (true, vec![BOTH, JSON, JSON])] {
+        let (client, log) = listening(&sandbox, refuses);
+        let source = KubeSource::<Pod>::all(client).encoding(Encoding::WhenTyped);
+        assert_eq!(listed(&source).await.len(), PODS);
+        assert_eq!(started(&source.clone()).await.len(), PODS);
+        assert_eq!(*log.lock(), asked, "refuses: {refuses}");
+    }
+}
+
+#[tokio::test]
+async fn a_refusal_in_json_says_nothing_of_protobuf() {
+    let sandbox = sandbox().await;
+    let (client, _) = recording(&sandbox, |mut response| {
+        *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
+        response
+    });
+    let source = KubeSource::<Pod>::all(client).encoding(Encoding::WhenTyped);
+    let page = source.list(ListRequest::new(AskVersion::Newest, None));
+    let refused: Vec<Result<Listed<Pod>, Failure>> = page.collect().await;
+    assert!(matches!(&refused[..], [Err(failure)] if failure.kind == FailureKind::Server));
+    assert!(source.server.may_have_protobuf());
 }

@@ -8,6 +8,7 @@
 
 mod answer;
 mod compression;
+mod encoding;
 mod known;
 mod kube;
 mod list_watch;
@@ -17,6 +18,7 @@ use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 
 pub use compression::Compression;
+pub use encoding::Encoding;
 pub use known::{Known, Uid};
 pub use kube::{KubeSource, client};
 pub use list_watch::ListWatch;

@@ -2,7 +2,7 @@
 
 use serde::de::DeserializeOwned;
 
-use super::{ListReader, WatchReader, WireError};
+use super::{ListReader, WatchReader, WireError, proto};
 use crate::source::{Listed, Watched};
 
 /// Bytes in, elements out.
@@ -18,8 +18,8 @@ pub(crate) trait Frames {
     /// Is this the element after which nothing may come?
     fn completes(element: &Self::Element) -> bool;
 
-    /// The answer is over: may it be, here?
-    fn is_complete(&mut self) -> Result<(), WireError>;
+    /// The answer is over: may it be, here? And is there an element that only its end completes?
+    fn over(&mut self) -> Result<Option<Self::Element>, WireError>;
 }
 
 impl<K: DeserializeOwned + Send> Frames for ListReader<K> {
@@ -37,8 +37,8 @@ impl<K: DeserializeOwned + Send> Frames for ListReader<K> {
         matches!(element, Listed::End { .. })
     }
 
-    fn is_complete(&mut self) -> Result<(), WireError> {
-        self.finish()
+    fn over(&mut self) -> Result<Option<Self::Element>, WireError> {
+        self.finish().map(|()| None)
     }
 }
 
@@ -57,7 +57,48 @@ impl<K: DeserializeOwned + Send> Frames for WatchReader<K> {
         false
     }
 
-    fn is_complete(&mut self) -> Result<(), WireError> {
-        self.finish()
+    fn over(&mut self) -> Result<Option<Self::Element>, WireError> {
+        self.finish().map(|()| None)
+    }
+}
+
+impl<K: DeserializeOwned + Send> Frames for proto::ListReader<K> {
+    type Element = Listed<K>;
+
+    fn room(&mut self) -> &mut Vec<u8> {
+        self.room()
+    }
+
+    fn take(&mut self) -> Result<Option<Listed<K>>, WireError> {
+        self.next()
+    }
+
+    /// Its fields may stand in any order, so that any of them may come until the answer is over.
+    fn completes(_: &Listed<K>) -> bool {
+        false
+    }
+
+    fn over(&mut self) -> Result<Option<Listed<K>>, WireError> {
+        self.finish().map(Some)
+    }
+}
+
+impl<K: DeserializeOwned + Send> Frames for proto::WatchReader<K> {
+    type Element = Watched<K>;
+
+    fn room(&mut self) -> &mut Vec<u8> {
+        self.room()
+    }
+
+    fn take(&mut self) -> Result<Option<Watched<K>>, WireError> {
+        self.next()
+    }
+
+    fn completes(_: &Watched<K>) -> bool {
+        false
+    }
+
+    fn over(&mut self) -> Result<Option<Watched<K>>, WireError> {
+        self.finish().map(|()| None)
     }
 }

@@ -43,6 +43,19 @@ impl Omit {
             .map(|(_, below)| below)
     }
 
+    /// Every path that is left out.
+    pub(crate) fn paths(&self) -> Vec<Vec<&str>> {
+        let mut paths = Vec::new();
+        for (name, below) in &self.fields {
+            let deeper = match below.is_whole() {
+                true => vec![Vec::new()],
+                false => below.paths(),
+            };
+            paths.extend(deeper.into_iter().map(|path| [vec![&**name], path].concat()));
+        }
+        paths
+    }
+
     /// Is it left out as a whole?
     #[inline]
     pub(crate) fn is_whole(&self) -> bool {
@@ -151,5 +164,8 @@ mod tests {
         omit.add(&["a", "d"]);
         assert!(omit.field("a").is_some_and(Omit::is_whole));
         assert!(omit.field("b").is_none());
+        omit.add(&["b", "c"]);
+        omit.add(&["b", "d", "e"]);
+        assert_eq!(omit.paths(), [vec!["a"], vec!["b", "c"], vec!["b", "d", "e"]]);
     }
 }

@@ -4,33 +4,39 @@ use std::time::Duration;
 
 use serde::Deserialize;
 
+use super::proto::{Decoder, Envelope};
 use crate::reflector::{Failure, FailureKind};
 
-/// A refusal of the server. `code` is that of the answer, 0 for an event, whose own code counts then.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Status {
+    code: u16,
+    reason: String,
+    message: String,
+    details: Details,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Details {
+    #[serde(rename = "retryAfterSeconds")]
+    retry_after: u64,
+    causes: Vec<Cause>,
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Cause {
+    reason: String,
+    message: String,
+}
+
+/// A refusal of the server, in whatever form it came. `code` is that of the answer, 0 for an event, whose own code counts then.
 pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> Failure {
-    #[derive(Deserialize, Default)]
-    #[serde(default)]
-    struct Status {
-        code: u16,
-        reason: String,
-        message: String,
-        details: Details,
-    }
-    #[derive(Deserialize, Default)]
-    #[serde(default)]
-    struct Details {
-        #[serde(rename = "retryAfterSeconds")]
-        retry_after: u64,
-        causes: Vec<Cause>,
-    }
-    #[derive(Deserialize, Default)]
-    #[serde(default)]
-    struct Cause {
-        reason: String,
-        message: String,
-    }
-    const TOO_LARGE: &str = "Too large resource version";
-    let parsed: Option<Status> = serde_json::from_slice(body).ok();
+    let parsed: Option<Status> = match Envelope::parse(body) {
+        Ok(envelope) => Decoder::new().object(&envelope).ok(),
+        Err(_) => serde_json::from_slice(body).ok(),
+    };
     let plain = || {
         String::from_utf8_lossy(&body[..body.len().min(200)])
             .trim()
@@ -40,6 +46,21 @@ pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> F
         message: plain(),
         ..Status::default()
     });
+    sorted(status, code, retry_after)
+}
+
+/// The same for an event in protobuf.
+pub(crate) fn refusal(object: &Envelope<'_>) -> Failure {
+    let status: Result<Status, _> = Decoder::new().object(object);
+    let status = status.unwrap_or_else(|why| Status {
+        message: format!("an error that cannot be read: {why}"),
+        ..Status::default()
+    });
+    sorted(status, 0, None)
+}
+
+fn sorted(status: Status, code: u16, retry_after: Option<Duration>) -> Failure {
+    const TOO_LARGE: &str = "Too large resource version";
     let code = if code == 0 { status.code } else { code };
     let too_large = status
         .details
@@ -84,6 +105,23 @@ mod tests {
                 FailureKind::VersionTooLarge,
                 "{body}"
             );
+        }
+    }
+
+    #[test]
+    fn a_refusal_in_protobuf_says_the_same() {
+        let mut body = b"k8s\0\x0a\x0c\x0a\x02v1\x12\x06Status\x12".to_vec();
+        let said =
+            b"\x0a\0\x12\x07Failure\x1a\x08too many\x22\x0fTooManyRequests\x2a\x02\x28\x03\x30\xad\x03";
+        body.push(u8::try_from(said.len()).expect("short"));
+        body.extend_from_slice(said);
+        for told in [
+            status(&body, 429, None),
+            refusal(&Envelope::parse(&body).expect("an envelope")),
+        ] {
+            assert_eq!(told.kind, FailureKind::TooManyRequests);
+            assert_eq!(told.message.as_ref(), "too many (429)");
+            assert_eq!(told.retry_after, Some(Duration::from_secs(3)));
         }
     }
 

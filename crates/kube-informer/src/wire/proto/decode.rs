@@ -9,6 +9,7 @@ use super::omit::Omit;
 use super::order;
 use super::table::{Kind, Tables};
 use super::value::{Context, Data, Value};
+use crate::wire::Decoding;
 
 /// Decodes objects into any type that can be read from JSON.
 ///
@@ -171,6 +172,28 @@ impl Decoder {
             omit: Some(&self.omit),
             depth: 0,
         })
+    }
+}
+
+/// What is left out of JSON is left out of protobuf too, and objects may be as deep.
+///
+/// ```
+/// use kube_informer::wire::{Decoding, proto::Decoder};
+///
+/// let decoder = Decoder::from(&Decoding::default().leave_out("status")?);
+/// # let _ = decoder;
+/// # Ok::<(), kube_informer::wire::PathError>(())
+/// ```
+impl From<&Decoding> for Decoder {
+    fn from(decoding: &Decoding) -> Self {
+        let mut omit = Omit::default();
+        for path in decoding.omit().into_iter().flat_map(|tree| tree.paths()) {
+            omit.add(path);
+        }
+        Self {
+            omit,
+            max_depth: u32::try_from(decoding.bounds().depth).unwrap_or(MAX_DEPTH),
+        }
     }
 }
 

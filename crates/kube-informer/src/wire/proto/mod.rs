@@ -7,6 +7,8 @@
 //! is perhaps never decoded; [`Decoder`] decodes it. What comes out is what the object's JSON would have given: the
 //! tables (`table.rs`, `tables.txt`) know of each field what it is called as JSON and when JSON leaves it out.
 //!
+//! `readers` is what a source reads answers with.
+//!
 //! Read `cursor` (the wire), `table` (the types), `fields` (a message as a map), `value` (the rest), `order` (what is done if the
 //! fields are not in order). Contract: I8; decisions 5, 9, 13.
 
@@ -18,6 +20,7 @@ mod fields;
 mod list;
 mod omit;
 mod order;
+mod readers;
 mod table;
 mod time;
 mod value;
@@ -27,4 +30,5 @@ pub use decode::{Decoder, Schema, kubernetes_version};
 pub use envelope::{Envelope, Peek, peek};
 pub use error::{Error, ErrorKind};
 pub use list::{List, ListEnd};
+pub(crate) use readers::{ListReader, WatchReader};
 pub use watch::{Event, Frames};

@@ -6,7 +6,8 @@ use std::cell::Cell;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
-use serde::de::value::MapAccessDeserializer;
+use serde::Deserialize as _;
+use serde::de::value::{MapAccessDeserializer, MapDeserializer};
 use serde::de::{DeserializeSeed, Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 use serde::forward_to_deserialize_any;
 
@@ -17,6 +18,7 @@ use super::fields::{Fields, Found, Object, Types, wire, zero};
 use super::omit::Omit;
 use super::table::{Kind, Tables};
 use super::time;
+use crate::wire::json::RAW;
 
 /// What is the same for a whole object.
 pub(super) struct Context<'a> {
@@ -400,9 +402,14 @@ impl<'de> Deserializer<'de> for Value<'_> {
     #[inline]
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
-        _: &'static str,
+        name: &'static str,
         visitor: V,
     ) -> Result<V::Value, Error> {
+        if name == RAW {
+            // There is no text to keep; who wants one gets what JSON would have said.
+            let text = serde_json::Value::deserialize(self)?.to_string();
+            return visitor.visit_map(MapDeserializer::new(std::iter::once((RAW, text))));
+        }
         visitor.visit_newtype_struct(self)
     }
 

@@ -93,6 +93,11 @@ impl Frames {
     pub fn is_within_a_frame(&self) -> bool {
         !self.buffer.is_empty()
     }
+
+    /// Where what was fed ends, from the beginning of the watch.
+    pub(super) fn end(&self) -> u64 {
+        (self.taken + self.buffer.len()) as u64
+    }
 }
 
 /// What a frame says.

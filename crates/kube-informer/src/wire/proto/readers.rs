@@ -1,0 +1,267 @@
+//! Lists and watches in protobuf, with the manners of their JSON twins: what is known is not decoded, what cannot be decoded
+//! spoils nothing but itself, what is no object of the kind is told as such.
+//!
+//! Knows: which kind is expected. Never learns: how it was asked for.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use serde::de::DeserializeOwned;
+
+use super::decode::{Decoder, Schema};
+use super::envelope::{Peek, peek};
+use super::error::{Error, ErrorKind};
+use super::list::List;
+use super::watch::{Event, Frames};
+use crate::object::{ObjectKey, ResourceVersion};
+use crate::reflector::Change;
+use crate::source::{Fetched, Known, Listed, Payload, Uid, Undecodable, Watched};
+use crate::wire::{Decoding, WireError, refusal};
+
+/// A page of a list, as [`wire::ListReader`](crate::wire::ListReader) reads it from JSON.
+#[derive(Debug)]
+pub(crate) struct ListReader<K> {
+    came: Vec<u8>,
+    list: List,
+    objects: Objects<K>,
+}
+
+impl<K> ListReader<K> {
+    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+        Self {
+            came: Vec::new(),
+            list: List::new(decoding.bounds().bytes),
+            objects: Objects::new(kind, schema, decoding, known),
+        }
+    }
+
+    /// Where bytes are added that have come.
+    pub(crate) fn room(&mut self) -> &mut Vec<u8> {
+        &mut self.came
+    }
+
+    /// Nothing may be taken for an object of the kind that is none: the fields would only mean something else.
+    fn is_expected(&self) -> Result<(), WireError> {
+        match self.list.schema() == Some(self.objects.schema) {
+            true => Ok(()),
+            false => Err(malformed(0, format!("it is no list of {}", self.objects.kind))),
+        }
+    }
+
+    /// The answer is over: the end of the list, which is known only now.
+    pub(crate) fn finish(&mut self) -> Result<Listed<K>, WireError> {
+        self.list.feed(&std::mem::take(&mut self.came));
+        let list = std::mem::replace(&mut self.list, List::new(0));
+        let schema = list.schema();
+        let end = list.end().map_err(|error| self.objects.wrong(error))?;
+        if schema != Some(self.objects.schema) {
+            return Err(malformed(0, format!("it is no list of {}", self.objects.kind)));
+        }
+        let version: Result<ResourceVersion, _> = end.version.parse();
+        Ok(Listed::End {
+            version: version.map_err(|error| malformed(0, format!("the list's version: {error}")))?,
+            next: Some(end.next).filter(|next| !next.is_empty()),
+        })
+    }
+}
+
+impl<K: DeserializeOwned> ListReader<K> {
+    /// The next item; none until more comes.
+    pub(crate) fn next(&mut self) -> Result<Option<Listed<K>>, WireError> {
+        self.list.feed(&self.came);
+        self.came.clear();
+        let item = self.list.next().map_err(|error| self.objects.wrong(error))?;
+        let Some(item) = item else {
+            return Ok(None);
+        };
+        self.is_expected()?;
+        let decode = |objects: &Objects<K>| objects.decoder.item(objects.schema, &item);
+        let fetched = self.objects.object(&item, true, decode);
+        fetched.map(|item| Some(Listed::Item(item))).map_err(|what| {
+            malformed(
+                0,
+                format!("an item of the list is no {}: {what}", self.objects.kind),
+            )
+        })
+    }
+}
+
+/// A watch, as [`wire::WatchReader`](crate::wire::WatchReader) reads it from JSON.
+#[derive(Debug)]
+pub(crate) struct WatchReader<K> {
+    came: Vec<u8>,
+    frames: Frames,
+    objects: Objects<K>,
+}
+
+impl<K> WatchReader<K> {
+    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+        Self {
+            came: Vec::new(),
+            frames: Frames::new(decoding.bounds().bytes),
+            objects: Objects::new(kind, schema, decoding, known),
+        }
+    }
+
+    /// Where bytes are added that have come.
+    pub(crate) fn room(&mut self) -> &mut Vec<u8> {
+        &mut self.came
+    }
+
+    /// The answer is over. An error if it ends in the middle of an event.
+    pub(crate) fn finish(&mut self) -> Result<(), WireError> {
+        match self.came.is_empty() && !self.frames.is_within_a_frame() {
+            true => Ok(()),
+            false => Err(WireError::CutShort {
+                at: self.frames.end(),
+            }),
+        }
+    }
+}
+
+impl<K: DeserializeOwned> WatchReader<K> {
+    /// The next event; none until more comes.
+    pub(crate) fn next(&mut self) -> Result<Option<Watched<K>>, WireError> {
+        self.frames.feed(&self.came);
+        self.came.clear();
+        let frame = self.frames.next().map_err(|error| self.objects.wrong(error))?;
+        let Some(frame) = frame else {
+            return Ok(None);
+        };
+        let event = Event::parse(&frame).map_err(|error| {
+            let at = self.frames.end();
+            malformed(at, format!("the event before this place: {error}"))
+        })?;
+        Ok(Some(self.event(&event)))
+    }
+
+    fn event(&mut self, event: &Event<'_>) -> Watched<K> {
+        let change = match event.change {
+            "ADDED" => Change::Added,
+            "MODIFIED" => Change::Modified,
+            "DELETED" => Change::Deleted,
+            "BOOKMARK" => return bookmark(event.object.raw),
+            "ERROR" => return Watched::Error(refusal(&event.object)),
+            other => {
+                let what = format!("an event of type {other:?}");
+                return Watched::Skipped { what };
+            }
+        };
+        if event.object.kind != self.objects.kind {
+            let what = format!("an object of kind {:?}", event.object.kind);
+            return Watched::Skipped { what };
+        }
+        let decode = |objects: &Objects<K>| objects.decoder.object(&event.object);
+        // Somebody wants to see the last state of what was deleted.
+        let may_be_known = change != Change::Deleted;
+        match self.objects.object(event.object.raw, may_be_known, decode) {
+            Ok(fetched) => Watched::Changed(change, fetched),
+            Err(what) => Watched::Skipped { what },
+        }
+    }
+}
+
+fn bookmark<K>(object: &[u8]) -> Watched<K> {
+    let skipped = |what: String| Watched::Skipped {
+        what: format!("a bookmark: {what}"),
+    };
+    let read = || -> Result<(Peek<'_>, Option<&str>), Error> {
+        let peek = peek(object)?;
+        let mark = peek.annotation("k8s.io/initial-events-end")?;
+        Ok((peek, mark))
+    };
+    let (peek, mark) = match read() {
+        Ok(read) => read,
+        Err(why) => return skipped(why.to_string()),
+    };
+    match peek.resource_version.parse() {
+        Ok(version) => Watched::Bookmark {
+            version,
+            ends_initial: mark == Some("true"),
+        },
+        Err(why) => skipped(why.to_string()),
+    }
+}
+
+/// Makes objects of one kind.
+#[derive(Debug)]
+struct Objects<K> {
+    kind: String,
+    schema: Schema,
+    decoder: Decoder,
+    limit: usize,
+    /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
+    namespace: Arc<str>,
+    known: Option<Known>,
+    of: PhantomData<fn() -> K>,
+}
+
+impl<K> Objects<K> {
+    fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+        Self {
+            kind: kind.to_owned(),
+            schema,
+            decoder: Decoder::from(decoding),
+            limit: decoding.bounds().bytes,
+            namespace: Arc::from(""),
+            known,
+            of: PhantomData,
+        }
+    }
+
+    /// The object in these bytes. The error says what is there instead.
+    fn object(
+        &mut self,
+        bytes: &[u8],
+        may_be_known: bool,
+        decode: impl FnOnce(&Self) -> Result<K, Error>,
+    ) -> Result<Fetched<K>, String> {
+        let peek = peek(bytes).map_err(|why| format!("something without readable metadata: {why}"))?;
+        if peek.name.is_empty() {
+            return Err("an object without a name".to_owned());
+        }
+        if *self.namespace != *peek.namespace {
+            self.namespace = peek.namespace.into();
+        }
+        let key = ObjectKey::namespaced(Arc::clone(&self.namespace), peek.name);
+        let uid = (!peek.uid.is_empty()).then(|| Uid::from(peek.uid));
+        let version = peek.resource_version.parse().ok();
+        let object = match (&uid, &version, &self.known) {
+            (Some(uid), Some(version), Some(known)) if may_be_known && known.is(&key, uid, version) => {
+                Payload::Unchanged
+            }
+            _ => decode(self)
+                .map_err(|why| Undecodable { why: why.to_string() })
+                .into(),
+        };
+        Ok(Fetched {
+            key,
+            uid,
+            version,
+            object,
+        })
+    }
+
+    /// What is wrong with the answer as a whole.
+    fn wrong(&self, error: Error) -> WireError {
+        let at = error.offset().unwrap_or_default() as u64;
+        match error.kind() {
+            ErrorKind::TooLarge => WireError::TooLarge {
+                at,
+                limit: self.limit,
+                key: None,
+            },
+            ErrorKind::Truncated => WireError::CutShort { at },
+            _ => malformed(at, error.nowhere().to_string()),
+        }
+    }
+}
+
+#[cold]
+fn malformed(at: u64, what: String) -> WireError {
+    WireError::Malformed { at, what, key: None }
+}
+
+#[cfg(test)]
+#[path = "readers_tests.rs"]
+mod tests;

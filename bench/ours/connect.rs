@@ -7,6 +7,7 @@ use anyhow::{Result, bail};
 use kube::config::{KubeConfigOptions, Kubeconfig};
 use kube::{Client, Config, Resource};
 use kube_informer::informer::{Builder, SharedInformer};
+use kube_informer::source::Encoding;
 use measure::Arguments;
 use serde::de::DeserializeOwned;
 
@@ -29,7 +30,7 @@ where
     let builder = SharedInformer::<K>::builder(client(arguments).await?);
     Ok(match arguments.find::<String>("encoding")?.as_deref() {
         None => builder,
-        Some("json") => builder,
+        Some("json") => builder.encoding(Encoding::Json),
         Some(other) => bail!("no encoding is called {other:?}"),
     })
 }

@@ -72,6 +72,8 @@ impl Column {
 pub(crate) struct Panel {
     pub(crate) title: String,
     pub(crate) bars: Vec<Bar>,
+    /// Each step is ten times the one before.
+    pub(crate) logarithmic: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -172,10 +174,16 @@ impl Report {
             self.panels.push(Panel {
                 title: format!("{what}: {} ({})", column.what, column.unit),
                 bars: bars.collect(),
+                logarithmic: false,
             });
         }
+        self.table(what, scores, columns);
+    }
+
+    /// The same without panels.
+    pub(crate) fn table(&mut self, what: impl Into<String>, scores: Scores, columns: &[Column]) {
         self.contests.push(Contest {
-            what,
+            what: what.into(),
             columns: columns.to_vec(),
             scores,
         });
@@ -205,6 +213,18 @@ impl Report {
             unit,
             claim,
         });
+    }
+
+    /// `[{"key": …, "what": …, "value": …, "unit": …, "bound": …, "holds": …}]`.
+    pub(crate) fn claims(&self) -> Value {
+        let claims = self.rows.iter().filter_map(|row| {
+            let claim = row.claim?;
+            Some(json!({
+                "key": row.key, "what": row.what, "value": row.value, "unit": row.unit,
+                "bound": claim.to_string(), "holds": claim.holds(row.value),
+            }))
+        });
+        claims.collect()
     }
 
     /// `{"work": …, "ratios": {"<peer>": {"<name>": …}}, "<key>": …, "contests": {…}, "failed": ["<key>", …]}`.

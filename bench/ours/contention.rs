@@ -67,16 +67,22 @@ async fn cell(pods: &Arc<Pods>, readers: usize, seconds: Duration) -> Result<(f6
             })
         })
         .collect();
-    let (mut version, mut place) = (1, 7);
     let before = (reads.load(Ordering::Relaxed), writes.load(Ordering::Relaxed));
-    let started = Instant::now();
-    while started.elapsed() < seconds {
-        room.acquire().await?.forget();
-        version += 1;
-        place = (place * 7919 + 13) % pods.len();
-        push.send(pods.at(place, version)).await?;
-    }
-    let took = started.elapsed().as_secs_f64();
+    let pods = Arc::clone(pods);
+    // A task among tasks, as their writer is a goroutine among goroutines.
+    let writer = tokio::spawn(async move {
+        let (mut version, mut place) = (1, 7);
+        let started = Instant::now();
+        while started.elapsed() < seconds {
+            room.acquire().await?.forget();
+            version += 1;
+            place = (place * 7919 + 13) % pods.len();
+            push.send(pods.at(place, version)).await?;
+        }
+        anyhow::Ok((started.elapsed().as_secs_f64(), push))
+    });
+    // What it pushes through is open until the end: an informer whose source ends would begin again.
+    let (took, _push) = writer.await??;
     let rate = |now: &AtomicU64, before| (now.load(Ordering::Relaxed) - before) as f64 / took;
     let rates = (rate(&reads, before.0), rate(&writes, before.1));
     stop.store(true, Ordering::Relaxed);

@@ -163,13 +163,29 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
         Work::Stall => stall::measure(size(0, 1_000_000), size(1, 10_000).max(1), rounds).await,
         Work::Memory => memory::measure(rounds).await,
         Work::Start => start::measure(PODS, rounds).await,
-        Work::Decode => decode::measure().await,
+        Work::Decode => decode().await,
         Work::Proto => proto::measure(),
         Work::Queue => queue().await,
         Work::Store => store::measure(),
         Work::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Work::All | Work::Report => anyhow::bail!("not a work by itself"),
     }
+}
+
+/// Its ratios under the names that all works use.
+async fn decode() -> Result<Report> {
+    let mut report = decode::measure().await?;
+    for (name, figure) in [
+        ("cpu", "us"),
+        ("allocs", "allocations"),
+        ("bytes_per_object", "heap"),
+    ] {
+        let ours = report.value(&format!("list_pod_{figure}"));
+        let theirs = report.value(&format!("list_pod_kube_{figure}"));
+        let ratio = ours.zip(theirs).map(|(ours, theirs)| ours / theirs);
+        report.ratio("kube-rs", name, ratio, None);
+    }
+    Ok(report)
 }
 
 /// The least favourable of its ratios is the one that has a name.

@@ -291,7 +291,11 @@ impl fmt::Display for Contest {
         let first = first.unwrap_or(0);
         write!(f, "{:<first$}", self.what)?;
         for column in &self.columns {
-            write!(f, "  {:>20}", format!("{}, {}", column.what, column.unit))?;
+            let head = match column.unit {
+                "" => column.what.to_owned(),
+                unit => format!("{}, {unit}", column.what),
+            };
+            write!(f, "  {head:>20}")?;
         }
         writeln!(f)?;
         for name in names {

@@ -38,13 +38,9 @@ async fn reflect(arguments: &Arguments) -> Result<(Store<Pod>, Events)> {
 
 /// Reads on until a list is complete.
 async fn listed(events: &mut Events) -> Result<()> {
-    loop {
-        match events.next().await.context("a watcher never ends")? {
-            Ok(Event::InitDone) => return Ok(()),
-            // It says that the server was away and tries again.
-            Ok(_) | Err(_) => {}
-        }
-    }
+    // Errors say that the server is away; it tries again.
+    while !matches!(events.next().await.context("a watcher never ends")?, Ok(Event::InitDone)) {}
+    Ok(())
 }
 
 /// First sync: from the start of the program until the store has every pod.

@@ -44,9 +44,9 @@ struct Cli {
     /// How much of it; each work says of what, and has its own idea if you do not say.
     sizes: Vec<usize>,
 
-    /// How often everybody takes a turn.
-    #[arg(long, value_name = "N", default_value_t = 3)]
-    rounds: usize,
+    /// How often everybody takes a turn; each work has its own idea if you do not say.
+    #[arg(long, value_name = "N")]
+    rounds: Option<usize>,
 
     /// Also write one JSON object, as the last line.
     #[arg(long)]
@@ -125,8 +125,15 @@ fn main() -> Result<()> {
     };
     let mut all = Map::new();
     for work in &works {
+        let occasion = machine::occasion();
+        if machine::is_busy() {
+            progress!(
+                "this machine is busy (load {}): wall times will say little",
+                machine::load()
+            );
+        }
         let report = runtime.block_on(measure(*work, &cli))?;
-        let picture = output::keep(&report)?;
+        let picture = output::keep(&report, &occasion)?;
         say(format_args!("{report}"))?;
         progress!("{}", picture.display());
         all.insert(report.work().to_owned(), report.to_json());
@@ -151,7 +158,7 @@ fn say(what: std::fmt::Arguments<'_>) -> Result<()> {
 
 async fn measure(work: Work, cli: &Cli) -> Result<Report> {
     let size = |place: usize, usual| cli.sizes.get(place).copied().unwrap_or(usual);
-    let rounds = cli.rounds.max(1);
+    let rounds = cli.rounds.unwrap_or(usual_rounds(work)).max(1);
     match work {
         Work::Sync => sync::measure(size(0, PODS), rounds).await,
         Work::Watch => watch::measure(size(0, 40_000).max(2), rounds).await,
@@ -169,6 +176,17 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
         Work::Store => store::measure(),
         Work::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Work::All | Work::Report => anyhow::bail!("not a work by itself"),
+    }
+}
+
+/// As many as `all` has time for.
+fn usual_rounds(work: Work) -> usize {
+    match work {
+        // They have many parts, or hardly differ from round to round.
+        Work::Contention | Work::Memory => 1,
+        Work::Relist | Work::Stall => 2,
+        Work::Start => 5,
+        _ => 3,
     }
 }
 
@@ -226,6 +244,6 @@ mod tests {
     #[test]
     fn sizes_come_after_the_work() {
         let cli = Cli::try_parse_from(["bench", "stall", "500", "7", "--json"]).expect("it is right");
-        assert_eq!((cli.sizes, cli.json, cli.rounds), (vec![500, 7], true, 3));
+        assert_eq!((cli.sizes, cli.json, cli.rounds), (vec![500, 7], true, None));
     }
 }

@@ -39,7 +39,8 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     for (kind, count) in KINDS {
-        let sandbox = Sandbox::start().await?;
+        // Go decompresses by itself and holds back the end of what it has until more comes.
+        let sandbox = Sandbox::builder().watch_list_gzip(false).start().await?;
         fill(&sandbox, kind, count).await?;
         let kubeconfig = NamedTempFile::new()?;
         std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;

@@ -31,13 +31,13 @@ pub(crate) const ORDER: [&str; 14] = [
     "sandbox",
 ];
 
-/// Keeps what a work came to, and says where its chart is.
-pub(crate) fn keep(report: &Report) -> Result<PathBuf> {
+/// Keeps what a work came to on this occasion, and says where its chart is.
+pub(crate) fn keep(report: &Report, occasion: &str) -> Result<PathBuf> {
     let dir = dir()?;
     fs::create_dir_all(&dir)?;
     let work = report.work();
     let text = json!({
-        "text": report.to_string(), "machine": machine::description(), "claims": report.claims(),
+        "text": report.to_string(), "machine": machine::description(), "occasion": occasion, "claims": report.claims(),
         "figures": report.to_json(),
     });
     fs::write(dir.join(format!("{work}.json")), format!("{text:#}\n"))?;
@@ -124,7 +124,12 @@ fn markdown(kept: &[Kept]) -> String {
     for (work, run, _) in kept {
         let text = run["text"].as_str().unwrap_or_default();
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        let _ = write!(out, "\n## {work}\n\n```\n{}\n```\n", lines.join("\n"));
+        let occasion = run["occasion"].as_str().unwrap_or_default();
+        let _ = write!(
+            out,
+            "\n## {work}\n\n{occasion}\n\n```\n{}\n```\n",
+            lines.join("\n")
+        );
     }
     out
 }

@@ -39,7 +39,10 @@ async fn reflect(arguments: &Arguments) -> Result<(Store<Pod>, Events)> {
 /// Reads on until a list is complete.
 async fn listed(events: &mut Events) -> Result<()> {
     // Errors say that the server is away; it tries again.
-    while !matches!(events.next().await.context("a watcher never ends")?, Ok(Event::InitDone)) {}
+    while !matches!(
+        events.next().await.context("a watcher never ends")?,
+        Ok(Event::InitDone)
+    ) {}
     Ok(())
 }
 

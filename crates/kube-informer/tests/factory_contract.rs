@@ -1,17 +1,27 @@
 //! What a factory promises, on the sandbox, in virtual time.
 
+use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
+use http::Request;
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace, Pod, Secret};
+use kube::Client;
 use kube::api::{Api, PostParams};
-use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+use kube::client::Body;
+use kube::core::{
+    ApiResource, DynamicObject, GroupVersionKind, GroupVersionResource, ObjectMeta, PartialObjectMeta,
+};
 use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
 use kube_informer::informer::{Handler, StartError, State};
+use kube_informer::reflector::InitialSync;
+use kube_informer::source::{Compression, Encoding};
+use kube_informer::wire::Decoding;
 use kube_sandbox::{Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
 use serde_json::json;
+use tower::ServiceExt as _;
 
 const A_WHILE: Duration = Duration::from_secs(120);
 
@@ -86,7 +96,7 @@ async fn one_informer_per_resource_from_fifty_threads() {
     factory.shutdown().await;
 }
 
-const OTHER_KINDS: [(&str, &str, &str); 34] = [
+const OTHER_KINDS: [(&str, &str, &str); 44] = [
     ("", "v1", "Secret"),
     ("", "v1", "Event"),
     ("", "v1", "LimitRange"),
@@ -129,10 +139,20 @@ const OTHER_KINDS: [(&str, &str, &str); 34] = [
         "v1",
         "MutatingWebhookConfiguration",
     ),
+    ("admissionregistration.k8s.io", "v1", "ValidatingAdmissionPolicy"),
+    ("apiextensions.k8s.io", "v1", "CustomResourceDefinition"),
+    ("certificates.k8s.io", "v1", "CertificateSigningRequest"),
+    ("flowcontrol.apiserver.k8s.io", "v1", "FlowSchema"),
+    ("flowcontrol.apiserver.k8s.io", "v1", "PriorityLevelConfiguration"),
+    ("networking.k8s.io", "v1", "IPAddress"),
+    ("networking.k8s.io", "v1", "ServiceCIDR"),
+    ("node.k8s.io", "v1", "RuntimeClass"),
+    ("resource.k8s.io", "v1", "DeviceClass"),
+    ("resource.k8s.io", "v1", "ResourceClaim"),
 ];
 
 #[tokio::test(start_paused = true)]
-async fn forty_resources_in_one_factory_with_twenty_users_each_are_one_watch_each() {
+async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_each() {
     let (sandbox, factory) = world().await;
     sandbox.load("pods", 20).expect("pods");
     let heard = Arc::new(Mutex::new(0));
@@ -167,7 +187,13 @@ async fn forty_resources_in_one_factory_with_twenty_users_each_are_one_watch_eac
     factory.start().expect("a runtime");
     factory.wait_for_sync(A_WHILE).await.expect("synced");
     let watches = watches(&sandbox);
-    assert_eq!((count, watches.len()), (40, 40), "B59: every name is another's");
+    assert_eq!((count, watches.len()), (50, 50), "B59: every name is another's");
+    let handlers = factory
+        .status()
+        .iter()
+        .map(|status| status.handlers.len())
+        .sum::<usize>();
+    assert_eq!(handlers, 50 * 20);
     assert!(watches.values().all(|n| *n == 1), "{watches:?}");
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(
@@ -396,5 +422,188 @@ async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_
         began.elapsed() >= Duration::from_secs(3),
         "one after the other, in virtual time"
     );
+    factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn metadata_and_whole_objects_are_different_informers_each_the_same_however_asked_for() {
+    let (sandbox, factory) = world().await;
+    sandbox.load("pods", 3).expect("pods");
+    let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
+    let gvr = GroupVersionResource::gvr("", "v1", "pods");
+    let web = Scope::new().labels("app=web");
+    for _ in 0..2 {
+        factory.of::<Pod>();
+        factory.metadata_of::<Pod>();
+        factory.of::<PartialObjectMeta<Pod>>();
+        factory.metadata_of_selected::<Pod>(Scope::new());
+        factory.metadata_of_selected::<Pod>(web.clone());
+        factory.metadata_of_kind(kind.clone());
+        factory.metadata_for_resource(&gvr).await.expect("it is there");
+        factory
+            .metadata_for_resource_within(&gvr, A_WHILE)
+            .await
+            .expect("it is there");
+    }
+    let names: Vec<_> = factory.status().into_iter().map(|status| status.name).collect();
+    let names: Vec<_> = names.iter().map(|name| &**name).collect();
+    assert_eq!(
+        names,
+        [
+            "pods",
+            "pods (metadata)",
+            "pods (metadata; labels app=web)",
+            "pods (metadata) #2", // the same wire, but what is known of a kind at run time is another type
+        ]
+    );
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+    let (whole, metadata) = (factory.of::<Pod>(), factory.metadata_of::<Pod>());
+    assert_eq!((whole.informer().len(), metadata.informer().len()), (3, 3));
+    let uids = |objects: Vec<Option<String>>| objects.into_iter().collect::<HashSet<_>>();
+    assert_eq!(
+        uids(
+            whole
+                .lister()
+                .list_all()
+                .iter()
+                .map(|pod| pod.metadata.uid.clone())
+                .collect()
+        ),
+        uids(
+            metadata
+                .lister()
+                .list_all()
+                .iter()
+                .map(|pod| pod.metadata.uid.clone())
+                .collect()
+        ),
+    );
+    factory.stop::<PartialObjectMeta<Pod>>().await;
+    assert!(metadata.informer().is_stopped() && !whole.informer().is_stopped());
+    factory.shutdown().await;
+}
+
+/// A pod of which we want only this.
+#[derive(Debug, Clone, serde::Deserialize)]
+struct SlimPod {
+    metadata: ObjectMeta,
+    spec: SlimSpec,
+}
+
+#[derive(Debug, Clone, serde::Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct SlimSpec {
+    node_name: Option<String>,
+}
+
+impl kube::Resource for SlimPod {
+    type DynamicType = ();
+    type Scope = kube::core::NamespaceResourceScope;
+
+    fn kind((): &()) -> Cow<'_, str> {
+        "Pod".into()
+    }
+    fn group((): &()) -> Cow<'_, str> {
+        "".into()
+    }
+    fn version((): &()) -> Cow<'_, str> {
+        "v1".into()
+    }
+    fn plural((): &()) -> Cow<'_, str> {
+        "pods".into()
+    }
+    fn meta(&self) -> &ObjectMeta {
+        &self.metadata
+    }
+    fn meta_mut(&mut self) -> &mut ObjectMeta {
+        &mut self.metadata
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_type() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    sandbox.load("pods", 3).expect("pods");
+    let without = |path: &str| Decoding::default().leave_out(path).expect("a path");
+    let (lean, kept) = (
+        without("metadata.annotations"),
+        Decoding::default().keep_managed_fields(),
+    );
+    let (asked, service) = (Arc::new(Mutex::new(Vec::new())), sandbox.service());
+    let kept_asked = Arc::clone(&asked);
+    let client = Client::new(
+        tower::service_fn(move |request: Request<Body>| {
+            let said = |name| request.headers()[name].to_str().unwrap_or_default().to_owned();
+            kept_asked.lock().push((said("accept"), said("accept-encoding")));
+            service.clone().oneshot(request)
+        }),
+        "default",
+    );
+    let factory = SharedInformerFactory::builder(client)
+        .decoding(lean)
+        .encoding(Encoding::Json)
+        .compression(Compression::Never)
+        .configure::<Pod>(|pods| {
+            pods.transform(|pod| {
+                pod.status = None;
+                Ok(())
+            })
+        })
+        .configure::<SlimPod>(|pods| pods.encoding(Encoding::WhenTyped))
+        .configure::<PartialObjectMeta<Pod>>(move |pods| {
+            let pods = pods.decoding(kept.clone()).compression(Compression::Always);
+            pods.initial(InitialSync::List)
+        })
+        .build()
+        .expect("nothing is wrong");
+    let (pods, slim, metadata) = (
+        factory.of::<Pod>(),
+        factory.of::<SlimPod>(),
+        factory.metadata_of::<Pod>(),
+    );
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(A_WHILE).await.expect("synced");
+
+    for pod in pods.lister().list_all() {
+        assert!(pod.status.is_none(), "transformed");
+        assert!(pod.spec.is_some() && pod.metadata.labels.is_some());
+        assert!(pod.metadata.annotations.is_none() && pod.metadata.managed_fields.is_none());
+    }
+    assert_eq!(slim.lister().list_all().len(), 3);
+    for pod in slim.lister().list_all() {
+        assert!(
+            pod.spec.node_name.is_some() && pod.metadata.annotations.is_none(),
+            "projected"
+        );
+    }
+    for pod in metadata.lister().list_all() {
+        let metadata = &pod.metadata;
+        assert!(
+            metadata.annotations.is_some() && metadata.managed_fields.is_some(),
+            "its own choice"
+        );
+    }
+    let first = sandbox.requests();
+    let listed: Vec<_> = first
+        .iter()
+        .filter(|request| request.verb == Verb::List)
+        .collect();
+    assert_eq!(listed.len(), 1, "only one was to begin with a list: {listed:?}");
+    assert!(listed[0].accept.contains("as=PartialObjectMetadataList"));
+    let wants_protobuf = |(accept, _): &&(String, String)| accept.contains("protobuf");
+    assert_eq!(
+        asked.lock().iter().filter(wants_protobuf).count(),
+        1,
+        "only one type was to"
+    );
+    for (accept, encoding) in &*asked.lock() {
+        let wanted = if accept.contains("MetadataList") {
+            "gzip"
+        } else {
+            "identity"
+        };
+        assert_eq!(encoding, wanted, "{accept}");
+    }
     factory.shutdown().await;
 }

@@ -7,9 +7,9 @@
 
 /// The library's lock, as shuttle has it.
 mod sync {
-    pub(crate) struct Mutex<T>(shuttle::sync::Mutex<T>);
+    pub(crate) struct Polite<T>(shuttle::sync::Mutex<T>);
 
-    impl<T> Mutex<T> {
+    impl<T> Polite<T> {
         pub(crate) fn new(value: T) -> Self {
             Self(shuttle::sync::Mutex::new(value))
         }

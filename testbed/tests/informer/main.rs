@@ -13,6 +13,7 @@ mod stage;
 mod world;
 
 mod bad_streams;
+mod factory;
 mod first_sync;
 mod isolation;
 mod kinds;
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         ("rights", rights::cases()),
         ("overload", overload::cases()),
         ("kinds", kinds::cases()),
+        ("factory", factory::cases()),
         ("isolation", isolation::cases()),
         ("many", many::cases()),
         ("stop", stop::cases()),

@@ -5,7 +5,7 @@
 //! has to be able to do so however often it is asked.
 //!
 //! Read [`Controller`] (what is chosen), [`Action`] (what happens next), then `run.rs` (the loop). [`predicate`] has the usual
-//! reasons not to look. Contract: B61, B62, as far as the loop is concerned.
+//! reasons not to look. With the feature `testing` there is also `testing`, for the tests of your controllers. Contract: B61, B62, as far as the loop is concerned.
 //!
 //! | client-go, controller-runtime | here |
 //! |---|---|
@@ -23,6 +23,8 @@ mod plan;
 pub mod predicate;
 mod run;
 mod stats;
+#[cfg(feature = "testing")]
+pub mod testing;
 mod watching;
 
 pub use action::Action;

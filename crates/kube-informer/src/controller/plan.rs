@@ -204,6 +204,35 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
+    /// Who hears how long keys wait and how long reconciles take, as it happens: for histograms. [`Runner::stats`] has sums and
+    /// counts without it.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::{sync::Arc, time::Duration}, k8s_openapi::api::core::v1::Pod};
+    /// # use kube_informer::{controller::Controller, informer::SharedInformer};
+    /// use kube_informer::workqueue::Observer;
+    ///
+    /// struct Slow;
+    /// impl Observer for Slow {
+    ///     fn done(&self, reconcile_time: Duration) {
+    ///         if reconcile_time > Duration::from_secs(1) {
+    ///             println!("a reconcile took {reconcile_time:?}");
+    ///         }
+    ///     }
+    /// }
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).observer(Arc::new(Slow));
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "controller_runtime_reconcile_time_seconds")]
+    pub fn observer(mut self, observer: Arc<dyn workqueue::Observer>) -> Self {
+        self.queue = self.queue.observer(observer);
+        self
+    }
+
     /// How long all caches together may take to be there; two minutes, if you do not say.
     pub fn sync_within(mut self, within: Duration) -> Self {
         self.timing.sync = within;

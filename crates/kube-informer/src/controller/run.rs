@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::join_all;
+use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
@@ -50,6 +51,8 @@ struct Inside<K> {
     parts: Parts<K>,
     counts: Counts,
     written: Arc<Written>,
+    /// Rings after each reconcile.
+    reconciled: Notify,
     /// Everyone who fills the queue, once it runs.
     listening: parking_lot::Mutex<Vec<Registration>>,
 }
@@ -60,6 +63,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
             parts,
             counts: Counts::default(),
             written: Arc::new(Written::default()),
+            reconciled: Notify::new(),
             listening: parking_lot::Mutex::new(Vec::new()),
         }))
     }
@@ -171,12 +175,49 @@ impl<K: Send + Sync + 'static> Runner<K> {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
     }
+
+    /// How many reconciles there were, however they ended.
+    #[cfg(feature = "testing")]
+    pub(super) fn reconciles(&self) -> u64 {
+        let Counts {
+            succeeded,
+            requeued,
+            failed,
+            panicked,
+            ..
+        } = &self.0.counts;
+        [succeeded, requeued, failed, panicked]
+            .map(Counts::read)
+            .iter()
+            .sum()
+    }
+
+    /// How many objects of its kind there are.
+    #[cfg(feature = "testing")]
+    pub(super) fn objects(&self) -> usize {
+        self.0.parts.store.len()
+    }
+
+    /// Waits until there were so many reconciles. No timer is in it, so it ends also where a clock stands still.
+    #[cfg(feature = "testing")]
+    pub(super) async fn reconciled(&self, so_many: u64) {
+        loop {
+            let next = self.0.reconciled.notified();
+            tokio::pin!(next);
+            next.as_mut().enable();
+            if self.reconciles() >= so_many {
+                return;
+            }
+            next.await;
+        }
+    }
 }
 
 impl<K: Send + Sync + 'static> Inside<K> {
     async fn work(self: Arc<Self>, shutdown: CancellationToken) {
         while let Some(work) = self.parts.queue.get().await {
             self.one(work, &shutdown).await;
+            self.reconciled.notify_waiters();
         }
     }
 

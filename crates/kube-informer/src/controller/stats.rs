@@ -7,6 +7,8 @@ use crate::workqueue;
 
 /// What a controller has done so far, in one look.
 ///
+/// Where controller-runtime has a metric for it, the field's alias is its name.
+///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{controller::{Action, Controller}, informer::SharedInformer}};
@@ -20,16 +22,20 @@ use crate::workqueue;
 #[non_exhaustive]
 pub struct ControllerStats {
     /// Reconciles that ended in [`Action::done`](super::Action::done).
+    #[doc(alias = "controller_runtime_reconcile_total")]
     pub succeeded: u64,
     /// Those that asked to be called again.
     pub requeued: u64,
     /// Those that failed.
+    #[doc(alias = "controller_runtime_reconcile_errors_total")]
     pub failed: u64,
     /// Those that panicked.
+    #[doc(alias = "controller_runtime_reconcile_panics_total")]
     pub panicked: u64,
     /// How often a reconcile took longer than it should; counted each time that long has passed.
     pub stuck: u64,
     /// Keys that are being worked on, and for how long.
+    #[doc(alias = "controller_runtime_active_workers")]
     pub running: Vec<(String, Duration)>,
     /// The queue's own figures.
     pub queue: workqueue::Stats,

@@ -14,6 +14,8 @@ use super::scope::Scope;
 use super::shared::SharedInformerFactory;
 use crate::informer::{self, Backlog, BuildError, Trouble};
 use crate::reflector::Config;
+use crate::source::{Compression, Encoding};
+use crate::wire::Decoding;
 
 /// A factory that is being put together.
 ///
@@ -55,6 +57,9 @@ pub(super) struct Settings {
     pub(super) resyncs: HashMap<TypeId, Duration>,
     pub(super) backlog: Backlog,
     pub(super) config: Config,
+    decoding: Option<Decoding>,
+    encoding: Option<Encoding>,
+    compression: Option<Compression>,
     pub(super) prefix: Arc<str>,
     pub(super) lists: Option<Arc<Semaphore>>,
     pub(super) jitter: Duration,
@@ -78,6 +83,9 @@ impl Builder {
                 resyncs: HashMap::new(),
                 backlog: Backlog::default(),
                 config: Config::default(),
+                decoding: None,
+                encoding: None,
+                compression: None,
                 prefix: "".into(),
                 lists: None,
                 jitter: Duration::ZERO,
@@ -171,7 +179,8 @@ impl Builder {
         self
     }
 
-    /// Anything else that can be chosen for the informers of one type: transform, start, pauses, what is left out.
+    /// Anything else that can be chosen for the informers of one type: transform, start, pauses, what is left out, how it comes
+    /// over the wire. Said last, so it wins over what the factory says for all.
     /// For an example see [`Builder`].
     #[doc(alias = "WithTransform")]
     pub fn configure<K: 'static>(
@@ -213,6 +222,54 @@ impl Builder {
     /// ```
     pub fn reflector(mut self, config: Config) -> Self {
         self.settings.config = config;
+        self
+    }
+
+    /// What of every object is left out, and how large one may be, unless a type is configured otherwise.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{factory::SharedInformerFactory, wire::Decoding}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let factory = SharedInformerFactory::builder(sandbox.client())
+    ///     .decoding(Decoding::default().leave_out("metadata.annotations")?)
+    ///     .configure::<Pod>(|pods| pods.decoding(Decoding::default())) // but of pods they are kept
+    ///     .build()?;
+    /// # let _ = factory;
+    /// # Ok(()) }
+    /// ```
+    pub fn decoding(mut self, decoding: Decoding) -> Self {
+        self.settings.decoding = Some(decoding);
+        self
+    }
+
+    /// In which form objects come, unless a type is configured otherwise: protobuf where there is one, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::{factory::SharedInformerFactory, source::Encoding};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).encoding(Encoding::Json).build()?;
+    /// # let _ = factory;
+    /// # Ok(()) }
+    /// ```
+    pub fn encoding(mut self, encoding: Encoding) -> Self {
+        self.settings.encoding = Some(encoding);
+        self
+    }
+
+    /// Whether the server is asked to compress what it lists: if it is not on this machine, if you do not say.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::{factory::SharedInformerFactory, source::Compression};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).compression(Compression::Never).build()?;
+    /// # let _ = factory;
+    /// # Ok(()) }
+    /// ```
+    pub fn compression(mut self, compression: Compression) -> Self {
+        self.settings.compression = Some(compression);
         self
     }
 
@@ -329,6 +386,15 @@ impl Settings {
             .backlog(self.backlog)
             .reflector(self.config.clone())
             .turns(self.lists.clone(), self.jitter);
+        if let Some(decoding) = &self.decoding {
+            builder = builder.decoding(decoding.clone());
+        }
+        if let Some(encoding) = self.encoding {
+            builder = builder.encoding(encoding);
+        }
+        if let Some(compression) = self.compression {
+            builder = builder.compression(compression);
+        }
         if let Some(period) = self.resyncs.get(&of).copied().or(self.resync) {
             builder = builder.resync(period);
         }

@@ -36,13 +36,7 @@ impl SharedInformerFactory {
         &self,
         resource: &GroupVersionResource,
     ) -> Result<InformerOf<Dynamic>, ResourceError> {
-        match kind_of(self.client(), resource).await? {
-            Some(kind) => Ok(self.of_kind(kind)),
-            None => Err(ResourceError::Unknown {
-                resource: written(resource),
-                alike: alike(self.client(), resource).await,
-            }),
-        }
+        Ok(self.of_kind(self.kind_of(resource).await?))
     }
 
     /// The same, and if the server does not serve it yet, waits until it does: asks again after pauses of up to half a minute.
@@ -65,6 +59,29 @@ impl SharedInformerFactory {
         resource: &GroupVersionResource,
         within: Duration,
     ) -> Result<InformerOf<Dynamic>, ResourceError> {
+        Ok(self.of_kind(self.kind_within(resource, within).await?))
+    }
+
+    /// The kind of a resource, as the server says.
+    pub(super) async fn kind_of(
+        &self,
+        resource: &GroupVersionResource,
+    ) -> Result<ApiResource, ResourceError> {
+        match kind_of(self.client(), resource).await? {
+            Some(kind) => Ok(kind),
+            None => Err(ResourceError::Unknown {
+                resource: written(resource),
+                alike: alike(self.client(), resource).await,
+            }),
+        }
+    }
+
+    /// The same, once the server has it.
+    pub(super) async fn kind_within(
+        &self,
+        resource: &GroupVersionResource,
+        within: Duration,
+    ) -> Result<ApiResource, ResourceError> {
         let asking = async {
             let mut pause = FIRST_PAUSE;
             loop {
@@ -76,9 +93,9 @@ impl SharedInformerFactory {
             }
         };
         match tokio::time::timeout(within, asking).await {
-            Ok(kind) => Ok(self.of_kind(kind)),
+            Ok(kind) => Ok(kind),
             // Asked once more, for the reason.
-            Err(_) => self.for_resource(resource).await,
+            Err(_) => self.kind_of(resource).await,
         }
     }
 }

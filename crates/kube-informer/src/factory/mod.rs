@@ -9,6 +9,7 @@ mod accessors;
 mod builder;
 mod discovery;
 mod error;
+mod metadata;
 mod registry;
 mod scope;
 mod shared;

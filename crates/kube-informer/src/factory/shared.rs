@@ -1,6 +1,6 @@
 //! The factory as its users hold it.
 
-use std::any::TypeId;
+use std::any::{TypeId, type_name};
 use std::fmt;
 use std::hash::Hash;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use super::error::{FactorySyncError, NotReady};
 use super::registry::{Key, Life, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
-use crate::informer::{SharedInformer, StartError, Status};
+use crate::informer::{self, StartError, Status};
 
 /// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
 ///
@@ -106,7 +106,7 @@ impl SharedInformerFactory {
             return InformerOf::new(informer);
         }
         let scope = self.0.settings.scope_of(TypeId::of::<K>());
-        self.make(key, K::DynamicType::default(), scope)
+        self.make::<K, K>(key, K::DynamicType::default(), scope)
     }
 
     /// Another informer of the same type, about other objects. Asking with an equal scope gives the same one.
@@ -134,7 +134,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make(key, K::DynamicType::default(), &scope)
+        self.make::<K, K>(key, K::DynamicType::default(), &scope)
     }
 
     /// The informer of a resource that is known only at run time, as a type that can hold any, such as
@@ -167,22 +167,67 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make(key, kind, scope)
+        self.make::<K, K>(key, kind, scope)
     }
 
-    fn make<K>(&self, key: Key, kind: K::DynamicType, scope: &Scope) -> InformerOf<K>
+    /// The informer of the objects of `R`, read into a type of yours: only what that names is decoded and kept. It has a watch and
+    /// a cache of its own, about the same objects as `of::<R>()`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::factory::SharedInformerFactory};
+    /// #[derive(serde::Deserialize)]
+    /// struct Place {
+    ///     spec: Spec,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// #[serde(rename_all = "camelCase")]
+    /// struct Spec {
+    ///     node_name: Option<String>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let places = factory.projection_of::<Pod, Place>();
+    /// assert_eq!(places.informer().name(), "pods (as Place)");
+    /// # let _ = |p: Place| p.spec.node_name;
+    /// # Ok(()) }
+    /// ```
+    pub fn projection_of<R, K>(&self) -> InformerOf<K>
     where
-        K: Resource + DeserializeOwned + Send + Sync + 'static,
-        K::DynamicType: Send + Sync + 'static,
+        R: Resource + 'static,
+        R::DynamicType: Default + Send + Sync + 'static,
+        K: DeserializeOwned + Send + Sync + 'static,
+    {
+        let kind = R::DynamicType::default();
+        let scope = self.0.settings.scope_of(TypeId::of::<R>());
+        let resource = [R::group(&kind), R::version(&kind), R::plural(&kind)].join("/");
+        let key = Key::Dynamic {
+            form: TypeId::of::<K>(),
+            resource: resource.into(),
+            scope: scope.clone(),
+        };
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make::<R, K>(key, kind, scope)
+    }
+
+    fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
+    where
+        R: Resource + 'static,
+        R::DynamicType: Send + Sync + 'static,
+        K: DeserializeOwned + Send + Sync + 'static,
     {
         let Inside {
             client,
             settings,
             registry,
         } = &*self.0;
-        let name = name::<K>(&settings.prefix, &kind, scope);
+        let name = name::<R, K>(&settings.prefix, &kind, scope);
         // Made before the lock, since `configure` is the user's; made in vain if somebody was quicker.
-        let builder = SharedInformer::dynamic(client.clone(), kind);
+        let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind);
         let mut builder = settings.apply(builder, scope, name.clone());
         let mut registry = registry.write();
         if let Some(informer) = registry.find(&key) {
@@ -322,15 +367,26 @@ impl SharedInformerFactory {
     }
 }
 
-/// `deployments.apps (namespace prod)`.
-fn name<K: Resource>(prefix: &str, kind: &K::DynamicType, scope: &Scope) -> String {
-    let (plural, group) = (K::plural(kind), K::group(kind));
+/// `deployments.apps (metadata; namespace prod)`, `pods (as Place)`.
+fn name<R: Resource + 'static, K: 'static>(prefix: &str, kind: &R::DynamicType, scope: &Scope) -> String {
+    let (plural, group) = (R::plural(kind), R::group(kind));
     let dot = if group.is_empty() { "" } else { "." };
-    if *scope == Scope::new() {
-        format!("{prefix}{plural}{dot}{group}")
-    } else {
-        format!("{prefix}{plural}{dot}{group} ({scope})")
-    }
+    let projection = || {
+        let path = type_name::<K>();
+        let name = path.split('<').next().and_then(|name| name.rsplit("::").next());
+        format!("as {}", name.unwrap_or(path))
+    };
+    let form = match R::metadata_api() {
+        true => Some("metadata".to_owned()),
+        false => (TypeId::of::<R>() != TypeId::of::<K>()).then(projection),
+    };
+    let scope = (*scope != Scope::new()).then(|| scope.to_string());
+    let special: Vec<_> = form.into_iter().chain(scope).collect();
+    let special = match special.join("; ") {
+        none if none.is_empty() => none,
+        some => format!(" ({some})"),
+    };
+    format!("{prefix}{plural}{dot}{group}{special}")
 }
 
 impl fmt::Debug for SharedInformerFactory {

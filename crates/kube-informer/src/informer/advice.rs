@@ -29,6 +29,9 @@ pub(super) fn advice(kind: FailureKind, fetched: &Fetched, namespace: Option<&st
         FailureKind::NotFound => {
             format!("the server has no {resource}: is the CRD installed, and is this version of it served? We go on asking")
         }
+        FailureKind::KindGone => {
+            format!("{resource} are not known to the server any more: was the CRD deleted? They are back here when it is")
+        }
         FailureKind::ConnectionRefused => {
             "nobody listens at the server's address: is it running, and is the address right?".to_owned()
         }

@@ -85,18 +85,19 @@ pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
 
 impl<K> Builder<K>
 where
-    K: Resource + DeserializeOwned + Send + Sync + 'static,
+    K: DeserializeOwned + Send + Sync + 'static,
 {
-    pub(super) fn kube(client: Client, kind: K::DynamicType) -> Self
+    /// Objects of the resource `R`, read into `K`.
+    pub(crate) fn kube<R: Resource + 'static>(client: Client, kind: R::DynamicType) -> Self
     where
-        K::DynamicType: Send + Sync + 'static,
+        R::DynamicType: Send + Sync + 'static,
     {
         let fetched = Fetched {
-            group: Some(K::group(&kind).into()),
-            plural: K::plural(&kind).into(),
+            group: Some(R::group(&kind).into()),
+            plural: R::plural(&kind).into(),
         };
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
-            let mut source = KubeSource::<K>::dynamic(client.clone(), namespace, &kind)
+            let mut source = KubeSource::<K>::projection_of::<R>(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
                 .fields(&asking.fields);
             if let Some(decoding) = &asking.decoding {

@@ -100,7 +100,7 @@ where
     where
         K::DynamicType: Default + Send + Sync + 'static,
     {
-        Builder::kube(client, K::DynamicType::default())
+        Builder::kube::<K>(client, K::DynamicType::default())
     }
 
     /// The same for a kind that is known only at run time.
@@ -120,7 +120,46 @@ where
     where
         K::DynamicType: Send + Sync + 'static,
     {
-        Builder::kube(client, kind)
+        Builder::kube::<K>(client, kind)
+    }
+}
+
+impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
+    /// An informer of the objects of `R`, each read into `K`: any type that deserializes, and only what it names is decoded and
+    /// kept. For a cache of very many objects of which little is wanted.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use k8s_openapi::api::core::v1::Pod;
+    /// use kube_informer::informer::SharedInformer;
+    /// # use std::time::Duration;
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Place {
+    ///     spec: Spec,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// #[serde(rename_all = "camelCase")]
+    /// struct Spec {
+    ///     node_name: Option<String>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # sandbox.load("pods", 3)?;
+    /// let places = SharedInformer::<Place>::projection_of::<Pod>(sandbox.client()).build()?;
+    /// let by_node = places.add_index(|place: &Place| place.spec.node_name.clone())?;
+    /// places.start()?;
+    /// places.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let pods_with_a_node: usize = by_node.values().iter().map(|node| by_node.get(node).len()).sum();
+    /// assert_eq!(pods_with_a_node, 3);
+    /// # Ok(()) }
+    /// ```
+    pub fn projection_of<R: Resource + 'static>(client: Client) -> Builder<K>
+    where
+        R::DynamicType: Default + Send + Sync + 'static,
+    {
+        Builder::kube::<R>(client, R::DynamicType::default())
     }
 }
 

@@ -68,6 +68,8 @@ pub enum FailureKind {
     Forbidden,
     /// 404: there is no such resource, or not yet.
     NotFound,
+    /// 404, and the server says that it has no such resource in any version: what there was of it is no more.
+    KindGone,
     /// 5xx.
     Server,
     /// The server cannot read one of its own objects.
@@ -91,6 +93,7 @@ impl fmt::Display for FailureKind {
             Self::Unauthorized => "unauthorized",
             Self::Forbidden => "forbidden",
             Self::NotFound => "not found",
+            Self::KindGone => "kind gone",
             Self::Server => "server error",
             Self::CorruptObject => "corrupt object",
             Self::Network => "network",

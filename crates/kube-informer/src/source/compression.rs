@@ -82,13 +82,13 @@ impl Server {
         }
     }
 
-    /// It was asked for protobuf and has none for this collection; asking again would lead nowhere.
+    /// It was asked for protobuf, or for metadata, and has none for this collection; asking again would lead nowhere.
     pub(super) fn has_only_json(&self) {
         self.json.store(1, Ordering::Relaxed);
     }
 
-    /// Is protobuf worth asking for?
-    pub(super) fn may_have_protobuf(&self) -> bool {
+    /// Is anything but whole objects as JSON worth asking for?
+    pub(super) fn may_have_more_than_json(&self) -> bool {
         self.json.load(Ordering::Relaxed) == 0
     }
 

@@ -41,14 +41,25 @@ pub(super) enum Form {
     Json,
     /// Of objects that this is the table for.
     Protobuf(Schema),
+    /// JSON, of the metadata alone. A server that cannot leave the rest out sends it along, to be stepped over here.
+    Metadata(Shape),
+}
+
+/// Whether the answer is a list or tells of one object after the other: metadata is asked for in other words then.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Shape {
+    Object,
+    List,
 }
 
 impl Form {
-    /// What `Accept` says to get it. The same for lists and watches, as client-go does it.
+    /// What `Accept` says to get it. Of whole objects the same for lists and watches, as client-go does it.
     pub(super) fn accept(self) -> HeaderValue {
         HeaderValue::from_static(match self {
             Self::Json => JSON,
             Self::Protobuf(_) => BOTH,
+            Self::Metadata(Shape::Object) => METADATA,
+            Self::Metadata(Shape::List) => METADATA_LIST,
         })
     }
 
@@ -58,6 +69,7 @@ impl Form {
         let media = came.and_then(|came| came.split(';').next()).unwrap_or_default();
         match self {
             Self::Protobuf(_) if media.trim().eq_ignore_ascii_case(PROTOBUF) => self,
+            Self::Metadata(_) => self,
             // What is neither is for the reader of JSON to complain of.
             _ => Self::Json,
         }
@@ -67,6 +79,9 @@ impl Form {
 const JSON: &str = "application/json";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
 const BOTH: &str = "application/vnd.kubernetes.protobuf,application/json";
+const METADATA: &str = "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json";
+const METADATA_LIST: &str =
+    "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json";
 
 #[cfg(test)]
 mod tests {

@@ -1,4 +1,4 @@
-//! The API server as a source, over `kube::Client`. The only file that knows kube-client.
+//! The API server as a source, over `kube::Client`. With `served.rs`, the only file that knows kube-client.
 
 use std::any::TypeId;
 use std::io;
@@ -19,13 +19,17 @@ use serde::de::DeserializeOwned;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
-use super::encoding::{Encoding, Form};
+use super::encoding::{Encoding, Form, Shape};
+use super::served::{self, GroupResource};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
 use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
+///
+/// Of a type that says so ([`Resource::metadata_api`], as `kube::core::PartialObjectMeta` does) only the metadata of the
+/// objects is asked for.
 ///
 /// Give it a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when to try again,
 /// and has to hear of every refusal for that.
@@ -47,10 +51,13 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 pub struct KubeSource<K> {
     client: ClientBox,
     path: String,
+    resource: GroupResource,
     api_version: String,
     kind: String,
-    /// `K` knew at compile time what it is.
+    /// It was known at compile time which resource it is.
     typed: bool,
+    /// Only the metadata of objects is wanted.
+    metadata: bool,
     labels: String,
     fields: String,
     decoding: Decoding,
@@ -129,12 +136,47 @@ impl<K: Resource> KubeSource<K> {
     /// # Ok(()) }
     /// ```
     pub fn dynamic(client: Client, namespace: Option<&str>, kind: &K::DynamicType) -> Self {
+        Self::projection_of::<K>(client, namespace, kind)
+    }
+}
+
+impl<K> KubeSource<K> {
+    /// The objects of the resource `R`, read into another type: only what that names is decoded.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::source::KubeSource};
+    /// #[derive(serde::Deserialize)]
+    /// struct Phase {
+    ///     status: Status,
+    /// }
+    ///
+    /// #[derive(serde::Deserialize)]
+    /// struct Status {
+    ///     phase: Option<String>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let phases = KubeSource::<Phase>::projection_of::<Pod>(sandbox.client(), None, &());
+    /// # let _ = (phases, |p: Phase| p.status.phase);
+    /// # Ok(()) }
+    /// ```
+    pub fn projection_of<R: Resource>(
+        client: Client,
+        namespace: Option<&str>,
+        kind: &R::DynamicType,
+    ) -> Self {
         Self {
             client: ClientBox(client),
-            path: K::url_path(kind, namespace),
-            api_version: K::api_version(kind).into_owned(),
-            kind: K::kind(kind).into_owned(),
-            typed: TypeId::of::<K::DynamicType>() == TypeId::of::<()>(),
+            path: R::url_path(kind, namespace),
+            resource: GroupResource {
+                group: R::group(kind).into_owned(),
+                plural: R::plural(kind).into_owned(),
+            },
+            api_version: R::api_version(kind).into_owned(),
+            kind: R::kind(kind).into_owned(),
+            typed: TypeId::of::<R::DynamicType>() == TypeId::of::<()>(),
+            metadata: R::metadata_api(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),
@@ -216,15 +258,20 @@ impl<K: Resource> KubeSource<K> {
 
 impl<K> KubeSource<K> {
     /// What to ask for now.
-    fn form(&self) -> Form {
+    fn form(&self, shape: Shape) -> Form {
+        if !self.server.may_have_more_than_json() {
+            return Form::Json;
+        }
+        if self.metadata {
+            return Form::Metadata(shape);
+        }
         let wanted = match self.encoding {
             Encoding::WhenTyped => self.typed,
             Encoding::WhenBuiltIn => true,
             Encoding::Json => false,
         };
-        let schema = || Schema::of(&self.api_version, &self.kind);
-        match wanted && self.server.may_have_protobuf() {
-            true => schema().map_or(Form::Json, Form::Protobuf),
+        match wanted {
+            true => Schema::of(&self.api_version, &self.kind).map_or(Form::Json, Form::Protobuf),
             false => Form::Json,
         }
     }
@@ -245,10 +292,11 @@ impl<K> KubeSource<K> {
     fn ask(
         &self,
         query: Vec<(&str, String)>,
+        shape: Shape,
         compressible: bool,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let (address, asked) = (self.address(query), self.form());
+        let (address, asked) = (self.address(query), self.form(shape));
         let compressed = compressible && server.compresses(self.compression);
         async move {
             let mut answer = client.send(request(&address, asked, compressed)?).await;
@@ -280,6 +328,28 @@ impl<K> KubeSource<K> {
             Ok(Answer::new(body.boxed(), compressed, form, server))
         }
     }
+
+    /// A collection that was there and is not found any more: is it only this version of it that is not served?
+    fn looking_for_the_kind(
+        &self,
+        request: &ListRequest,
+        asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        // Who never had it does not need to know.
+        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
+        let (client, resource) = (self.client.0.clone(), self.resource.clone());
+        async move {
+            match asking.await {
+                Err(missing) if had && missing.kind == FailureKind::NotFound => {
+                    Err(match served::nowhere(&client, &resource).await {
+                        true => Failure::new(FailureKind::KindGone, missing.message),
+                        false => missing,
+                    })
+                }
+                answer => answer,
+            }
+        }
+    }
 }
 
 fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
@@ -299,15 +369,19 @@ fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>,
 impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
         let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
-        let asking = self.ask(list_query(&request), true);
+        let metadata = self.metadata;
+        let asking = self.ask(list_query(&request), Shape::List, true);
+        let asking = self.looking_for_the_kind(&request, asking);
         let page = asking.map(move |answer| match answer {
             Ok(answer) => match answer.form() {
-                Form::Json => {
-                    let reader = ListReader::new(kind, decoding);
-                    let reader = match known {
-                        Some(known) => reader.knowing(known),
-                        None => reader,
-                    };
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = ListReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
                     answer.elements(reader).boxed()
                 }
                 Form::Protobuf(schema) => {
@@ -321,22 +395,24 @@ impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
-        let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
+        let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
         let initial = matches!(request.start, WatchStart::Initial(_));
         // What happens after a version is news; only what is told again can be known.
         let known = self.known.clone().filter(|_| initial);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
-        let asking = self.ask(watch_query(&request), initial);
+        let asking = self.ask(watch_query(&request), Shape::Object, initial);
         async move {
             let answer = asking.await?;
             let events = match answer.form() {
-                Form::Json => {
-                    let reader = WatchReader::new(kind, decoding);
-                    let reader = match known {
-                        Some(known) => reader.knowing(known),
-                        None => reader,
-                    };
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = WatchReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
                     answer.elements(reader).boxed()
                 }
                 Form::Protobuf(schema) => {

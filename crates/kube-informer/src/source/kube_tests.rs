@@ -1,5 +1,6 @@
-use ::kube::core::{ApiResource, GroupVersionKind};
+use ::kube::core::{ApiResource, GroupVersionKind, PartialObjectMeta};
 use bytes::Bytes;
+use http::HeaderValue;
 use http_body_util::Full;
 use http_body_util::combinators::UnsyncBoxBody;
 use k8s_openapi::api::core::v1::Pod;
@@ -278,9 +279,11 @@ async fn decision_5_what_is_known_is_not_decoded() {
     let mut source = KubeSource::<Never> {
         client: pods.client,
         path: pods.path,
+        resource: pods.resource,
         api_version: pods.api_version,
         kind: pods.kind,
         typed: pods.typed,
+        metadata: pods.metadata,
         labels: pods.labels,
         fields: pods.fields,
         decoding: pods.decoding,
@@ -349,23 +352,27 @@ async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
     let client = sandbox.client();
     let protobuf = |form: Form| matches!(form, Form::Protobuf(_));
     let pods = KubeSource::<Pod>::all(client.clone());
-    assert!(protobuf(pods.form()));
-    assert!(!protobuf(pods.encoding(Encoding::Json).form()));
+    assert!(protobuf(pods.form(Shape::List)));
+    assert!(!protobuf(pods.encoding(Encoding::Json).form(Shape::List)));
     let kind = |group, kind| ApiResource::from_gvk(&GroupVersionKind::gvk(group, "v1", kind));
     let anything = KubeSource::<Dynamic>::dynamic(client.clone(), None, &kind("", "Pod"));
-    assert!(!protobuf(anything.form()), "it keeps its text");
-    assert!(protobuf(anything.encoding(Encoding::WhenBuiltIn).form()));
+    assert!(!protobuf(anything.form(Shape::List)), "it keeps its text");
+    assert!(protobuf(
+        anything.encoding(Encoding::WhenBuiltIn).form(Shape::List)
+    ));
     let custom = KubeSource::<Dynamic>::dynamic(client, None, &kind("example.com", "Widget"));
-    assert!(!protobuf(custom.encoding(Encoding::WhenBuiltIn).form()));
+    assert!(!protobuf(
+        custom.encoding(Encoding::WhenBuiltIn).form(Shape::List)
+    ));
 }
 
-/// What `Accept` said, in the order of the requests; what wants protobuf is refused, if so told.
+/// What `Accept` said, in the order of the requests; what wants anything but JSON is refused, if so told.
 fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>>>) {
     let log = Arc::new(Mutex::new(Vec::new()));
     let (service, kept) = (sandbox.service(), Arc::clone(&log));
     let service = tower::service_fn(move |request: Request<Body>| {
         let accept = request.headers()[ACCEPT].to_str().unwrap_or_default().to_owned();
-        let refused = refuses && accept.contains("protobuf");
+        let refused = refuses && accept != "application/json";
         kept.lock().push(accept);
         let service = service.clone();
         async move {
@@ -404,5 +411,63 @@ async fn a_refusal_in_json_says_nothing_of_protobuf() {
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
     let refused: Vec<Result<Listed<Pod>, Failure>> = page.collect().await;
     assert!(matches!(&refused[..], [Err(failure)] if failure.kind == FailureKind::Server));
-    assert!(source.server.may_have_protobuf());
+    assert!(source.server.may_have_more_than_json());
+}
+
+#[tokio::test]
+async fn of_a_type_that_says_so_only_the_metadata_is_asked_for() {
+    let sandbox = sandbox().await;
+    let whole = KubeSource::<Pod>::all(sandbox.client());
+    let (client, accepted) = listening(&sandbox, false);
+    let metadata = KubeSource::<PartialObjectMeta<Pod>>::all(client);
+    let names = listed(&whole).await;
+    assert_eq!(listed(&metadata).await, names);
+    assert_eq!(started(&metadata).await, names);
+    let asked = std::mem::take(&mut *accepted.lock());
+    assert_eq!(
+        asked,
+        [
+            "application/json;as=PartialObjectMetadataList;g=meta.k8s.io;v=v1,application/json",
+            "application/json;as=PartialObjectMetadata;g=meta.k8s.io;v=v1,application/json",
+        ]
+    );
+    let page = metadata.list(ListRequest::new(AskVersion::Newest, None));
+    let items: Vec<Result<Listed<PartialObjectMeta<Pod>>, Failure>> = page.collect().await;
+    let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+        panic!("no item")
+    };
+    let pod = item.object.object().expect("the metadata of a pod");
+    assert_eq!(pod.types.expect("its type").kind, "PartialObjectMetadata");
+    assert!(pod.metadata.labels.is_some() && pod.metadata.managed_fields.is_none());
+}
+
+#[tokio::test]
+async fn a_server_that_refuses_to_leave_the_rest_out_is_asked_for_metadata_once() {
+    let sandbox = sandbox().await;
+    let (client, accepted) = listening(&sandbox, true);
+    let source = KubeSource::<PartialObjectMeta<Pod>>::all(client);
+    assert_eq!(listed(&source).await.len(), PODS);
+    assert_eq!(started(&source).await.len(), PODS);
+    let asked: Vec<bool> = accepted
+        .lock()
+        .iter()
+        .map(|said| said.contains("as=Partial"))
+        .collect();
+    assert_eq!(asked, [true, false, false]);
+}
+
+#[tokio::test]
+async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understood() {
+    let sandbox = sandbox().await;
+    let service = sandbox.service();
+    let service = tower::service_fn(move |mut request: Request<Body>| {
+        // What a server does that knows only the last of what is accepted.
+        request
+            .headers_mut()
+            .insert(ACCEPT, HeaderValue::from_static("application/json"));
+        service.clone().oneshot(request)
+    });
+    let source = KubeSource::<PartialObjectMeta<Pod>>::all(Client::new(service, "default"));
+    assert_eq!(listed(&source).await.len(), PODS);
+    assert_eq!(started(&source).await.len(), PODS);
 }

@@ -13,6 +13,7 @@ mod known;
 mod kube;
 mod list_watch;
 mod scripted;
+mod served;
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;

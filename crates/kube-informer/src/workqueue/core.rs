@@ -16,11 +16,11 @@ use std::hash::Hash;
 use std::task::Waker;
 
 use super::keys::{self, Keys, Outcome, Taken};
-use crate::sync::Mutex;
+use crate::sync::Polite;
 
 /// A queue without a clock. Times are numbers that grow.
 pub(super) struct Core<T> {
-    inner: Mutex<Inner<T>>,
+    inner: Polite<Inner<T>>,
     hasher: foldhash::fast::RandomState,
 }
 
@@ -82,7 +82,7 @@ impl<T> Core<T> {
         let keys = Keys::new(turn);
         Self {
             hasher: keys.hasher(),
-            inner: Mutex::new(Inner {
+            inner: Polite::new(Inner {
                 keys,
                 seats: Seats::default(),
                 drainers: Vec::new(),
@@ -106,7 +106,8 @@ impl<T> Core<T> {
     #[inline]
     pub(super) fn done(&self, slot: u32, now: u64) -> u64 {
         let mut inner = self.inner.lock();
-        let (outcome, took, key) = inner.keys.done(slot, now);
+        let (outcome, took, crowded) = inner.keys.done(slot, now);
+        let gone = crowded.then(|| inner.keys.make_room());
         inner.tally.dones += 1;
         inner.tally.worked = inner.tally.worked.saturating_add(took);
         let wake = inner.wake_after(outcome);
@@ -120,7 +121,7 @@ impl<T> Core<T> {
             waker.wake();
         }
         drained.into_iter().for_each(Waker::wake);
-        drop(key);
+        drop(gone);
         took
     }
 
@@ -199,12 +200,13 @@ impl<T: Hash + Eq> Core<T> {
     #[inline]
     pub(super) fn add(&self, key: T, priority: i32, due: Option<u64>, now: u64) -> bool {
         let hash = keys::hash(&self.hasher, &key);
+        let mut key = Some(key);
         let mut inner = self.inner.lock();
         if inner.life != Life::Open {
             return false;
         }
         inner.tally.adds += 1;
-        let outcome = inner.keys.add(hash, key, priority, due, now);
+        let outcome = inner.keys.add(hash, &mut key, priority, due, now);
         let wake = inner.wake_after(outcome);
         drop(inner);
         if let Some(waker) = wake {
@@ -240,7 +242,7 @@ impl<T: Clone> Core<T> {
         let turn = if inner.life == Life::Stopped {
             inner.leave(seat, &mut wakes);
             Turn::Over
-        } else if let Some(taken) = inner.keys.take(time) {
+        } else if let Some(taken) = inner.keys.take(time).and_then(|slot| inner.keys.hand_out(slot)) {
             inner.tally.takes += 1;
             inner.tally.waited = inner.tally.waited.saturating_add(taken.waited);
             inner.leave(seat, &mut wakes);
@@ -452,10 +454,10 @@ impl Wakes {
     }
 
     #[inline]
-    fn wake(self) {
-        if let Some(waker) = self.one {
+    fn wake(&mut self) {
+        if let Some(waker) = self.one.take() {
             waker.wake();
-            self.more.into_iter().for_each(Waker::wake);
+            self.more.drain(..).for_each(Waker::wake);
         }
     }
 }

@@ -7,7 +7,7 @@
 //! two adds the earlier counts; that it is a type's variants and not three sets is why no key can be in two.
 
 use std::cmp::Reverse;
-use std::collections::BinaryHeap;
+use std::collections::{BinaryHeap, VecDeque};
 use std::hash::{BuildHasher, Hash};
 
 use hashbrown::HashTable;
@@ -30,10 +30,17 @@ pub(super) struct Keys<T> {
     running: Vec<u32>,
     /// How many of them are to be worked on again.
     again: usize,
+    /// How many were taken so far.
+    takes: u64,
+    /// Slots of the last keys that were done with, the oldest first: most keys come back soon, and are found where they
+    /// were. A slot may be here more than once; its last place counts.
+    recent: VecDeque<u32>,
+    /// The place of the next of them.
+    next_place: u32,
     hasher: foldhash::fast::RandomState,
 }
 
-struct Slot<T> {
+pub(super) struct Slot<T> {
     /// None: the slot is free.
     key: Option<T>,
     hash: u64,
@@ -46,6 +53,8 @@ struct Slot<T> {
     since: u64,
     /// When the work began.
     began: u64,
+    /// Its last place among the recent.
+    place: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -66,7 +75,12 @@ pub(super) struct Taken<T> {
     pub(super) slot: u32,
     pub(super) priority: i32,
     pub(super) waited: u64,
+    /// Its number among all that were taken.
+    pub(super) number: u64,
 }
+
+/// Keys that are known no more, and slots with theirs. They may be anybody's code, so they are dropped where no lock is held.
+pub(super) type Gone<T> = (Vec<T>, Vec<Slot<T>>);
 
 /// What an add or a `done` led to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -91,6 +105,9 @@ impl<T> Keys<T> {
             delayed: 0,
             running: Vec::new(),
             again: 0,
+            takes: 0,
+            recent: VecDeque::new(),
+            next_place: 0,
             hasher: foldhash::fast::RandomState::default(),
         }
     }
@@ -160,9 +177,9 @@ impl<T> Keys<T> {
         None
     }
 
-    /// The work on a key has ended. Says how long it took, and hands back a key that is known no more.
+    /// The work on a key has ended. Says how long it took, and whether it is time to [make room](Self::make_room).
     #[inline]
-    pub(super) fn done(&mut self, slot: u32, now: u64) -> (Outcome, u64, Option<T>) {
+    pub(super) fn done(&mut self, slot: u32, now: u64) -> (Outcome, u64, bool) {
         let it = &mut self.slots[slot as usize];
         let took = now.saturating_sub(it.began);
         if let Some(seat) = it.seat.take() {
@@ -177,16 +194,52 @@ impl<T> Keys<T> {
                 self.again -= 1;
                 let since = it.since;
                 it.next = Next::Nothing;
-                (self.line_up(slot, since), took, None)
+                (self.line_up(slot, since), took, false)
             }
-            Next::Nothing => (Outcome::Nothing, took, self.release(slot)),
-            Next::Due(..) | Next::Waits(_) => (Outcome::Nothing, took, None),
+            Next::Nothing => (Outcome::Nothing, took, self.keep(slot)),
+            Next::Due(..) | Next::Waits(_) => (Outcome::Nothing, took, false),
         }
     }
 
-    /// Forgets what is not due yet.
+    /// Keeps a key that nobody asks for. Says whether there are too many of them, or far too many slots.
+    #[inline]
+    fn keep(&mut self, slot: u32) -> bool {
+        self.slots[slot as usize].place = self.next_place;
+        self.next_place = self.next_place.wrapping_add(1);
+        self.recent.push_back(slot);
+        self.recent.len() >= 2 * RECENT || self.is_oversized()
+    }
+
+    /// It has much more room than it needs, since nobody asks for any key.
+    #[inline]
+    fn is_oversized(&self) -> bool {
+        self.slots.len() > MUCH && self.line.len() + self.delayed + self.running.len() == 0
+    }
+
+    /// Forgets the older half of the keys that are kept; or, if nobody asks for any key, everything that a burst took. Many at
+    /// a time, since each is somewhere else in memory, and a core waits for several as long as for one.
+    #[inline(never)]
+    pub(super) fn make_room(&mut self) -> Gone<T> {
+        if self.is_oversized() {
+            return self.shrink();
+        }
+        let oldest = self.next_place.wrapping_sub(self.recent.len() as u32);
+        let mut gone = Vec::with_capacity(RECENT);
+        for place in 0..RECENT as u32 {
+            let Some(slot) = self.recent.pop_front() else {
+                break;
+            };
+            let it = &self.slots[slot as usize];
+            if it.place == oldest.wrapping_add(place) && it.is_idle() {
+                gone.extend(self.release(slot));
+            }
+        }
+        (gone, Vec::new())
+    }
+
+    /// Forgets what is not due yet, and what nobody asks for.
     pub(super) fn drop_delayed(&mut self) -> Vec<T> {
-        self.drop_next(|next| matches!(next, Next::Due(..)))
+        self.drop_next(|next| matches!(next, Next::Due(..) | Next::Nothing))
     }
 
     /// Forgets everything but what is worked on.
@@ -278,15 +331,16 @@ impl<T> Keys<T> {
     }
 
     #[inline]
-    fn occupy(&mut self, hash: u64, key: T, priority: i32) -> u32 {
+    fn occupy(&mut self, hash: u64, key: Option<T>, priority: i32) -> u32 {
         let fresh = Slot {
-            key: Some(key),
+            key,
             hash,
             next: Next::Nothing,
             priority,
             seat: None,
             since: 0,
             began: 0,
+            place: self.next_place,
         };
         let slot = match self.free.pop() {
             Some(slot) => {
@@ -316,33 +370,46 @@ impl<T> Keys<T> {
             entry.remove();
         }
         self.free.push(slot);
-        if self.table.is_empty() && self.slots.len() > MUCH {
-            self.shrink();
-        }
         key
     }
 
-    /// Gives back what a burst took, now that no key is known.
+    /// Gives back what a burst took, now that nobody asks for any key.
     #[cold]
-    fn shrink(&mut self) {
-        self.slots = Vec::new();
+    fn shrink(&mut self) -> Gone<T> {
         self.free = Vec::new();
         self.table = HashTable::new();
         self.due = BinaryHeap::new();
+        self.recent = VecDeque::new();
         self.line.clear();
+        (Vec::new(), std::mem::take(&mut self.slots))
+    }
+}
+
+impl<T> Slot<T> {
+    /// It is neither worked on nor to be.
+    #[inline]
+    fn is_idle(&self) -> bool {
+        self.next == Next::Nothing && self.seat.is_none() && self.key.is_some()
     }
 }
 
 impl<T: Eq> Keys<T> {
-    /// Asks for a key: at once, or at `due`.
+    /// Asks for a key: at once, or at `due`. The key is taken only if it is not known yet.
     #[inline]
-    pub(super) fn add(&mut self, hash: u64, key: T, priority: i32, due: Option<u64>, now: u64) -> Outcome {
+    pub(super) fn add(
+        &mut self,
+        hash: u64,
+        key: &mut Option<T>,
+        priority: i32,
+        due: Option<u64>,
+        now: u64,
+    ) -> Outcome {
         let Self { slots, table, .. } = self;
-        let is_it = |slot: &u32| slots[*slot as usize].key.as_ref() == Some(&key);
+        let is_it = |slot: &u32| slots[*slot as usize].key == *key;
         if let Some(&slot) = table.find(hash, is_it) {
             return self.merge(slot, priority, due, now);
         }
-        let slot = self.occupy(hash, key, priority);
+        let slot = self.occupy(hash, key.take(), priority);
         match due {
             None => self.line_up(slot, now),
             Some(due) => self.delay(slot, due),
@@ -351,26 +418,36 @@ impl<T: Eq> Keys<T> {
 }
 
 impl<T: Clone> Keys<T> {
-    /// The next key to work on.
+    /// The next key to work on, for whom it has to be [handed out](Self::hand_out).
     #[inline]
-    pub(super) fn take(&mut self, now: u64) -> Option<Taken<T>> {
+    pub(super) fn take(&mut self, now: u64) -> Option<u32> {
         let slot = self.line.pop()?;
         let seat = u32::try_from(self.running.len()).ok();
         let it = &mut self.slots[slot as usize];
-        let key = it.key.clone()?;
         it.next = Next::Nothing;
         it.seat = seat;
         it.began = now;
         self.running.push(slot);
+        self.takes += 1;
+        Some(slot)
+    }
+
+    /// What whoever took this key is given.
+    #[inline]
+    pub(super) fn hand_out(&self, slot: u32) -> Option<Taken<T>> {
+        let it = &self.slots[slot as usize];
         Some(Taken {
-            key,
+            key: it.key.clone()?,
             slot,
             priority: it.priority,
-            waited: now.saturating_sub(it.since),
+            waited: it.began.saturating_sub(it.since),
+            number: self.takes,
         })
     }
 }
 
+/// At least so many keys are kept after they were done with, and at most twice as many.
+const RECENT: usize = 64;
 /// So many slots are kept for the next keys.
 const MUCH: usize = 4_096;
 
@@ -378,4 +455,67 @@ const MUCH: usize = 4_096;
 #[inline]
 pub(super) fn hash<T: Hash>(hasher: &foldhash::fast::RandomState, key: &T) -> u64 {
     hasher.hash_one(key)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn add(keys: &mut Keys<u32>, key: u32, priority: i32) {
+        let hash = hash(&keys.hasher, &key);
+        keys.add(hash, &mut Some(key), priority, None, 0);
+    }
+
+    /// Takes the next key, is done with it, and makes room if told to.
+    fn work(keys: &mut Keys<u32>) -> Option<u32> {
+        let slot = keys.take(0)?;
+        let taken = keys.hand_out(slot);
+        if keys.done(slot, 0).2 {
+            keys.make_room();
+        }
+        taken.map(|taken| taken.key)
+    }
+
+    #[test]
+    fn keys_that_were_done_with_are_kept_for_a_while_and_then_forgotten() {
+        let mut keys = Keys::new(8);
+        for key in 0..10_000 {
+            add(&mut keys, key, 0);
+            assert_eq!(work(&mut keys), Some(key));
+            assert!(keys.table.len() <= 2 * RECENT && keys.slots.len() <= 2 * RECENT);
+        }
+        assert!(keys.table.len() >= RECENT);
+    }
+
+    #[test]
+    fn a_key_that_came_back_is_not_forgotten_with_those_that_did_not() {
+        let mut keys = Keys::new(u32::MAX);
+        add(&mut keys, 0, 0);
+        work(&mut keys);
+        add(&mut keys, 0, -1); // after all the others
+        for key in 1..1_000 {
+            add(&mut keys, key, 0);
+            assert_eq!(work(&mut keys), Some(key));
+        }
+        assert_eq!(work(&mut keys), Some(0));
+    }
+
+    #[test]
+    fn a_key_that_comes_back_over_and_over_has_one_slot() {
+        let mut keys = Keys::new(8);
+        for _ in 0..1_000 {
+            add(&mut keys, 7, 0);
+            assert_eq!(work(&mut keys), Some(7));
+        }
+        assert_eq!((keys.table.len(), keys.slots.len()), (1, 1));
+    }
+
+    #[test]
+    fn what_a_burst_took_is_given_back() {
+        let mut keys = Keys::new(8);
+        let many = 10 * MUCH as u32 + 7;
+        (0..many).for_each(|key| add(&mut keys, key, 0));
+        (0..many).for_each(|key| assert_eq!(work(&mut keys), Some(key)));
+        assert!(keys.slots.capacity() <= MUCH, "{}", keys.slots.capacity());
+    }
 }

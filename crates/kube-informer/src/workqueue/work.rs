@@ -38,6 +38,7 @@ struct Hold<T> {
 }
 
 impl<T> Work<T> {
+    #[inline]
     pub(super) fn new(shared: Arc<Shared<T>>, taken: Taken<T>) -> Self {
         let slot = taken.slot;
         Self {

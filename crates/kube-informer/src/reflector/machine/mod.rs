@@ -8,6 +8,17 @@
 //!
 //! Objects pass through and are never kept: what belongs to a list or a streaming start is staged in the next room, which
 //! commits or discards it as a whole when told to (I8).
+//!
+//! # A kind that goes
+//!
+//! When a CRD is deleted, its watches end, perhaps before they told of the deletions, and lists are answered with 404. So is a
+//! list of a version that is no longer served, or one that a proxy in between has no route for, and then the objects are still
+//! there. Silence is cheaper than a false deletion, which makes controllers clean up after objects that live on. So a 404
+//! changes nothing by itself ([`FailureKind::NotFound`]), and only two [`FailureKind::KindGone`] in a row, a pause between
+//! them, empty the collection: the source says that only when the server lists what it has and the resource is not among it, in
+//! no version, and the second time is for servers of one cluster of which one is behind. The collection stays at the version
+//! last seen, the health is degraded, and asking goes on until the kind is back. One that was never there is waited for, and
+//! never counts as synced.
 
 mod words;
 
@@ -25,6 +36,9 @@ use crate::object::ResourceVersion;
 
 /// A watch that ends sooner than this, and without an event, did not work (B24).
 const SHORT_WATCH: Duration = Duration::from_secs(1);
+
+/// After so many lists in a row that found the kind gone, it is.
+const GONE_FOR_SURE: u32 = 2;
 
 /// What to ask the server next, decided without asking anybody.
 ///
@@ -58,6 +72,8 @@ pub struct Machine {
     cut_starts: u32,
     /// The last watch ended by expiry at once; the next time that is a reason to wait.
     expired_at_once: bool,
+    /// Lists that found the kind gone, in a row.
+    found_gone: u32,
     steps: Steps,
     dice: u64,
 }
@@ -109,6 +125,7 @@ impl Machine {
             streaming_off: false,
             cut_starts: 0,
             expired_at_once: false,
+            found_gone: 0,
             steps: Steps::default(),
             dice: seed,
         }
@@ -292,6 +309,9 @@ impl Machine {
         let (asked, page) = (asked.clone(), *page);
         let paged = request.limit.is_some();
         out.push(Effect::Discard);
+        if failure.kind != FailureKind::KindGone {
+            self.found_gone = 0;
+        }
         match failure.kind {
             // The token expired while we read: once more, whole, at the version first asked for (B13).
             FailureKind::Expired if page > 1 && paged => {
@@ -301,8 +321,21 @@ impl Machine {
             FailureKind::Expired | FailureKind::VersionTooLarge if asked != AskVersion::Newest => {
                 self.list(AskVersion::Newest, out);
             }
+            FailureKind::KindGone => self.kind_gone(now, failure, out),
             _ => self.fail(now, failure, Next::Sync, out),
         }
+    }
+
+    /// The objects went with their kind, once that is sure. See the module's page.
+    fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
+        self.found_gone = self.found_gone.saturating_add(1);
+        if let Some(version) = self.seen.clone().filter(|_| self.synced)
+            && self.found_gone == GONE_FOR_SURE
+        {
+            // Nothing is staged, so nothing is left; told before the health, so that who reads of it finds it done.
+            out.push(Effect::Commit { version });
+        }
+        self.fail(now, failure, Next::Sync, out);
     }
 
     fn stream<T>(&mut self, asked: AskVersion, out: &mut Vec<Effect<T>>) {
@@ -398,6 +431,7 @@ impl Machine {
     fn commit<T>(&mut self, now: Duration, version: ResourceVersion, out: &mut Vec<Effect<T>>) {
         self.advance_to(&version);
         self.cut_starts = 0;
+        self.found_gone = 0;
         self.synced = true;
         out.push(Effect::Commit { version });
         self.healthy(now, out);
@@ -427,7 +461,8 @@ impl Machine {
             FailureKind::Expired
             | FailureKind::VersionTooLarge
             | FailureKind::CorruptObject
-            | FailureKind::NotFound => {
+            | FailureKind::NotFound
+            | FailureKind::KindGone => {
                 self.fail(now, failure, Next::Sync, out);
             }
             // Everything else is a bad moment of the connection or the server, not of the version (B16, B17, B19).

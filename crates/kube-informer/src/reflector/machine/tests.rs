@@ -106,6 +106,7 @@ fn failure(text: &str) -> Failure {
         "401" => FailureKind::Unauthorized,
         "403" => FailureKind::Forbidden,
         "404" => FailureKind::NotFound,
+        "kind-gone" => FailureKind::KindGone,
         "5xx" => FailureKind::Server,
         "corrupt" => FailureKind::CorruptObject,
         "network" => FailureKind::Network,
@@ -568,6 +569,7 @@ fn b27_every_list_error_is_told_and_the_loop_goes_on() {
     for bad in [
         "403",
         "404",
+        "kind-gone",
         "5xx",
         "network",
         "malformed",
@@ -615,6 +617,77 @@ fn a_resource_that_is_gone_is_listed_again() {
          end 7        | commit 7, synced, watch 7
          refused 404  | report not found, degraded, wait 0.8
          fired retry  | list >=7",
+    );
+}
+
+#[test]
+fn a_kind_that_was_found_gone_twice_takes_its_objects_along_once_and_is_waited_for() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         item a@5              | stage add a@5
+         end 7                 | commit 7, synced, watch 7
+         refused 404           | report not found, degraded, wait 0.8
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 1.6
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, commit 7, report kind gone, degraded, wait 3.2
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 6.4
+         fired retry           | list >=7
+         item a@20             | stage add a@20
+         end 21                | commit 21, synced, watch 21
+         refused 404           | report not found, degraded, wait 12.8
+         fired retry           | list >=21
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 25.6
+         fired retry           | list >=21
+         list-fails kind-gone  | discard, commit 21, report kind gone, degraded, wait 30",
+    );
+}
+
+#[test]
+fn a_kind_that_goes_is_found_gone_by_lists_also_where_the_start_is_a_stream() {
+    check_stream(
+        "start                 | syncing, stream newest, watchdog 30
+         bookmark 7 end        | forget watchdog, commit 7, synced
+         error 404             | close, report not found, degraded, wait 0.8
+         fired retry           | stream >=7, watchdog 30
+         refused 404           | forget watchdog, discard, report not found, list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 1.6
+         fired retry           | stream >=7, watchdog 30
+         refused 404           | forget watchdog, discard, report not found, list >=7
+         list-fails kind-gone  | discard, commit 7, report kind gone, degraded, wait 3.2",
+    );
+}
+
+#[test]
+fn a_404_alone_or_a_kind_found_gone_but_once_deletes_nothing() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         refused kind-gone     | report kind gone, degraded, wait 0.8
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 1.6
+         fired retry           | list >=7
+         list-fails 404        | discard, report not found, degraded, wait 3.2
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 6.4
+         fired retry           | list >=7
+         end 7                 | commit 7, synced, watch 7
+         refused 404           | report not found, degraded, wait 12.8
+         fired retry           | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 25.6",
+    );
+}
+
+#[test]
+fn a_kind_that_was_never_there_is_not_taken_for_an_empty_one() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 0.8
+         fired retry           | list any limit 500
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 1.6
+         fired retry           | list any limit 500
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 3.2",
     );
 }
 

@@ -119,6 +119,21 @@ impl<K> ListReader<K> {
         self
     }
 
+    /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
+    ///
+    /// ```
+    /// # use {kube_informer::{source::Listed, wire::{Decoding, ListReader}}, serde_json::Value};
+    /// let mut list = ListReader::<Value>::new("Pod", Decoding::default()).or_metadata();
+    /// list.feed(br#"{"items":[{"kind":"PartialObjectMetadata","metadata":{"name":"a","resourceVersion":"5"}}"#);
+    /// assert!(matches!(list.next()?, Some(Listed::Item(a)) if a.key.name() == "a"));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn or_metadata(mut self) -> Self {
+        self.objects.or_metadata = true;
+        self
+    }
+
     /// More bytes have come.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.buffer.feed(bytes);

@@ -2,7 +2,6 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
@@ -73,10 +72,10 @@ impl<'a> Peek<'a> {
 pub(super) struct Objects<K> {
     kind: String,
     decoding: Decoding,
-    /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
-    namespace: Arc<str>,
     /// What is known need not be decoded.
     pub(super) known: Option<Known>,
+    /// What comes may be the metadata alone.
+    pub(super) or_metadata: bool,
     of: PhantomData<fn() -> K>,
 }
 
@@ -85,8 +84,8 @@ impl<K> Objects<K> {
         Self {
             kind: kind.into(),
             decoding,
-            namespace: Arc::from(""),
             known: None,
+            or_metadata: false,
             of: PhantomData,
         }
     }
@@ -99,11 +98,9 @@ impl<K> Objects<K> {
         &self.decoding
     }
 
-    fn key(&mut self, namespace: &str, name: &str) -> ObjectKey {
-        if *self.namespace != *namespace {
-            self.namespace = namespace.into();
-        }
-        ObjectKey::namespaced(Arc::clone(&self.namespace), name)
+    /// The items of a list of a built-in kind do not say what they are.
+    fn is_of_kind(&self, kind: &str) -> bool {
+        kind.is_empty() || kind == self.kind || self.or_metadata && kind == "PartialObjectMetadata"
     }
 
     /// The key in a value of which not all is there, if it has come that far.
@@ -116,7 +113,7 @@ impl<K> Objects<K> {
         let mut peek = Peek::default();
         // It will run into what is missing; what it saw before that counts.
         let _ = peek.look(Reader::new(text, outline, None));
-        (!peek.name.is_empty()).then(|| self.key(&peek.namespace, &peek.name))
+        (!peek.name.is_empty()).then(|| ObjectKey::namespaced(&peek.namespace, &peek.name))
     }
 }
 
@@ -126,13 +123,13 @@ impl<K: DeserializeOwned> Objects<K> {
         let root = place.reader;
         let peek =
             Peek::at(root.clone()).map_err(|why| format!("something without readable metadata: {why}"))?;
-        if !peek.kind.is_empty() && peek.kind != self.kind {
+        if !self.is_of_kind(&peek.kind) {
             return Err(format!("an object of kind {:?}", peek.kind));
         }
         if peek.name.is_empty() {
             return Err("an object without a name".to_owned());
         }
-        let key = self.key(&peek.namespace, &peek.name);
+        let key = ObjectKey::namespaced(&peek.namespace, &peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
         let version = peek.version.parse().ok();
         let object = match (place.not_text, &uid, &version, &self.known) {

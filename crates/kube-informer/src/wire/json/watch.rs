@@ -67,6 +67,21 @@ impl<K> WatchReader<K> {
         self
     }
 
+    /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
+    ///
+    /// ```
+    /// # use {kube_informer::{source::Watched, wire::{Decoding, WatchReader}}, serde_json::Value};
+    /// let mut watch = WatchReader::<Value>::new("Pod", Decoding::default()).or_metadata();
+    /// watch.feed(br#"{"type":"ADDED","object":{"kind":"PartialObjectMetadata","metadata":{"name":"a"}}}"#);
+    /// assert!(matches!(watch.next()?, Some(Watched::Changed(_, a)) if a.key.name() == "a"));
+    /// # Ok::<(), kube_informer::wire::WireError>(())
+    /// ```
+    #[must_use]
+    pub fn or_metadata(mut self) -> Self {
+        self.objects.or_metadata = true;
+        self
+    }
+
     /// More bytes have come.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.buffer.feed(bytes);

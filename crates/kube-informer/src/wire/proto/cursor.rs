@@ -68,14 +68,11 @@ impl<'a> Cursor<'a> {
             1 => Wire::Fixed64,
             2 => Wire::Bytes,
             5 => Wire::Fixed32,
-            other => return Err(Error::new(ErrorKind::WireType, format!("wire type {other}"))),
+            other => return Err(no_wire_type(other)),
         };
         match u32::try_from(head >> 3) {
             Ok(number @ 1..0x2000_0000) => Ok(Some(Tag { number, wire })),
-            _ => Err(Error::new(
-                ErrorKind::Varint,
-                format!("field number {}", head >> 3),
-            )),
+            _ => Err(no_number(head >> 3)),
         }
     }
 
@@ -146,6 +143,16 @@ impl<'a> Cursor<'a> {
 pub(super) fn text(bytes: &[u8]) -> Result<&str, Error> {
     std::str::from_utf8(bytes)
         .map_err(|e| Error::new(ErrorKind::Utf8, format!("text that is not UTF-8: {e}")))
+}
+
+#[cold]
+fn no_wire_type(wire: u64) -> Error {
+    Error::new(ErrorKind::WireType, format!("wire type {wire}"))
+}
+
+#[cold]
+fn no_number(number: u64) -> Error {
+    Error::new(ErrorKind::Varint, format!("field number {number}"))
 }
 
 #[cold]

@@ -6,11 +6,12 @@
 //! one pass is enough, and nothing is kept. Protobuf allows any order. A field that comes too late is noticed, the whole
 //! object is put in order (`order`) and decoded again.
 
+use super::access::Run;
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
 use super::omit::Omit;
 use super::table::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
-use super::value::{Context, Data, Run, Value};
+use super::value::{Context, Data, Value};
 
 /// What is decoded, beside the bytes.
 #[derive(Debug, Clone, Copy)]
@@ -34,11 +35,9 @@ pub(super) struct Fields<'a> {
     /// Those it is inlined in, the first `inlined` of them.
     outer: [Option<Frame<'a>>; INLINE_DEPTH - 1],
     inlined: usize,
-    /// The object's type, and how much of it was said.
-    types: [(&'static str, &'a str); 2],
-    told: usize,
-    /// If not empty, nothing else is asked for.
-    wanted: &'static [&'static str],
+    /// The object's type, and how much of it was not said yet.
+    types: Option<Types<'a>>,
+    untold: u8,
     omit: Option<&'a Omit>,
     depth: u32,
 }
@@ -65,39 +64,29 @@ impl<'a> Fields<'a> {
     pub(super) fn new(
         context: &'a Context<'a>,
         object: Object<'a>,
-        wanted: &'static [&'static str],
         omit: Option<&'a Omit>,
         depth: u32,
     ) -> Result<Self, Error> {
         if depth >= context.max_depth {
-            return Err(Error::new(
-                ErrorKind::Depth,
-                format!("messages within messages, more than {depth}"),
-            ));
+            return Err(too_deep(depth));
         }
         let frame = Frame::new(context.tables.message(object.message), object.bytes);
-        let types = object.types.map_or([("", ""); 2], |types| {
-            [("apiVersion", types.api_version), ("kind", types.kind)]
-        });
-        // With many names it is cheaper to let the visitor refuse a field than to look for it here.
-        const FEW: usize = 12;
         Ok(Self {
             context,
             frame,
             outer: [None; INLINE_DEPTH - 1],
             inlined: 0,
-            types,
-            told: if object.types.is_some() { 0 } else { types.len() },
-            wanted: if wanted.len() <= FEW { wanted } else { &[] },
+            types: object.types,
+            untold: if object.types.is_some() { 2 } else { 0 },
             omit,
             depth,
         })
     }
 
-    /// The next field that JSON would show.
-    pub(super) fn next(&mut self) -> Result<Option<Found<'a>>, Error> {
-        if let Some(found) = self.next_type() {
-            return Ok(Some(found));
+    /// Puts the next field that JSON would show into this place; false if there is none.
+    pub(super) fn next(&mut self, found: &mut Found<'a>) -> Result<bool, Error> {
+        if self.untold > 0 && self.next_type(found) {
+            return Ok(true);
         }
         loop {
             let frame = &mut self.frame;
@@ -105,14 +94,14 @@ impl<'a> Fields<'a> {
             let mut cursor = frame.cursor;
             let tag = cursor.tag().map_err(|e| e.at(self.context.offset(rest)))?;
             if let Some(field) = frame.missing_before(tag) {
-                if let Some(found) = self.absent(field, rest)? {
-                    return Ok(Some(found));
+                if self.absent(field, rest, found)? {
+                    return Ok(true);
                 }
                 continue;
             }
             let Some(tag) = tag else {
                 if !self.leave() {
-                    return Ok(None);
+                    return Ok(false);
                 }
                 continue;
             };
@@ -143,71 +132,63 @@ impl<'a> Fields<'a> {
             if field.presence == Presence::IfNotEmpty && data.is_empty() {
                 continue;
             }
-            if let Some(found) = self.found(field, data, rest) {
-                return Ok(Some(found));
+            if self.found(field, data, rest, found) {
+                return Ok(true);
             }
         }
     }
 
-    fn next_type(&mut self) -> Option<Found<'a>> {
-        while let Some((name, text)) = self.types.get(self.told).copied() {
-            self.told += 1;
-            if !text.is_empty() && self.is_wanted(name) {
-                let value = Value {
-                    context: self.context,
-                    kind: Kind::Text,
-                    data: Data::One(Raw::Bytes(text.as_bytes())),
-                    omit: None,
-                    depth: self.depth,
-                };
-                return Some(Found {
-                    name,
-                    rest: text.as_bytes(),
-                    value,
-                });
+    fn next_type(&mut self, found: &mut Found<'a>) -> bool {
+        while let (Some(types), 1..) = (self.types, self.untold) {
+            self.untold -= 1;
+            let (name, text) = match self.untold {
+                1 => ("apiVersion", types.api_version),
+                _ => ("kind", types.kind),
+            };
+            if !text.is_empty() {
+                found.name = name;
+                found.rest = text.as_bytes();
+                found.value.kind = Kind::Text;
+                found.value.data = Data::One(Raw::Bytes(text.as_bytes()));
+                found.value.omit = None;
+                found.value.depth = self.depth;
+                return true;
             }
         }
-        None
+        false
     }
 
     /// A field that is not on the wire and is there all the same.
-    fn absent(&mut self, field: &'static Field, rest: &'a [u8]) -> Result<Option<Found<'a>>, Error> {
+    fn absent(
+        &mut self,
+        field: &'static Field,
+        rest: &'a [u8],
+        found: &mut Found<'a>,
+    ) -> Result<bool, Error> {
         let data = match field.presence {
             Presence::Inlined => {
                 self.enter(field, &[])?;
-                return Ok(None);
+                return Ok(false);
             }
             Presence::OrNull => Data::Null,
             _ => Data::One(zero(field.kind)),
         };
-        Ok(self.found(field, data, rest))
+        Ok(self.found(field, data, rest, found))
     }
 
     #[inline]
-    fn found(&self, field: &'static Field, data: Data<'a>, rest: &'a [u8]) -> Option<Found<'a>> {
-        if !self.is_wanted(field.name) {
-            return None;
-        }
+    fn found(&self, field: &'static Field, data: Data<'a>, rest: &'a [u8], found: &mut Found<'a>) -> bool {
         let omit = self.omit.and_then(|omit| omit.below(field.name));
         if omit.is_some_and(Omit::is_whole) {
-            return None;
+            return false;
         }
-        Some(Found {
-            name: field.name,
-            rest,
-            value: Value {
-                context: self.context,
-                kind: field.kind,
-                data,
-                omit,
-                depth: self.depth,
-            },
-        })
-    }
-
-    #[inline]
-    fn is_wanted(&self, name: &str) -> bool {
-        self.wanted.is_empty() || self.wanted.contains(&name)
+        found.name = field.name;
+        found.rest = rest;
+        found.value.kind = field.kind;
+        found.value.data = data;
+        found.value.omit = omit;
+        found.value.depth = self.depth;
+        true
     }
 
     /// Goes on with the fields of an inlined message.
@@ -289,10 +270,7 @@ fn read<'a>(
         if field.shape == Shape::List && tag.wire == Wire::Bytes {
             return Err(context.disorder());
         }
-        return Err(Error::new(
-            ErrorKind::WireType,
-            format!("written as {:?} instead of {wire:?}", tag.wire),
-        ));
+        return Err(misfit(tag.wire, wire));
     }
     if field.shape == Shape::One {
         return Ok(Data::One(cursor.value(tag.wire)?));
@@ -317,6 +295,22 @@ fn read<'a>(
         Shape::Map => Data::Map(run),
         _ => Data::List(run),
     })
+}
+
+#[cold]
+fn too_deep(depth: u32) -> Error {
+    Error::new(
+        ErrorKind::Depth,
+        format!("messages within messages, more than {depth}"),
+    )
+}
+
+#[cold]
+fn misfit(found: Wire, wanted: Wire) -> Error {
+    Error::new(
+        ErrorKind::WireType,
+        format!("written as {found:?} instead of {wanted:?}"),
+    )
 }
 
 /// How an element of this kind has to be written.

@@ -12,6 +12,7 @@
 //! Read `cursor` (the wire), `table` (the types), `fields` (a message as a map), `value` (the rest), `order` (what is done if the
 //! fields are not in order). Contract: I8; decisions 5, 9, 13.
 
+mod access;
 mod cursor;
 mod decode;
 mod envelope;

@@ -4,7 +4,6 @@
 //! Knows: which kind is expected. Never learns: how it was asked for.
 
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
@@ -190,8 +189,6 @@ struct Objects<K> {
     schema: Schema,
     decoder: Decoder,
     limit: usize,
-    /// The namespace of the last object. Lists are sorted by it, so the keys of a namespace share its text.
-    namespace: Arc<str>,
     known: Option<Known>,
     of: PhantomData<fn() -> K>,
 }
@@ -203,7 +200,6 @@ impl<K> Objects<K> {
             schema,
             decoder: Decoder::from(decoding),
             limit: decoding.bounds().bytes,
-            namespace: Arc::from(""),
             known,
             of: PhantomData,
         }
@@ -220,10 +216,7 @@ impl<K> Objects<K> {
         if peek.name.is_empty() {
             return Err("an object without a name".to_owned());
         }
-        if *self.namespace != *peek.namespace {
-            self.namespace = peek.namespace.into();
-        }
-        let key = ObjectKey::namespaced(Arc::clone(&self.namespace), peek.name);
+        let key = ObjectKey::namespaced(peek.namespace, peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(peek.uid));
         let version = peek.resource_version.parse().ok();
         let object = match (&uid, &version, &self.known) {

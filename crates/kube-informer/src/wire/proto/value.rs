@@ -8,13 +8,14 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize as _;
 use serde::de::value::{MapAccessDeserializer, MapDeserializer};
-use serde::de::{DeserializeSeed, Deserializer, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
+use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
+use super::access::{Elements, Entries, Pairs, Pieces, Run, Source};
 use super::cursor::{Cursor, Raw, text};
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
-use super::fields::{Fields, Found, Object, Types, wire, zero};
+use super::fields::{Fields, Object, Types};
 use super::omit::Omit;
 use super::table::{Kind, Tables};
 use super::time;
@@ -79,13 +80,6 @@ pub(super) enum Data<'a> {
     Root(&'a Object<'a>),
     /// Within JSON that is within protobuf.
     Json(&'a serde_json::Value),
-}
-
-/// Elements side by side, each with its head.
-#[derive(Clone, Copy)]
-pub(super) struct Run<'a> {
-    pub(super) cursor: Cursor<'a>,
-    pub(super) left: usize,
 }
 
 impl Data<'_> {
@@ -267,13 +261,14 @@ impl<'a> Value<'a> {
         Entries { pieces, of: *self }
     }
 
-    fn fields(&self, object: Object<'a>, wanted: &'static [&'static str]) -> Result<Pairs<'a>, Error> {
-        let fields = Fields::new(self.context, object, wanted, self.omit, self.depth + 1)?;
-        Ok(Pairs::new(self.context, Source::Fields(fields)))
+    #[inline]
+    fn fields(&self, object: Object<'a>) -> Result<Pairs<'a>, Error> {
+        let fields = Fields::new(self.context, object, self.omit, self.depth + 1)?;
+        Ok(Pairs::new(self, Source::Fields(fields)))
     }
 
     fn pairs(&self, entries: Entries<'a>) -> Pairs<'a> {
-        Pairs::new(self.context, Source::Entries(entries))
+        Pairs::new(self, Source::Entries(entries))
     }
 
     /// Goes on within the JSON.
@@ -303,7 +298,7 @@ impl<'a> Value<'a> {
             Seen::List(list) => list.visit(visitor),
             // One type for all maps: each type that is decoded into is compiled once for each.
             Seen::Map(map) => visitor.visit_map(self.pairs(map)),
-            Seen::Object(object) => visitor.visit_map(self.fields(object, &[])?),
+            Seen::Object(object) => visitor.visit_map(self.fields(object)?),
             Seen::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
         }
     }
@@ -345,15 +340,17 @@ impl<'de> Deserializer<'de> for Value<'_> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        fields: &'static [&'static str],
+        // Which fields it wants, it says of each by itself: what it ignores is not looked at, and looking for names here too
+        // costs more than it saves.
+        _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
         // By far the most frequent, so it comes first, without a look at what else it could be.
         if let (Kind::Message(id), Data::One(Raw::Bytes(bytes))) = (self.kind, self.data) {
-            return visitor.visit_map(self.fields(message(id, bytes), fields)?);
+            return visitor.visit_map(self.fields(message(id, bytes))?);
         }
         match self.see()? {
-            Seen::Object(object) => visitor.visit_map(self.fields(object, fields)?),
+            Seen::Object(object) => visitor.visit_map(self.fields(object)?),
             seen => self.show(seen, visitor),
         }
     }
@@ -424,8 +421,9 @@ impl<'de> Deserializer<'de> for Value<'_> {
             Seen::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
             Seen::Owned(text) => visitor.visit_enum(text.into_deserializer()),
             // A map with one key only stands for an enum.
-            Seen::Object(object) => MapAccessDeserializer::new(self.fields(object, &[])?)
-                .deserialize_enum(name, variants, visitor),
+            Seen::Object(object) => {
+                MapAccessDeserializer::new(self.fields(object)?).deserialize_enum(name, variants, visitor)
+            }
             Seen::Map(map) => {
                 MapAccessDeserializer::new(self.pairs(map)).deserialize_enum(name, variants, visitor)
             }
@@ -443,219 +441,6 @@ impl<'de> Deserializer<'de> for Value<'_> {
 
     forward_to_deserialize_any! {
         bool i8 i16 i32 i64 i128 u8 u16 u32 u64 u128 char bytes byte_buf unit unit_struct tuple tuple_struct identifier
-    }
-}
-
-/// On the wire, or in JSON within it.
-enum Pieces<'a, Json> {
-    Run(Run<'a>),
-    Json(Json),
-}
-
-struct Elements<'a> {
-    pieces: Pieces<'a, std::slice::Iter<'a, serde_json::Value>>,
-    of: Value<'a>,
-}
-
-impl<'a> Elements<'a> {
-    fn visit<'de, V: Visitor<'de>>(mut self, visitor: V) -> Result<V::Value, Error> {
-        let count = self.left();
-        let value = visitor.visit_seq(&mut self)?;
-        match self.left() {
-            0 => Ok(value),
-            left => Err(Error::invalid_length(
-                count,
-                &&*format!("{} elements", count - left),
-            )),
-        }
-    }
-
-    fn left(&self) -> usize {
-        match &self.pieces {
-            Pieces::Run(run) => run.left,
-            Pieces::Json(list) => list.len(),
-        }
-    }
-
-    /// The next element, and where it begins.
-    fn next(&mut self) -> Result<Option<(Data<'a>, &'a [u8])>, Error> {
-        match &mut self.pieces {
-            Pieces::Run(run) if run.left > 0 => {
-                let rest = run.cursor.rest();
-                Ok(Some((Data::One(run.next(self.of.kind)?), rest)))
-            }
-            Pieces::Run(_) => Ok(None),
-            Pieces::Json(list) => Ok(list.next().map(|node| (Data::Json(node), &[][..]))),
-        }
-    }
-}
-
-impl<'de> SeqAccess<'de> for &mut Elements<'_> {
-    type Error = Error;
-
-    #[inline]
-    fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, Error> {
-        let Some((data, rest)) = self.next()? else {
-            return Ok(None);
-        };
-        seed.deserialize(Value { data, ..self.of })
-            .map(Some)
-            .map_err(|e| e.at(self.of.context.offset(rest)))
-    }
-
-    /// Exact, so that nothing is allocated that is not filled.
-    fn size_hint(&self) -> Option<usize> {
-        Some(self.left())
-    }
-}
-
-impl<'a> Run<'a> {
-    const NONE: Self = Self {
-        cursor: Cursor::NONE,
-        left: 0,
-    };
-
-    #[inline]
-    fn next(&mut self, kind: Kind) -> Result<Raw<'a>, Error> {
-        self.left -= 1;
-        match self.cursor.tag()? {
-            Some(tag) if tag.wire == wire(kind) => self.cursor.value(tag.wire),
-            _ => Err(misplaced()),
-        }
-    }
-}
-
-/// The entries of a map.
-struct Entries<'a> {
-    pieces: Pieces<'a, serde_json::map::Iter<'a>>,
-    of: Value<'a>,
-}
-
-impl<'a> Entries<'a> {
-    /// Key and value of the next entry.
-    fn next(&mut self) -> Result<Option<(&'a str, Data<'a>)>, Error> {
-        let run = match &mut self.pieces {
-            Pieces::Run(run) => run,
-            Pieces::Json(map) => return Ok(map.next().map(|(key, node)| (key.as_str(), Data::Json(node)))),
-        };
-        while run.left > 0 {
-            let rest = run.cursor.rest();
-            let entry = entry(run, self.of).map_err(|e| e.at(self.of.context.offset(rest)))?;
-            let is_omitted = |omit: &Omit| omit.below(entry.0).is_some_and(Omit::is_whole);
-            if !self.of.omit.is_some_and(is_omitted) {
-                return Ok(Some((entry.0, Data::One(entry.1))));
-            }
-        }
-        Ok(None)
-    }
-
-    fn left(&self) -> usize {
-        match &self.pieces {
-            Pieces::Run(run) => run.left,
-            Pieces::Json(map) => map.len(),
-        }
-    }
-}
-
-fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Error> {
-    run.left -= 1;
-    let (Some(_), bytes) = (run.cursor.tag()?, run.cursor.bytes()?) else {
-        return Err(misplaced());
-    };
-    let mut cursor = Cursor::new(bytes);
-    let (mut key, mut value) = ("", None);
-    while let Some(tag) = cursor.tag()? {
-        match (tag.number, cursor.value(tag.wire)?) {
-            (1, Raw::Bytes(bytes)) => key = text(bytes)?,
-            // Parts of one message, to be put together.
-            (2, _) if value.is_some() => return Err(of.context.disorder()),
-            (2, raw) if tag.wire == wire(of.kind) => value = Some(raw),
-            (1 | 2, _) => return Err(misplaced()),
-            _ => {}
-        }
-    }
-    Ok((key, value.unwrap_or_else(|| zero(of.kind))))
-}
-
-/// Every map: the fields of a message, the entries of a map, an object of JSON.
-struct Pairs<'a> {
-    context: &'a Context<'a>,
-    source: Source<'a>,
-    found: Option<Found<'a>>,
-}
-
-enum Source<'a> {
-    Fields(Fields<'a>),
-    Entries(Entries<'a>),
-}
-
-impl<'a> Pairs<'a> {
-    #[inline]
-    fn new(context: &'a Context<'a>, source: Source<'a>) -> Self {
-        Self {
-            context,
-            source,
-            found: None,
-        }
-    }
-
-    /// The next key. Its value is kept.
-    #[inline]
-    fn next(&mut self) -> Result<Option<&'a str>, Error> {
-        match &mut self.source {
-            Source::Fields(fields) => {
-                self.found = fields.next()?;
-                Ok(self.found.as_ref().map(|found| found.name))
-            }
-            Source::Entries(entries) => {
-                let Some((key, data)) = entries.next()? else {
-                    return Ok(None);
-                };
-                self.found = Some(Found {
-                    name: "",
-                    rest: key.as_bytes(),
-                    value: Value {
-                        data,
-                        omit: None,
-                        ..entries.of
-                    },
-                });
-                Ok(Some(key))
-            }
-        }
-    }
-}
-
-impl<'de> MapAccess<'de> for Pairs<'_> {
-    type Error = Error;
-
-    #[inline]
-    fn next_key_seed<K: DeserializeSeed<'de>>(&mut self, seed: K) -> Result<Option<K::Value>, Error> {
-        match self.next()? {
-            Some(key) => seed.deserialize(key.into_deserializer()).map(Some),
-            None => Ok(None),
-        }
-    }
-
-    #[inline]
-    fn next_value_seed<V: DeserializeSeed<'de>>(&mut self, seed: V) -> Result<V::Value, Error> {
-        let Some(found) = self.found.take() else {
-            return Err(Error::new(
-                ErrorKind::Value,
-                "a value was asked for before its key",
-            ));
-        };
-        let (name, rest) = (found.name, found.rest);
-        seed.deserialize(found.value)
-            .map_err(|e| e.at(self.context.offset(rest)).within(name))
-    }
-
-    fn size_hint(&self) -> Option<usize> {
-        match &self.source {
-            // Some may be left out.
-            Source::Entries(entries) => entries.of.omit.is_none().then(|| entries.left()),
-            Source::Fields(_) => None,
-        }
     }
 }
 
@@ -725,7 +510,7 @@ fn double<'de, V: Visitor<'de>>(number: f64, visitor: V) -> Result<V::Value, Err
 }
 
 #[cold]
-fn misplaced() -> Error {
+pub(super) fn misplaced() -> Error {
     Error::new(
         ErrorKind::WireType,
         "a value in a form that its type does not have",

@@ -1,0 +1,98 @@
+//! A small operator: a `Site` is a set of pages, and the operator keeps a config map for each of them.
+//!
+//! It has what an operator in production has: a custom resource, objects it owns, a finalizer, a status condition, and two
+//! replicas of which one leads. It runs on the embedded API server, for some seconds, and says what it does.
+//!
+//! ```console
+//! $ cargo run --release -p kube-informer --example operator
+//! ```
+//!
+//! Read `operator/site.rs` first, where the resource and its reconcile are; then `operator/replica.rs`, which is what `main`
+//! would be in production. Here are the users, and the cluster.
+
+#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+
+#[path = "operator/replica.rs"]
+mod replica;
+#[path = "operator/site.rs"]
+mod site;
+
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::time::Duration;
+
+use k8s_openapi::api::coordination::v1::Lease;
+use k8s_openapi::api::core::v1::ConfigMap;
+use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition;
+use kube::CustomResourceExt;
+use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
+use kube_sandbox::Sandbox;
+use replica::{LEASE, Replica};
+use serde_json::json;
+use site::{Site, SiteSpec};
+
+type AnyError = Box<dyn Error + Send + Sync>;
+
+#[tokio::main(flavor = "current_thread")]
+async fn main() -> Result<(), AnyError> {
+    let sandbox = Sandbox::start().await?;
+    let client = sandbox.client();
+    let definitions: Api<CustomResourceDefinition> = Api::all(client.clone());
+    definitions.create(&PostParams::default(), &Site::crd()).await?;
+    let sites: Api<Site> = Api::default_namespaced(client.clone());
+    let maps: Api<ConfigMap> = Api::default_namespaced(client.clone());
+    let leases: Api<Lease> = Api::default_namespaced(client.clone());
+
+    println!("-- two replicas start; the first to ask leads");
+    let first = Replica::start("replica-1", client.clone())?;
+    until(async || Ok(leases.get_opt(LEASE).await?.is_some())).await?;
+    let second = Replica::start("replica-2", client.clone())?;
+
+    println!("-- a user asks for a site of two pages");
+    let pages =
+        [("home", "welcome"), ("about", "it is us")].map(|(page, text)| (page.to_owned(), text.to_owned()));
+    let site = Site::new(
+        "docs",
+        SiteSpec {
+            pages: BTreeMap::from(pages),
+        },
+    );
+    sites.create(&PostParams::default(), &site).await?;
+    until(async || Ok(says(&sites.get("docs").await?, "2 pages"))).await?;
+
+    println!("-- somebody deletes a page; it is made again");
+    maps.delete("docs-home", &DeleteParams::default()).await?;
+    until(async || Ok(maps.get_opt("docs-home").await?.is_some())).await?;
+
+    println!("-- the replica that leads dies; its lease runs out, and the other one takes over");
+    first.kill().await;
+    let more = Patch::Merge(json!({"spec": {"pages": {"news": "we moved", "about": null}}}));
+    sites.patch("docs", &PatchParams::default(), &more).await?;
+    until(async || {
+        Ok(maps.get_opt("docs-news").await?.is_some() && maps.get_opt("docs-about").await?.is_none())
+    })
+    .await?;
+
+    println!("-- the site is deleted; its finalizer holds it until its pages are gone");
+    sites.delete("docs", &DeleteParams::default()).await?;
+    until(async || Ok(sites.get_opt("docs").await?.is_none())).await?;
+    let left = maps.list(&ListParams::default()).await?.items.len();
+    println!("-- the site is gone, and {left} config maps are left");
+    second.stop().await
+}
+
+fn says(site: &Site, message: &str) -> bool {
+    let mut conditions = site.status.iter().flat_map(|status| &status.conditions);
+    conditions.any(|condition| condition.message == message)
+}
+
+/// Looks every now and then until it is so; a minute at most.
+async fn until(so: impl AsyncFn() -> Result<bool, kube::Error>) -> Result<(), AnyError> {
+    for _ in 0..1_200 {
+        if so().await? {
+            return Ok(());
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+    Err("it did not come about within a minute".into())
+}

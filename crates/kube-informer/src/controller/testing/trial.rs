@@ -1,0 +1,343 @@
+//! A controller on trial.
+
+use std::fmt;
+use std::future::Future;
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures::FutureExt;
+use futures::future::BoxFuture;
+use http::Request;
+use kube::Client;
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
+use tokio_util::sync::CancellationToken;
+
+use super::super::{ControllerError, Runner};
+use super::between::{self, Stage};
+use super::error::TrialError;
+
+/// A controller that runs in a test, and to which things happen.
+///
+/// It is given a client and a function that makes the controller over a client, its informers started. Each time the controller
+/// starts anew the function is called again: nothing else is carried over, as between two processes. Write to the server with
+/// a client of your own; what goes through the one that the function gets counts as the controller's.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// use k8s_openapi::api::core::v1::ConfigMap;
+/// use kube::{Api, Client, api::{Patch, PatchParams, PostParams}};
+/// use kube_informer::controller::{Action, Controller, Runner, testing::Trial};
+/// use kube_informer::informer::SharedInformer;
+/// use serde_json::json;
+///
+/// /// Gives every config map two labels, in two writes.
+/// async fn controller(client: Client) -> Result<Runner<ConfigMap>, Box<dyn std::error::Error + Send + Sync>> {
+///     let maps = SharedInformer::<ConfigMap>::builder(client.clone()).build()?;
+///     maps.start()?;
+///     Ok(Controller::new(&maps).reconcile(move |key, context| {
+///         let api: Api<ConfigMap> = Api::namespaced(client.clone(), key.namespace().unwrap_or_default());
+///         async move {
+///             let Some(map) = context.get(&key) else { return Ok(Action::done()) };
+///             for label in ["one", "two"] {
+///                 if !map.metadata.labels.as_ref().is_some_and(|labels| labels.contains_key(label)) {
+///                     let patch = Patch::Merge(json!({"metadata": {"labels": {label: "yes"}}}));
+///                     api.patch(key.name(), &PatchParams::default(), &patch).await?;
+///                 }
+///             }
+///             Ok::<_, kube::Error>(Action::done())
+///         }
+///     }))
+/// }
+///
+/// let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let maps: Api<ConfigMap> = Api::default_namespaced(sandbox.client());
+/// let map: ConfigMap = serde_json::from_value(json!({"metadata": {"name": "a"}}))?;
+///
+/// let mut trial = Trial::start(sandbox.client(), controller).await?;
+/// let crashed = trial.crash_after_writes(1, async { _ = maps.create(&PostParams::default(), &map).await.unwrap() }).await?;
+/// assert!(crashed);
+/// assert_eq!(maps.get("a").await?.metadata.labels.unwrap().len(), 2);
+/// # Ok(()) }
+/// ```
+#[must_use = "a trial ends when it is dropped"]
+pub struct Trial<K: Send + Sync + 'static> {
+    client: Client,
+    start: Start<K>,
+    patience: Duration,
+    life: Life<K>,
+}
+
+type Start<K> = Box<dyn Fn(Client) -> BoxFuture<'static, Result<Runner<K>, BoxError>> + Send + Sync>;
+type BoxError = Box<dyn std::error::Error + Send + Sync>;
+
+/// From one start to the end of that process.
+struct Life<K> {
+    runner: Runner<K>,
+    stage: Arc<Stage>,
+    running: Running,
+}
+
+/// The task; it does not outlive the trial.
+struct Running(JoinHandle<Result<(), ControllerError>>);
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.0.abort();
+    }
+}
+
+impl<K: Send + Sync + 'static> Trial<K> {
+    /// Starts the controller and waits until it is [quiet](Self::quiet). For an example see [`Trial`].
+    ///
+    /// # Errors
+    /// It did not start, or never came to rest.
+    pub async fn start<F, R>(client: Client, start: F) -> Result<Self, TrialError>
+    where
+        F: Fn(Client) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<Runner<K>, BoxError>> + Send + 'static,
+    {
+        let start: Start<K> = Box::new(move |client| start(client).boxed());
+        let life = Life::begin(&client, &start, None).await?;
+        let mut trial = Self {
+            client,
+            start,
+            patience: Duration::from_secs(30),
+            life,
+        };
+        trial.quiet().await?;
+        Ok(trial)
+    }
+
+    /// How long it may take to come to rest; half a minute, if you do not say. For an example see [`quiet`](Self::quiet).
+    pub fn patience(&mut self, patience: Duration) -> &mut Self {
+        self.patience = patience;
+        self
+    }
+
+    /// The controller as it runs now: for its figures.
+    ///
+    /// ```
+    /// # use kube_informer::controller::testing::Trial;
+    /// fn reconciles<K: Send + Sync>(trial: &Trial<K>) -> u64 {
+    ///     trial.runner().stats().succeeded
+    /// }
+    /// ```
+    pub fn runner(&self) -> &Runner<K> {
+        &self.life.runner
+    }
+
+    /// Waits until there is nothing left to do: everything was seen, nothing waits or runs, and a tenth of a second passed in
+    /// which nothing came up. What waits for longer, as after [`Action::after`](super::super::Action::after), is not waited for.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use std::time::Duration;
+    /// # use k8s_openapi::api::core::v1::Namespace;
+    /// # use kube_informer::controller::{Action, Controller, testing::{Trial, TrialError}};
+    /// # use kube_informer::informer::SharedInformer;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let never_done = Trial::start(sandbox.client(), |client| async {
+    ///     let namespaces = SharedInformer::<Namespace>::builder(client).build()?;
+    ///     namespaces.start()?;
+    ///     let again = Action::after(Duration::from_millis(1)); // at once, in other words
+    ///     Ok(Controller::new(&namespaces).reconcile(move |_, _| async move { Ok::<_, std::io::Error>(again) }))
+    /// });
+    /// assert!(matches!(never_done.await, Err(TrialError::Restless { .. })));
+    /// # Ok(()) }
+    /// ```
+    ///
+    /// # Errors
+    /// It ended, or did not come to rest within [`patience`](Self::patience) or a thousand reconciles and a hundred more per
+    /// object.
+    pub async fn quiet(&mut self) -> Result<(), TrialError> {
+        let patience = self.patience;
+        self.life.quiet(patience).await
+    }
+
+    /// Dies in the middle of a reconcile: makes a change, lets the controller do so many writes, and after the last of them it
+    /// is dead, before it hears the answer. (None at all: it dies instead of the first.) Then it starts anew, and is waited for
+    /// until it is [quiet](Self::quiet). For an example see [`Trial`].
+    ///
+    /// Says whether it came to that. If not, it has done all it had to with fewer writes; so a loop over `1..` that ends at the
+    /// first `false` tries every point at which it could die.
+    ///
+    /// # Errors
+    /// It did not start again, or never came to rest.
+    pub async fn crash_after_writes(
+        &mut self,
+        writes: usize,
+        change: impl Future<Output = ()>,
+    ) -> Result<bool, TrialError> {
+        let stage = Arc::clone(&self.life.stage);
+        stage.die_after(Some(writes));
+        change.await;
+        tokio::select! {
+            () = stage.died() => {}
+            quiet = self.quiet() => {
+                stage.die_after(None);
+                return quiet.map(|()| false);
+            }
+        }
+        self.restart(None).await?;
+        self.quiet().await?;
+        Ok(true)
+    }
+
+    /// Looks away during a change: the controller sees how things are after it, and nothing of how they came to be so. An
+    /// object that came and went was never there; of ten updates there was one.
+    ///
+    /// So it is whenever a watch breaks for longer than the server remembers, or a controller is not running.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::{Api, api::{DeleteParams, PostParams}}};
+    /// # use kube_informer::controller::testing::{Trial, TrialError};
+    /// async fn replaced_unseen(trial: &mut Trial<ConfigMap>, maps: &Api<ConfigMap>, other: &ConfigMap) -> Result<(), TrialError> {
+    ///     trial
+    ///         .unobserved(async {
+    ///             maps.delete("a", &DeleteParams::default()).await.unwrap();
+    ///             maps.create(&PostParams::default(), other).await.unwrap(); // another `a`, with another uid
+    ///         })
+    ///         .await
+    /// }
+    /// ```
+    ///
+    /// # Errors
+    /// Its watches did not come back, or it never came to rest.
+    pub async fn unobserved(&mut self, change: impl Future<Output = ()>) -> Result<(), TrialError> {
+        let watches = self.life.stage.shut_eyes();
+        change.await;
+        self.life.stage.open_eyes();
+        self.watching(watches).await?;
+        self.quiet().await
+    }
+
+    /// Meets a server that is behind: makes a change, which the controller sees and answers; then it dies and starts anew on
+    /// a server that knows nothing of the change yet. When all is quiet there, the server catches up.
+    ///
+    /// What is behind is what servers answer from their caches, as they do informers. Writes, and reads that ask for the
+    /// newest, are answered as they are, which is what real servers do.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::{Api, api::DeleteParams}};
+    /// # use kube_informer::controller::testing::{Trial, TrialError};
+    /// async fn sees_what_is_gone(trial: &mut Trial<ConfigMap>, maps: &Api<ConfigMap>) -> Result<(), TrialError> {
+    ///     trial.stale(async { _ = maps.delete("a", &DeleteParams::default()).await.unwrap() }).await
+    /// }
+    /// ```
+    ///
+    /// # Errors
+    /// The server's version is not known, or the controller did not start again or never came to rest.
+    pub async fn stale(&mut self, change: impl Future<Output = ()>) -> Result<(), TrialError> {
+        let past = self.version().await?;
+        change.await;
+        self.quiet().await?;
+        let watches = self.life.stage.open();
+        self.restart(Some(past)).await?;
+        self.quiet().await?;
+        self.life.stage.catch_up();
+        self.watching(watches).await?;
+        self.quiet().await
+    }
+
+    /// Dies, wherever it is, and starts anew.
+    async fn restart(&mut self, past: Option<Arc<str>>) -> Result<(), TrialError> {
+        self.life.end().await;
+        self.life = Life::begin(&self.client, &self.start, past).await?;
+        Ok(())
+    }
+
+    async fn watching(&self, so_many: usize) -> Result<(), TrialError> {
+        let (stage, within) = (&self.life.stage, self.patience);
+        timeout(within, stage.watching(so_many))
+            .await
+            .map_err(|_| TrialError::Blind {
+                within,
+                missing: so_many.saturating_sub(stage.open()),
+            })
+    }
+
+    /// The version that the server is at, whichever collection is asked.
+    async fn version(&self) -> Result<Arc<str>, TrialError> {
+        let request = Request::get("/api/v1/namespaces?limit=1").body(Vec::new());
+        let request = request.map_err(|_| TrialError::Version(None))?;
+        let list: serde_json::Value = self
+            .client
+            .request(request)
+            .await
+            .map_err(|error| TrialError::Version(Some(error)))?;
+        let version = list
+            .pointer("/metadata/resourceVersion")
+            .and_then(|version| version.as_str());
+        version.map(Arc::from).ok_or(TrialError::Version(None))
+    }
+}
+
+impl<K: Send + Sync + 'static> Life<K> {
+    async fn begin(server: &Client, start: &Start<K>, past: Option<Arc<str>>) -> Result<Self, TrialError> {
+        let stage = Stage::new(past);
+        let client = between::client(server.clone(), &stage);
+        let runner = start(client).await.map_err(TrialError::Start)?;
+        let running = tokio::spawn({
+            let runner = runner.clone();
+            // Never told to stop: a life ends in a crash.
+            async move { runner.run(CancellationToken::new()).await }
+        });
+        Ok(Self {
+            runner,
+            stage,
+            running: Running(running),
+        })
+    }
+
+    async fn end(&mut self) {
+        self.running.0.abort();
+        // Cancelled, or over before: dead either way.
+        let _ = (&mut self.running.0).await;
+    }
+
+    async fn quiet(&mut self, within: Duration) -> Result<(), TrialError> {
+        let Self { runner, running, .. } = self;
+        let before = runner.reconciles();
+        let too_many = before + ENOUGH + ENOUGH_EACH * runner.objects() as u64;
+        let calm = async {
+            loop {
+                runner.quiet().await;
+                let seen = activity(runner);
+                tokio::time::sleep(CALM).await;
+                if activity(runner) == seen {
+                    return;
+                }
+            }
+        };
+        let restless = |runner: &Runner<K>| TrialError::Restless {
+            within,
+            reconciles: runner.reconciles() - before,
+        };
+        tokio::select! {
+            calm = timeout(within, calm) => calm.map_err(|_| restless(runner)),
+            () = runner.reconciled(too_many) => Err(restless(runner)),
+            ended = &mut running.0 => Err(TrialError::Ended(ended.ok().and_then(Result::err))),
+        }
+    }
+}
+
+/// Changes when anything happens.
+fn activity<K: Send + Sync + 'static>(runner: &Runner<K>) -> (u64, u64) {
+    (runner.reconciles(), runner.stats().queue.adds)
+}
+
+impl<K: Send + Sync + 'static> fmt::Debug for Trial<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Trial")
+            .field("runner", &self.life.runner)
+            .finish_non_exhaustive()
+    }
+}
+
+/// So long nothing may come up before it counts as quiet. The first five tries after a failure are closer together.
+const CALM: Duration = Duration::from_millis(100);
+/// So many reconciles at a stretch, and so many more for each object, are enough to say that it never rests: one that is always
+/// busy keeps a paused clock from moving, and so has to be caught by what it does.
+const ENOUGH: u64 = 1_000;
+const ENOUGH_EACH: u64 = 100;

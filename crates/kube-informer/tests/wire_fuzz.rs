@@ -1,0 +1,178 @@
+//! Any bytes at all, as the answer of a server: never a panic, and the same whatever the pieces they come in.
+//!
+//! `cargo test` runs each target over random bytes. With coverage as the guide, and the bodies of the real server to begin
+//! with: `cargo bolero test -p kube-informer --test wire_fuzz json_list --corpus-dir crates/kube-informer/tests/wire_corpus`.
+//! `wire_framing` and `proto_decode` change good bodies instead, and know what has to come out.
+
+use std::convert::Infallible;
+use std::fmt::Debug;
+use std::io::Write;
+use std::time::Duration;
+
+use bytes::Bytes;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use futures::{StreamExt, stream};
+use http::{Request, Response};
+use http_body::Frame;
+use http_body_util::StreamBody;
+
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube::Client;
+use kube::client::Body;
+use kube_informer::reflector::{AskVersion, Failure, ListRequest, WatchRequest, WatchStart};
+use kube_informer::source::{KubeSource, Listed, ListerWatcher};
+
+const JSON: &str = "application/json";
+const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
+
+#[derive(Clone, Copy)]
+struct Answer {
+    form: &'static str,
+    gzip: bool,
+}
+
+/// A source whose server always answers with this body, cut at this place.
+fn source(answer: Answer, body: &[u8], cut: usize) -> KubeSource<ConfigMap> {
+    let (first, second) = body.split_at(cut.min(body.len()));
+    let pieces = [first, second].map(Bytes::copy_from_slice);
+    let service = tower::service_fn(move |_: Request<Body>| {
+        let frames = pieces
+            .clone()
+            .map(|piece| Ok::<_, Infallible>(Frame::data(piece)));
+        let mut response = Response::builder().header("content-type", answer.form);
+        if answer.gzip {
+            response = response.header("content-encoding", "gzip");
+        }
+        async move { response.body(StreamBody::new(stream::iter(frames))) }
+    });
+    KubeSource::all(Client::new(service, "default"))
+}
+
+/// kube's client wants a runtime around it.
+fn block_on<T>(future: impl Future<Output = T>) -> T {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+    runtime.expect("a runtime").block_on(future)
+}
+
+/// All that came, as text that can be compared, and whether the list was whole.
+fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
+    let all: Vec<Result<Listed<ConfigMap>, Failure>> = block_on(async {
+        let page = source(answer, body, cut).list(ListRequest::new(AskVersion::Newest, None));
+        page.collect().await
+    });
+    let ends = |one: &Result<Listed<ConfigMap>, Failure>| matches!(one, Ok(Listed::End { .. }));
+    let whole = all.last().is_some_and(ends);
+    assert!(
+        all.iter().rev().skip(1).all(|one| one.is_ok() && !ends(one)),
+        "an end or a failure is the last that is told"
+    );
+    assert!(
+        whole || all.last().is_some_and(Result::is_err),
+        "cut short, and nobody says so (I8)"
+    );
+    (all.iter().map(told).collect(), whole)
+}
+
+fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
+    let start = WatchStart::Initial(AskVersion::Newest);
+    let request = WatchRequest::new(start, Duration::from_secs(1));
+    block_on(async {
+        match source(answer, body, cut).watch(request).await {
+            Ok(events) => events.map(|event| told(&event)).collect().await,
+            Err(failure) => vec![told::<(), _>(&Err(failure))],
+        }
+    })
+}
+
+fn told<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
+    match one {
+        Ok(one) => format!("{one:?}"),
+        // Where it was noticed may depend on what had come.
+        Err(_) => "a failure".to_owned(),
+    }
+}
+
+/// The first byte says where the rest is cut.
+fn both_ways<T: PartialEq + Debug>(input: &[u8], read: impl Fn(&[u8], usize) -> T) {
+    let Some((cut, body)) = input.split_first() else {
+        return;
+    };
+    assert_eq!(read(body, usize::from(*cut)), read(body, body.len()));
+}
+
+#[test]
+fn json_list() {
+    let answer = Answer {
+        form: JSON,
+        gzip: false,
+    };
+    bolero::check!().for_each(|input: &[u8]| both_ways(input, |body, cut| listed(answer, body, cut)));
+}
+
+#[test]
+fn json_watch() {
+    let answer = Answer {
+        form: JSON,
+        gzip: false,
+    };
+    bolero::check!().for_each(|input: &[u8]| both_ways(input, |body, cut| watched(answer, body, cut)));
+}
+
+/// With the envelope's first bytes, which chance would never find.
+#[test]
+fn protobuf_list() {
+    let answer = Answer {
+        form: PROTOBUF,
+        gzip: false,
+    };
+    bolero::check!().for_each(|input: &[u8]| {
+        both_ways(input, |body, cut| {
+            listed(
+                answer,
+                &[b"k8s\0\x0a\x13\x0a\x02v1\x12\x0dConfigMapList\x12", body].concat(),
+                cut,
+            )
+        });
+    });
+}
+
+#[test]
+fn protobuf_watch() {
+    let answer = Answer {
+        form: PROTOBUF,
+        gzip: false,
+    };
+    bolero::check!().for_each(|input: &[u8]| {
+        both_ways(input, |body, cut| {
+            let length = u32::try_from(body.len()).expect("short").to_be_bytes();
+            watched(answer, &[&length[..], body].concat(), cut)
+        });
+    });
+}
+
+/// As gzip, and within gzip.
+#[test]
+fn gzip() {
+    for form in [JSON, PROTOBUF] {
+        let answer = Answer { form, gzip: true };
+        bolero::check!().for_each(|input: &[u8]| {
+            both_ways(input, |body, cut| listed(answer, body, cut));
+            let mut member = GzEncoder::new(Vec::new(), Compression::fast());
+            member.write_all(input).expect("to memory");
+            let member = member.finish().expect("to memory");
+            assert_eq!(
+                listed(answer, &member, 1),
+                listed(
+                    Answer {
+                        gzip: false,
+                        ..answer
+                    },
+                    input,
+                    1
+                ),
+                "packed or not"
+            );
+        });
+    }
+}

@@ -10,7 +10,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use anyhow::Result;
-use kube_informer::informer::{Handler, SharedInformer};
+use kube_informer::informer::{Backlog, Handler, SharedInformer, Then};
 use kube_informer::reflector::InitialSync;
 use measure::Arguments;
 use serde_json::{Value, json};
@@ -48,9 +48,12 @@ async fn cell(pods: &Arc<Pods>, readers: usize, seconds: Duration) -> Result<(f6
         heard.fetch_add(1, Ordering::Relaxed);
         free.add_permits(1);
     });
-    informer.add_handler(handler)?;
+    // Every write is to be heard, so none may be folded into another, or into the add that still waits.
+    let handler = handler.backlog(Backlog::Every { then: Then::Grow });
+    let registration = informer.add_handler(handler)?;
     informer.start()?;
     informer.wait_for_sync(PATIENCE).await?;
+    registration.synced().await?;
 
     let (stop, reads) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicU64::new(0)));
     let threads: Vec<_> = (0..readers)

@@ -9,7 +9,7 @@ use k8s_openapi::api::discovery::v1::EndpointSlice;
 use kube::core::{ApiResource, GroupVersionKind};
 use kube_informer::informer::{Builder, SharedInformer};
 use kube_informer::wire::Dynamic;
-use measure::{Arguments, Slim, vitals};
+use measure::{Arguments, vitals};
 use serde_json::{Value, json};
 
 use crate::connect::{self, PATIENCE};
@@ -17,7 +17,7 @@ use crate::connect::{self, PATIENCE};
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     match arguments.get::<String>("kind")?.as_str() {
         "pods" => held(connect::informer::<Pod>(arguments).await?).await,
-        "slim" => held(connect::informer::<Slim>(arguments).await?).await,
+        "slim" => held(connect::slim(arguments).await?).await,
         "nodes" => held(connect::informer::<Node>(arguments).await?).await,
         "services" => held(connect::informer::<Service>(arguments).await?).await,
         "configmaps" => held(connect::informer::<ConfigMap>(arguments).await?).await,

@@ -14,38 +14,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::wire::proto::{Decoder, Envelope, Schema, peek};
-use serde::Deserialize;
+use measure::Slim;
 use serde_json::Value;
 
 use crate::report::{Claim, Report};
-
-/// Five fields, as a user writes them.
-#[derive(Debug, Deserialize)]
-struct Slim {
-    metadata: Metadata,
-    spec: Spec,
-    status: Status,
-}
-
-#[derive(Debug, Deserialize)]
-struct Metadata {
-    name: String,
-    namespace: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Spec {
-    node_name: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Status {
-    phase: Option<String>,
-    #[serde(rename = "podIP")]
-    pod_ip: Option<String>,
-}
 
 /// Measures all of it.
 pub(crate) fn measure() -> Result<Report> {

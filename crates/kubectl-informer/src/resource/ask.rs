@@ -43,7 +43,9 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             of = (found.len() == 1).then(|| Arc::clone(found[0]));
             continue;
         }
-        match (&of, catalogue.alike(word).is_empty()) {
+        // So short, everything is near to something.
+        let is_name = word.len() <= 3 || catalogue.alike(word).is_empty();
+        match (&of, is_name) {
             (Some(kind), true) => add(&mut targets, Arc::clone(kind), Some(word)),
             (Some(kind), false) => {
                 let plural = &kind.plural;
@@ -133,7 +135,7 @@ mod tests {
     fn resources_and_names_in_any_order() {
         assert_eq!(asked("pods deploy/web svc"), "pods deployments.apps=web services");
         assert_eq!(asked("po,svc"), "pods services");
-        assert_eq!(asked("pods web-0 web-1"), "pods=web-0+web-1");
+        assert_eq!(asked("pods web-0 db"), "pods=web-0+db");
         assert_eq!(asked("pod/a pod/b pods"), "pods=a+b");
         assert_eq!(asked("all").split(' ').count(), 5);
     }

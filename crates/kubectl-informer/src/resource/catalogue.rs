@@ -107,7 +107,7 @@ impl Catalogue {
     pub(crate) fn alike(&self, word: &str) -> Vec<String> {
         let word = word.to_lowercase();
         let name = word.split('.').next().unwrap_or(&word);
-        let allowed = if name.len() < 5 { 1 } else { 2 };
+        let allowed = if name.len() < 6 { 1 } else { 2 };
         let mut near: Vec<_> = self
             .kinds
             .iter()

@@ -70,13 +70,12 @@ impl Look {
         self.rows.len()
     }
 
-    /// Heads, so many rows from there on, and below them what is wrong. What is wrong and what is big comes first.
+    /// Heads, and so many rows from there on. Those that are ill come first, then the big ones.
     pub(super) fn lines(&self, skip: usize, take: usize) -> Vec<Line> {
         let now = tokio::time::Instant::now();
         let mut rows: Vec<_> = self.rows.iter().collect();
         let is_well = |row: &Row| !matches!(row.status.state, State::Degraded { .. });
         rows.sort_by_key(|row| (is_well(row), Reverse(row.bytes), Arc::clone(&row.status.name)));
-        let wrong: Vec<_> = rows.iter().copied().filter(|row| !is_well(row)).collect();
         let rows: Vec<_> = rows.into_iter().skip(skip).take(take).collect();
         let cells: Vec<[String; 11]> = rows.iter().map(|row| row.cells(now)).collect();
         let heads: Vec<_> = HEADS.into_iter().chain(["LAG"]).collect();
@@ -99,12 +98,16 @@ impl Look {
             }
             lines.push(line);
         }
-        for row in wrong {
+        lines
+    }
+
+    /// What is wrong, and what helps.
+    pub(super) fn wrong(&self) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for row in &self.rows {
             if let State::Degraded { cause, .. } = &row.status.state {
-                lines.push(Line::of(
-                    format!(" {}: {}", row.status.name, cause.failure),
-                    Style::of(Color::Red),
-                ));
+                let told = format!(" {}: {}", row.status.name, cause.failure);
+                lines.push(Line::of(told, Style::of(Color::Red)));
                 lines.push(Line::of(format!("   {}", cause.advice), Style::of(Color::Yellow)));
             }
         }

@@ -152,15 +152,17 @@ async fn again(feeds: &Feeds, interval: Duration) -> Result<()> {
     }
 }
 
-#[expect(clippy::print_stdout, reason = "this is where it goes")]
 fn write(look: &Look) -> Result<()> {
-    let text: String = look
-        .lines(0, usize::MAX)
+    let mut lines = look.lines(0, usize::MAX);
+    lines.extend(look.wrong());
+    let text: String = lines
         .iter()
         .map(|line| line.plain().trim_end().to_owned() + "\n")
         .collect();
-    std::io::stdout().write_all(text.as_bytes())?;
-    println!();
+    let mut out = std::io::stdout();
+    out.write_all(text.as_bytes())?;
+    out.write_all(b"\n")?;
+    out.flush()?;
     Ok(())
 }
 
@@ -201,10 +203,13 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
             Style::BAR,
         );
         head.fill(size.width, Style::BAR);
-        let room = size.height.saturating_sub(3).max(1);
+        let mut wrong = look.wrong();
+        wrong.truncate(size.height / 3);
+        let room = size.height.saturating_sub(3 + wrong.len()).max(1);
         scroll = scroll.min(look.len().saturating_sub(room));
         let mut lines = vec![head];
         lines.extend(look.lines(scroll, room));
+        lines.extend(wrong);
         lines.resize(size.height.saturating_sub(1).max(2), Line::new());
         let sum = Line::of(
             look.sum(),

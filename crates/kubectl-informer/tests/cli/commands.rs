@@ -20,7 +20,7 @@ async fn a_query_is_answered_from_an_index() {
     );
 
     let both = "query pods -A --by node=node-0001 --by jsonpath={.metadata.namespace}=load-03 -o name";
-    assert_eq!(server.printed(both).await.lines().count(), 3);
+    assert_eq!(server.printed(both).await.lines().count(), 2);
 
     let counted = server.printed("query pods -A --by node").await;
     let words: Vec<Vec<_>> = counted

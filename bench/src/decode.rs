@@ -13,6 +13,7 @@ use kube::core::{DynamicObject, ObjectList, WatchEvent};
 use kube_informer::source::{Fetched, Known, Listed, Payload, Watched};
 use kube_informer::wire::{Decoding, Dynamic, ListReader, WatchReader};
 use kube_sandbox::Sandbox;
+use measure::Slim;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -23,38 +24,6 @@ const PAGE: usize = 500;
 /// What comes from a socket at once.
 const PIECE: usize = 16 << 10;
 const ROUNDS: usize = 9;
-
-/// What a controller might want of a pod.
-#[derive(Debug, Clone, Deserialize)]
-#[expect(dead_code, reason = "decoded, not read")]
-struct Slim {
-    metadata: SlimMeta,
-    spec: SlimSpec,
-    status: SlimStatus,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[expect(dead_code, reason = "decoded, not read")]
-struct SlimMeta {
-    name: String,
-    namespace: String,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "decoded, not read")]
-struct SlimSpec {
-    node_name: Option<String>,
-}
-
-#[derive(Debug, Clone, Deserialize)]
-#[serde(rename_all = "camelCase")]
-#[expect(dead_code, reason = "decoded, not read")]
-struct SlimStatus {
-    phase: Option<String>,
-    #[serde(rename = "podIP")]
-    pod_ip: Option<String>,
-}
 
 pub(crate) async fn measure() -> Result<Report> {
     let list = page().await?;

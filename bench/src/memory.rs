@@ -1,36 +1,192 @@
-//! What the system says this process holds.
+//! What an object takes in the cache, by kind: what the system counts (RSS) once all is quiet, less what it counted before.
+//!
+//! On the sandbox, so all are fed JSON. Custom resources are `Dynamic` here, `Unstructured` in client-go, `DynamicObject` in kube-rs.
+//! For client-go there is also what is reachable; the rest is garbage that its collector has not taken yet.
 
-use std::fs;
+use anyhow::{Context, Result, ensure};
+use futures::{StreamExt, TryStreamExt, stream};
+use http::Request;
+use kube::Client;
+use kube_sandbox::Sandbox;
+use serde_json::{Value, json};
+use tempfile::NamedTempFile;
 
-use anyhow::{Context, Result};
+use crate::contest::{self, Contender};
+use crate::programs::{NO_GO, Programs, Whose};
+use crate::progress;
+use crate::report::{Column, Report};
 
-/// Resident bytes now.
-pub(crate) fn resident() -> Result<usize> {
-    counted("VmRSS:")
-}
+/// Kinds, and how many of each.
+const KINDS: [(&str, usize); 7] = [
+    ("pods", 10_000),
+    ("nodes", 5_000),
+    ("services", 20_000),
+    ("configmaps", 20_000),
+    ("deployments", 10_000),
+    ("endpointslices", 10_000),
+    ("widgets", 10_000),
+];
+const COLUMNS: [Column; 3] = [
+    Column::new("bytes_per_object", "by object", 1.0, "B"),
+    Column::new("live_bytes_per_object", "reachable", 1.0, "B"),
+    Column::PEAK,
+];
 
-/// The most resident bytes so far.
-pub(crate) fn peak() -> Result<usize> {
-    counted("VmHWM:")
-}
-
-fn counted(name: &str) -> Result<usize> {
-    let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
-    let line = status.lines().find_map(|l| l.strip_prefix(name));
-    let kilobytes = line
-        .and_then(|l| l.trim().trim_end_matches(" kB").parse::<usize>().ok())
-        .with_context(|| format!("/proc/self/status has no {name}"))?;
-    Ok(kilobytes * 1024)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_process_holds_something() {
-        let now = resident().expect("on Linux");
-        assert!(now > 100_000);
-        assert!(peak().expect("on Linux") >= now);
+pub(crate) async fn measure(rounds: usize) -> Result<Report> {
+    let mut report = Report::new("memory");
+    let programs = Programs::build()?;
+    if programs.path(Whose::ClientGo).is_none() {
+        report.skipped(format!("client-go: {NO_GO}"));
     }
+    for (kind, count) in KINDS {
+        // Go decompresses by itself and holds back the end of what it has until more comes.
+        let sandbox = Sandbox::builder().watch_list_gzip(false).start().await?;
+        fill(&sandbox, kind, count).await?;
+        let kubeconfig = NamedTempFile::new()?;
+        std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;
+        let kind_is = format!("kind={kind}");
+        let mut contenders = vec![
+            Contender::new("ours", Whose::Ours, &[&kind_is]),
+            Contender::new("client-go", Whose::ClientGo, &[&kind_is, "encoding=json"]),
+            Contender::new("kube-rs", Whose::KubeRs, &[&kind_is]),
+        ];
+        if kind == "pods" {
+            contenders.insert(1, Contender::new("ours-slim", Whose::Ours, &["kind=slim"]));
+        }
+        let told = [format!("kubeconfig={}", kubeconfig.path().display())];
+        let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
+            let said = contender.start(&programs, "memory", &told)?.finish().await?;
+            progress!("{kind}, {}: {said}", contender.name);
+            let objects = said["objects"].as_f64().context("it says how many")?;
+            ensure!(
+                objects as usize == count,
+                "{} has {objects} of {count} {kind}",
+                contender.name
+            );
+            Ok(said)
+        })
+        .await?;
+        for theirs in ["client-go", "kube-rs"] {
+            let name = match kind {
+                "pods" => "bytes_per_object".to_owned(),
+                _ => format!("bytes_per_object_{kind}"),
+            };
+            report.ratio(
+                theirs,
+                &name,
+                scores.ratio("ours", theirs, "bytes_per_object"),
+                None,
+            );
+        }
+        report.contest(format!("{count} {kind}"), scores, &COLUMNS);
+    }
+    Ok(report)
+}
+
+async fn fill(sandbox: &Sandbox, kind: &str, count: usize) -> Result<()> {
+    match kind {
+        "endpointslices" => {
+            create(
+                sandbox,
+                "/apis/discovery.k8s.io/v1/namespaces/default/endpointslices",
+                count,
+                endpoint_slice,
+            )
+            .await
+        }
+        "widgets" => {
+            let definitions = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
+            post(&sandbox.client(), definitions, &definition()).await?;
+            create(
+                sandbox,
+                "/apis/bench.example.com/v1/namespaces/default/widgets",
+                count,
+                widget,
+            )
+            .await
+        }
+        _ => Ok(sandbox.load(kind, count)?),
+    }
+}
+
+async fn create(sandbox: &Sandbox, path: &str, count: usize, object: fn(usize) -> Value) -> Result<()> {
+    let client = sandbox.client();
+    let writes = (0..count).map(async |n| post(&client, path, &object(n)).await);
+    stream::iter(writes)
+        .buffer_unordered(16)
+        .try_collect::<()>()
+        .await
+}
+
+async fn post(client: &Client, path: &str, object: &Value) -> Result<()> {
+    let request = Request::post(path).header("content-type", "application/json");
+    let request = request.body(serde_json::to_vec(object)?)?;
+    client
+        .request::<Value>(request)
+        .await
+        .with_context(|| format!("creating at {path}"))?;
+    Ok(())
+}
+
+/// Ten pods behind a service.
+fn endpoint_slice(n: usize) -> Value {
+    let endpoint = |m: usize| {
+        json!({
+            "addresses": [format!("10.{}.{}.{}", n / 250 % 250, n % 250, m)],
+            "conditions": {"ready": true, "serving": true, "terminating": false},
+            "nodeName": format!("node-{:04}", (n + m) % 400), "zone": "zone-b",
+            "targetRef": {
+                "kind": "Pod", "namespace": "default", "name": format!("web-7d4b9c6f5-{:06}", n * 10 + m),
+                "uid": format!("7c9e6679-7425-40de-944b-{:012x}", n * 10 + m),
+            },
+        })
+    };
+    json!({
+        "apiVersion": "discovery.k8s.io/v1", "kind": "EndpointSlice",
+        "metadata": {
+            "name": format!("web-{n:05}-x7k2p"),
+            "labels": {
+                "kubernetes.io/service-name": format!("web-{n:05}"),
+                "endpointslice.kubernetes.io/managed-by": "endpointslice-controller.k8s.io",
+            },
+            "annotations": {"endpoints.kubernetes.io/last-change-trigger-time": "2026-01-01T00:00:00Z"},
+        },
+        "addressType": "IPv4",
+        "endpoints": (0..10).map(endpoint).collect::<Vec<_>>(),
+        "ports": [{"name": "http", "port": 8080, "protocol": "TCP"}],
+    })
+}
+
+fn definition() -> Value {
+    json!({
+        "apiVersion": "apiextensions.k8s.io/v1", "kind": "CustomResourceDefinition",
+        "metadata": {"name": "widgets.bench.example.com"},
+        "spec": {
+            "group": "bench.example.com", "scope": "Namespaced",
+            "names": {"plural": "widgets", "singular": "widget", "kind": "Widget", "listKind": "WidgetList"},
+            "versions": [{
+                "name": "v1", "served": true, "storage": true, "subresources": {"status": {}},
+                "schema": {"openAPIV3Schema": {
+                    "type": "object", "x-kubernetes-preserve-unknown-fields": true,
+                }},
+            }],
+        },
+    })
+}
+
+/// What operators have: settings, a template, conditions.
+fn widget(n: usize) -> Value {
+    let setting = |m: usize| json!({"name": format!("SETTING_{m:02}"), "value": format!("value-{n}-{m}")});
+    json!({
+        "apiVersion": "bench.example.com/v1", "kind": "Widget",
+        "metadata": {
+            "name": format!("widget-{n:06}"),
+            "labels": {"app.kubernetes.io/name": "widget", "team": format!("team-{}", n % 20)},
+        },
+        "spec": {
+            "replicas": 3, "image": "registry.example.com/widget:2.14.3", "paused": false,
+            "settings": (0..20).map(setting).collect::<Vec<_>>(),
+            "resources": {"requests": {"cpu": "250m", "memory": "512Mi"}, "limits": {"memory": "1Gi"}},
+        },
+    })
 }

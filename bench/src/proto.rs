@@ -14,38 +14,10 @@ use std::time::Instant;
 use anyhow::{Context, Result, ensure};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::wire::proto::{Decoder, Envelope, Schema, peek};
-use serde::Deserialize;
+use measure::Slim;
 use serde_json::Value;
 
 use crate::report::{Claim, Report};
-
-/// Five fields, as a user writes them.
-#[derive(Debug, Deserialize)]
-struct Slim {
-    metadata: Metadata,
-    spec: Spec,
-    status: Status,
-}
-
-#[derive(Debug, Deserialize)]
-struct Metadata {
-    name: String,
-    namespace: String,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Spec {
-    node_name: Option<String>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(rename_all = "camelCase")]
-struct Status {
-    phase: Option<String>,
-    #[serde(rename = "podIP")]
-    pod_ip: Option<String>,
-}
 
 /// Measures all of it.
 pub(crate) fn measure() -> Result<Report> {
@@ -91,12 +63,32 @@ pub(crate) fn measure() -> Result<Report> {
     );
     report.figure("slim_json", "serde_json JSON      five fields", slim_json, "µs");
 
+    let counted = allocation_counter::measure(|| {
+        let pod = Envelope::parse(PROTOBUF).and_then(|envelope| decoder.object::<Pod>(&envelope));
+        black_box(pod.expect("it was decoded before"));
+    });
+    let allocations = counted.count_total as f64;
+    report.figure(
+        "allocations",
+        "ours       protobuf  Pod: allocations",
+        allocations,
+        "",
+    );
+
     if let Some(peer) = client_go()? {
         let theirs = |form: &str| peer[form]["nanos"].as_f64().map(|nanos| nanos / 1000.0);
         let protobuf = theirs("protobuf").context("the peer gave no figure")?;
         let json = theirs("json").context("the peer gave no figure")?;
         report.figure("client_go", "client-go  protobuf  Pod", protobuf, "µs");
         report.figure("client_go_json", "client-go  JSON      Pod", json, "µs");
+        report.ratio("client-go", "cpu", Some(full / protobuf), None);
+        let theirs = peer["protobuf"]["allocs"].as_f64();
+        report.ratio(
+            "client-go",
+            "allocs",
+            theirs.map(|theirs| allocations / theirs),
+            None,
+        );
         let of = Claim::AtMost;
         report.claim(
             "full_ratio",

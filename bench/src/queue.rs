@@ -18,9 +18,9 @@ use anyhow::{Context, Result};
 use kube_informer::object::ObjectKey;
 use kube_informer::workqueue::WorkQueue;
 
-use crate::memory::resident;
-use crate::peers::{self, Figures};
+use crate::programs::{self as peers, Figures};
 use crate::report::{Claim, Report};
+use measure::vitals::resident;
 
 const WORKERS: [usize; 3] = [1, 4, 64];
 const IN_CYCLE: usize = 1_000;

@@ -20,8 +20,8 @@ use kube_sandbox::Sandbox;
 use kube_sandbox::sample::Sampler;
 use serde_json::json;
 
-use crate::memory::resident;
 use crate::report::{Claim, Report};
+use measure::vitals::resident;
 
 /// How often a list is measured; the median counts.
 const ROUNDS: usize = 5;

@@ -20,8 +20,8 @@ use kube_informer::object::ObjectKey;
 use kube_informer::store::{Batch, Store, StoreWriter};
 use parking_lot::RwLock;
 
-use crate::memory::resident;
 use crate::report::Report;
+use measure::vitals::resident;
 
 const SIZES: [usize; 2] = [10_000, 160_000];
 const NAMESPACES: usize = 100;

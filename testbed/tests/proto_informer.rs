@@ -291,7 +291,7 @@ async fn what_can_be_chosen_holds_for_protobuf() {
 
     let small = source.clone().decoding(Decoding::default().max_object(1 << 10));
     let mut page = small.list(ListRequest::new(AskVersion::Newest, None));
-    let failure = page.next().await.expect("an answer").err().expect("too large");
+    let failure = page.next().await.expect("an answer").expect_err("too large");
     assert_eq!(failure.kind, FailureKind::Malformed);
     assert!(failure.message.contains("max_object"), "{failure:?}");
     assert!(all_are(&forms, PROTOBUF), "{:?}", forms.lock());
@@ -329,7 +329,7 @@ async fn refusals_in_protobuf_are_sorted_as_ever() {
     let server = server().await;
     let refused = async |source: &KubeSource<ConfigMap>, version: AskVersion| {
         let mut page = source.list(ListRequest::new(version, None));
-        page.next().await.expect("an answer").err().expect("a refusal")
+        page.next().await.expect("an answer").expect_err("a refusal")
     };
     let (client, forms) = recording(server.client_for("nobody").expect("a client"));
     let source = KubeSource::namespaced(client, NS).encoding(Encoding::WhenTyped);

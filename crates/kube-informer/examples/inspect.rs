@@ -47,7 +47,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     factory.core().v1().secrets();
     factory.core().v1().nodes();
     pods.informer().add_handler(Handler::new().name("counter"))?;
-    let hangs = Handler::new().on_update(|_, _| std::thread::sleep(Duration::from_secs(600)));
+    let hangs = Handler::new().on_update(|_, _| std::thread::sleep(Duration::from_secs(3_600)));
     maps.informer()
         .add_handler(hangs.name("waits for a lock").blocking())?;
     let labels = Controller::new(pods.informer())
@@ -92,7 +92,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         );
     }
     page.shutdown().await;
-    // The handler that hangs would hold `factory.shutdown()` up for ten minutes.
+    // The handler that hangs would hold `factory.shutdown()` up for an hour.
     std::process::exit(0);
 }
 

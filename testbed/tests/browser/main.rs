@@ -203,9 +203,6 @@ async fn take(browser: &Browser, page: &str, folder: &Path) -> Result<()> {
         ("page-objects", "objects", 1280, 760, false, false),
         ("page-events", "events", 1280, 760, false, false),
         ("page-phone", "overview", 390, 844, true, false),
-        ("page-phone-work", "work", 390, 844, true, false),
-        ("page-phone-objects", "objects", 390, 844, true, true),
-        ("page-phone-events", "events", 390, 844, true, false),
     ];
     for (name, view, width, height, phone, dark) in pictures {
         browser.screen(width, height, phone).await?;

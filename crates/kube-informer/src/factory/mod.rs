@@ -11,6 +11,7 @@
 //! | any type, those of CRDs by derive and slim ones included | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
 //! | a kind that is known at run time | [`of_kind`](SharedInformerFactory::of_kind) |
 //! | a resource by its name, there or expected | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
+//! | objects read into a type of yours | [`projection_of`](SharedInformerFactory::projection_of) |
 //! | the metadata alone of any of these | [`metadata_of`](SharedInformerFactory::metadata_of), [`metadata_of_kind`](SharedInformerFactory::metadata_of_kind), [`metadata_for_resource`](SharedInformerFactory::metadata_for_resource) |
 //!
 //! A CRD may come after the start, go, and come back: the informer waits, tells of the deletions, and goes on. See

@@ -128,7 +128,7 @@ mod tests {
     use super::*;
 
     fn key(name: &str) -> impl FnOnce() -> Option<ObjectKey> {
-        let key = ObjectKey::cluster(name.to_owned());
+        let key = ObjectKey::cluster(name);
         move || Some(key)
     }
 

@@ -1,22 +1,17 @@
 //! Everything as Prometheus reads it. The names are listed at [`Inspector::metrics`](super::Inspector::metrics).
 
 use std::fmt::Write;
+use std::sync::Arc;
 
-use super::report::{HandlerReport, InformerReport, QueueReport, Report};
+use super::report::{ControllerReport, HandlerReport, InformerReport, QueueReport, Report};
 
 /// `now` is in milliseconds since 1970.
 pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
     let mut page = Page(String::new());
     informers(&mut page, &report.informers);
     handlers(&mut page, &report.informers, now);
-    let queues: Vec<_> = report
-        .controllers
-        .iter()
-        .map(|controller| &controller.queue)
-        .chain(&report.queues)
-        .collect();
-    work_queues(&mut page, &queues);
-    controllers(&mut page, report);
+    queues(&mut page, report);
+    controllers(&mut page, &report.controllers);
     if let Some(memory) = memory {
         page.family("process_resident_memory_bytes", GAUGE, "Resident memory.");
         page.sample("process_resident_memory_bytes", &[], memory as f64);
@@ -24,39 +19,75 @@ pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
     page.0
 }
 
+/// A metric of each of some things, which may have none.
+struct Metric<T> {
+    name: &'static str,
+    kind: &'static str,
+    help: &'static str,
+    value: fn(&T) -> Option<f64>,
+}
+
+fn gauge<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f64>) -> Metric<T> {
+    Metric {
+        name,
+        kind: GAUGE,
+        help,
+        value,
+    }
+}
+
+fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f64>) -> Metric<T> {
+    Metric {
+        kind: COUNTER,
+        ..gauge(name, help, value)
+    }
+}
+
 fn informers(page: &mut Page, informers: &[InformerReport]) {
-    page.each(
-        informers,
-        "informer_store_resource_version",
-        GAUGE,
-        "How far the cache has come: the last 15 digits of its resource version.",
-        labels,
-        |i| i.version.as_deref().map(last_digits),
-    );
-    page.each(
-        informers,
-        "informer_objects",
-        GAUGE,
-        "Objects in the cache.",
-        labels,
-        |i| Some(i.objects as f64),
-    );
-    page.each(
-        informers,
-        "informer_bytes",
-        GAUGE,
-        "Memory that the objects of the cache take, estimated from some of them.",
-        labels,
-        |i| i.bytes.map(|bytes| bytes as f64),
-    );
-    page.each(
-        informers,
-        "informer_synced",
-        GAUGE,
-        "1 once everything that was there from the start is in the cache.",
-        labels,
-        |i| Some(f64::from(u8::from(i.synced))),
-    );
+    let metrics: [Metric<InformerReport>; 9] = [
+        gauge(
+            "informer_store_resource_version",
+            "How far the cache has come: the last 15 digits of its resource version.",
+            |i| i.version.as_deref().map(last_digits),
+        ),
+        gauge("informer_objects", "Objects in the cache.", |i| {
+            Some(i.objects as f64)
+        }),
+        gauge(
+            "informer_bytes",
+            "Memory that the objects of the cache take, estimated from some of them.",
+            |i| i.bytes.map(|bytes| bytes as f64),
+        ),
+        gauge(
+            "informer_synced",
+            "1 once everything that was there from the start is in the cache.",
+            |i| Some(one_if(i.synced)),
+        ),
+        counter("informer_events_total", "Changes told to handlers.", |i| {
+            Some(i.events as f64)
+        }),
+        gauge(
+            "informer_last_event_timestamp_seconds",
+            "When the last change was applied.",
+            |i| i.last_event.map(|at| at as f64 / 1e3),
+        ),
+        gauge(
+            "informer_kept_out_objects",
+            "Objects that are kept out of the cache now, because they cannot be decoded or transformed.",
+            |i| Some(i.kept_out.len() as f64),
+        ),
+        counter(
+            "informer_skipped_total",
+            "Things in the stream that were no objects of the collection.",
+            |i| Some(i.errors.skipped as f64),
+        ),
+        counter(
+            "informer_index_panics_total",
+            "Index functions that panicked.",
+            |i| Some(i.errors.index_panics as f64),
+        ),
+    ];
+    page.all(&metrics, informers, of_informer);
     page.family(
         "informer_state",
         GAUGE,
@@ -64,224 +95,150 @@ fn informers(page: &mut Page, informers: &[InformerReport]) {
     );
     for informer in informers {
         for state in STATES {
-            let labels = [&labels(informer)[..], &[("state", state)]].concat();
-            page.sample(
-                "informer_state",
-                &labels,
-                f64::from(u8::from(state == informer.state)),
-            );
+            let labels = [&of_informer(informer)[..], &[("state", state)]].concat();
+            page.sample("informer_state", &labels, one_if(state == informer.state));
         }
     }
-    page.each(
-        informers,
-        "informer_events_total",
-        COUNTER,
-        "Changes told to handlers.",
-        labels,
-        |i| Some(i.events as f64),
-    );
-    page.each(
-        informers,
-        "informer_last_event_timestamp_seconds",
-        GAUGE,
-        "When the last change was applied.",
-        labels,
-        |i| i.last_event.map(|at| at as f64 / 1_000.0),
-    );
-    page.counted(
-        informers,
-        "informer_relists_total",
-        "Whole collections fetched, by cause; the first time included.",
-        "cause",
-        |i| &i.relists.causes,
-    );
-    page.counted(
-        informers,
-        "informer_failures_total",
-        "Lists and watches that failed, by kind.",
-        "kind",
-        |i| &i.errors.kinds,
-    );
-    page.each(
-        informers,
-        "informer_kept_out_objects",
-        GAUGE,
-        "Objects that are kept out of the cache now, because they cannot be decoded or transformed.",
-        labels,
-        |i| Some(i.kept_out.len() as f64),
-    );
-    page.each(
-        informers,
-        "informer_skipped_total",
-        COUNTER,
-        "Things in the stream that were no objects of the collection.",
-        labels,
-        |i| Some(i.errors.skipped as f64),
-    );
-    page.each(
-        informers,
-        "informer_index_panics_total",
-        COUNTER,
-        "Index functions that panicked.",
-        labels,
-        |i| Some(i.errors.index_panics as f64),
-    );
+    let help = "Whole collections fetched, by cause; the first time included.";
+    page.counted(informers, "informer_relists_total", help, "cause", |i| {
+        &i.relists.causes
+    });
+    let help = "Lists and watches that failed, by kind.";
+    page.counted(informers, "informer_failures_total", help, "kind", |i| {
+        &i.errors.kinds
+    });
+}
+
+/// A handler, whose it is, and now.
+struct Of<'a> {
+    informer: &'a Arc<str>,
+    handler: &'a HandlerReport,
+    now: u64,
+}
+
+impl Of<'_> {
+    fn seconds_since(&self, since: Option<u64>) -> f64 {
+        since.map_or(0.0, |since| self.now.saturating_sub(since) as f64 / 1e3)
+    }
 }
 
 fn handlers(page: &mut Page, informers: &[InformerReport], now: u64) {
-    type Of = (std::sync::Arc<str>, HandlerReport);
-    let all: Vec<Of> = informers
-        .iter()
-        .flat_map(|informer| {
-            let own = informer.handlers.iter().cloned();
-            own.map(|handler| (std::sync::Arc::clone(&informer.name), handler))
-        })
-        .collect();
-    fn labels((informer, handler): &Of) -> Vec<(&'static str, &str)> {
-        vec![("name", informer), ("handler", &handler.name)]
+    let mut all = Vec::new();
+    for InformerReport { name, handlers, .. } in informers {
+        all.extend(handlers.iter().map(|handler| Of {
+            informer: name,
+            handler,
+            now,
+        }));
     }
-    let seconds_since =
-        |since: Option<u64>| since.map_or(0.0, |since| now.saturating_sub(since) as f64 / 1_000.0);
-    page.each(
-        &all,
-        "informer_handler_waiting_events",
-        GAUGE,
-        "Events that the handler has not heard of; objects, while it coalesces.",
-        labels,
-        |(_, h)| Some(h.waiting as f64),
-    );
-    page.each(
-        &all,
-        "informer_handler_behind_seconds",
-        GAUGE,
-        "For how long the oldest of them has waited.",
-        labels,
-        |(_, h)| Some(seconds_since(h.waiting_since)),
-    );
-    page.each(
-        &all,
-        "informer_handler_coalescing",
-        GAUGE,
-        "1 while the handler is so far behind that it hears of each object only once.",
-        labels,
-        |(_, h)| Some(f64::from(u8::from(h.coalescing))),
-    );
-    page.each(
-        &all,
-        "informer_handler_callbacks_total",
-        COUNTER,
-        "Callbacks.",
-        labels,
-        |(_, h)| Some(h.delivered as f64),
-    );
-    page.each(
-        &all,
-        "informer_handler_panics_total",
-        COUNTER,
-        "Callbacks that panicked.",
-        labels,
-        |(_, h)| Some(h.panics as f64),
-    );
-    page.each(
-        &all,
-        "informer_handler_busy_seconds_total",
-        COUNTER,
-        "Time spent in callbacks.",
-        labels,
-        |(_, h)| Some(seconds(h.busy)),
-    );
-    page.each(
-        &all,
-        "informer_handler_slowest_callback_seconds",
-        GAUGE,
-        "The slowest callback so far.",
-        labels,
-        |(_, h)| Some(seconds(h.slowest)),
-    );
-    page.each(
-        &all,
-        "informer_handler_running_callback_seconds",
-        GAUGE,
-        "For how long the callback that runs has been running; 0 if none does.",
-        labels,
-        |(_, h)| Some(seconds_since(h.running_since)),
-    );
+    let metrics: [Metric<Of<'_>>; 8] = [
+        gauge(
+            "informer_handler_waiting_events",
+            "Events that the handler has not heard of; objects, while it coalesces.",
+            |of| Some(of.handler.waiting as f64),
+        ),
+        gauge(
+            "informer_handler_behind_seconds",
+            "For how long the oldest of them has waited.",
+            |of| Some(of.seconds_since(of.handler.waiting_since)),
+        ),
+        gauge(
+            "informer_handler_coalescing",
+            "1 while the handler is so far behind that it hears of each object only once.",
+            |of| Some(one_if(of.handler.coalescing)),
+        ),
+        counter("informer_handler_callbacks_total", "Callbacks.", |of| {
+            Some(of.handler.delivered as f64)
+        }),
+        counter(
+            "informer_handler_panics_total",
+            "Callbacks that panicked.",
+            |of| Some(of.handler.panics as f64),
+        ),
+        counter(
+            "informer_handler_busy_seconds_total",
+            "Time spent in callbacks.",
+            |of| Some(seconds(of.handler.busy)),
+        ),
+        gauge(
+            "informer_handler_slowest_callback_seconds",
+            "The slowest callback so far.",
+            |of| Some(seconds(of.handler.slowest)),
+        ),
+        gauge(
+            "informer_handler_running_callback_seconds",
+            "For how long the callback that runs has been running; 0 if none does.",
+            |of| Some(of.seconds_since(of.handler.running_since)),
+        ),
+    ];
+    page.all(&metrics, &all, |of| {
+        vec![("name", &**of.informer), ("handler", &*of.handler.name)]
+    });
 }
 
-fn work_queues(page: &mut Page, queues: &[&QueueReport]) {
-    fn labels<'a>(queue: &&'a QueueReport) -> Vec<(&'static str, &'a str)> {
-        vec![("name", &queue.name)]
-    }
-    page.each(
-        queues,
-        "workqueue_depth",
-        GAUGE,
-        "Keys that wait in line.",
-        labels,
-        |q| Some(q.depth as f64),
-    );
-    page.each(
-        queues,
-        "workqueue_adds_total",
-        COUNTER,
-        "Adds, merged ones too.",
-        labels,
-        |q| Some(q.adds as f64),
-    );
-    page.each(
-        queues,
-        "workqueue_retries_total",
-        COUNTER,
-        "Rate-limited adds.",
-        labels,
-        |q| Some(q.retries as f64),
-    );
-    page.each(
-        queues,
-        "workqueue_delayed",
-        GAUGE,
-        "Keys that are not due yet.",
-        labels,
-        |q| Some(q.delayed as f64),
-    );
-    page.summary(
-        queues,
+fn queues(page: &mut Page, report: &Report) {
+    let of_controllers = report.controllers.iter().map(|controller| &controller.queue);
+    let queues: Vec<&QueueReport> = of_controllers.chain(&report.queues).collect();
+    let metrics: [Metric<&QueueReport>; 6] = [
+        gauge("workqueue_depth", "Keys that wait in line.", |q| {
+            Some(q.depth as f64)
+        }),
+        counter("workqueue_adds_total", "Adds, merged ones too.", |q| {
+            Some(q.adds as f64)
+        }),
+        counter("workqueue_retries_total", "Rate-limited adds.", |q| {
+            Some(q.retries as f64)
+        }),
+        gauge("workqueue_delayed", "Keys that are not due yet.", |q| {
+            Some(q.delayed as f64)
+        }),
+        gauge(
+            "workqueue_unfinished_work_seconds",
+            "How long what is worked on now has been, together.",
+            |q| Some(seconds(q.unfinished_work)),
+        ),
+        gauge(
+            "workqueue_longest_running_processor_seconds",
+            "How long the longest of them has been.",
+            |q| Some(seconds(q.longest_running)),
+        ),
+    ];
+    page.all(&metrics, &queues, |queue| vec![("name", &*queue.name)]);
+    let (name, help) = (
         "workqueue_queue_duration_seconds",
         "How long keys waited in line.",
-        |q| (q.queue_duration, q.taken),
     );
-    page.summary(
-        queues,
+    page.summary(&queues, name, help, |q| (q.queue_duration, q.taken));
+    let (name, help) = (
         "workqueue_work_duration_seconds",
         "How long the work on keys took.",
-        |q| (q.work_duration, q.done),
     );
-    page.each(
-        queues,
-        "workqueue_unfinished_work_seconds",
-        GAUGE,
-        "How long what is worked on now has been, together.",
-        labels,
-        |q| Some(seconds(q.unfinished_work)),
-    );
-    page.each(
-        queues,
-        "workqueue_longest_running_processor_seconds",
-        GAUGE,
-        "How long the longest of them has been.",
-        labels,
-        |q| Some(seconds(q.longest_running)),
-    );
+    page.summary(&queues, name, help, |q| (q.work_duration, q.done));
 }
 
-fn controllers(page: &mut Page, report: &Report) {
-    let controllers = &report.controllers;
-    let name = |controller: &super::report::ControllerReport| controller.name.to_string();
-    page.family(
-        "controller_runtime_reconcile_total",
-        COUNTER,
-        "Reconciles, by how they ended.",
-    );
+fn controllers(page: &mut Page, controllers: &[ControllerReport]) {
+    let metrics: [Metric<ControllerReport>; 3] = [
+        counter(
+            "controller_runtime_reconcile_panics_total",
+            "Reconciles that panicked.",
+            |c| Some(c.panicked as f64),
+        ),
+        gauge(
+            "controller_runtime_active_workers",
+            "Keys that are worked on.",
+            |c| Some(c.running.len() as f64),
+        ),
+        gauge(
+            "controller_runtime_max_concurrent_reconciles",
+            "Keys that may be worked on at a time.",
+            |c| Some(c.workers as f64),
+        ),
+    ];
+    page.all(&metrics, controllers, |controller| {
+        vec![("controller", &*controller.name)]
+    });
+    let name = "controller_runtime_reconcile_total";
+    page.family(name, COUNTER, "Reconciles, by how they ended.");
     for controller in controllers {
         let results = [
             ("success", controller.succeeded),
@@ -289,40 +246,14 @@ fn controllers(page: &mut Page, report: &Report) {
             ("error", controller.failed),
         ];
         for (result, count) in results {
-            let labels = [("controller", &*name(controller)), ("result", result)];
-            page.sample("controller_runtime_reconcile_total", &labels, count as f64);
-        }
-    }
-    let gauges: [(&str, &str, &str, fn(&super::report::ControllerReport) -> f64); 3] = [
-        (
-            "controller_runtime_reconcile_panics_total",
-            COUNTER,
-            "Reconciles that panicked.",
-            |c| c.panicked as f64,
-        ),
-        (
-            "controller_runtime_active_workers",
-            GAUGE,
-            "Keys that are worked on.",
-            |c| c.running.len() as f64,
-        ),
-        (
-            "controller_runtime_max_concurrent_reconciles",
-            GAUGE,
-            "Keys that may be worked on at a time.",
-            |c| c.workers as f64,
-        ),
-    ];
-    for (metric, kind, help, value) in gauges {
-        page.family(metric, kind, help);
-        for controller in controllers {
-            page.sample(metric, &[("controller", &name(controller))], value(controller));
+            let labels = [("controller", &*controller.name), ("result", result)];
+            page.sample(name, &labels, count as f64);
         }
     }
 }
 
-/// Those of client-go.
-fn labels(informer: &InformerReport) -> Vec<(&'static str, &str)> {
+/// The labels of client-go.
+fn of_informer(informer: &InformerReport) -> Vec<(&'static str, &str)> {
     let resource = informer.resource.as_ref();
     vec![
         ("name", &*informer.name),
@@ -342,10 +273,12 @@ fn seconds(micros: u64) -> f64 {
     micros as f64 / 1e6
 }
 
+fn one_if(yes: bool) -> f64 {
+    f64::from(u8::from(yes))
+}
+
 /// The text format, version 0.0.4.
 struct Page(String);
-
-type Labels<'a> = Vec<(&'static str, &'a str)>;
 
 impl Page {
     fn family(&mut self, name: &str, kind: &str, help: &str) {
@@ -363,50 +296,50 @@ impl Page {
         let _ = writeln!(self.0, "{close} {value}");
     }
 
-    fn each<'a, T>(
+    fn all<'a, T>(
         &mut self,
+        metrics: &[Metric<T>],
         things: &'a [T],
-        name: &str,
-        kind: &str,
-        help: &str,
-        labels: impl Fn(&'a T) -> Labels<'a>,
-        value: impl Fn(&'a T) -> Option<f64>,
+        labels: impl Fn(&'a T) -> Vec<(&'static str, &'a str)>,
     ) {
-        self.family(name, kind, help);
-        for thing in things {
-            if let Some(value) = value(thing) {
-                self.sample(name, &labels(thing), value);
+        for metric in metrics {
+            self.family(metric.name, metric.kind, metric.help);
+            for thing in things {
+                if let Some(value) = (metric.value)(thing) {
+                    self.sample(metric.name, &labels(thing), value);
+                }
             }
         }
     }
 
-    fn counted<'a>(
+    fn counted(
         &mut self,
-        informers: &'a [InformerReport],
+        informers: &[InformerReport],
         name: &str,
         help: &str,
         label: &'static str,
-        counts: impl Fn(&'a InformerReport) -> &'a [(String, u64)],
+        counts: fn(&InformerReport) -> &[(String, u64)],
     ) {
         self.family(name, COUNTER, help);
         for informer in informers {
             for (what, count) in counts(informer) {
-                let labels = [&labels(informer)[..], &[(label, what.as_str())]].concat();
+                let labels = [&of_informer(informer)[..], &[(label, what.as_str())]].concat();
                 self.sample(name, &labels, *count as f64);
             }
         }
     }
 
+    /// Sum and count, without quantiles.
     fn summary(
         &mut self,
         queues: &[&QueueReport],
         name: &str,
         help: &str,
-        sum_and_count: impl Fn(&QueueReport) -> (u64, u64),
+        of: fn(&QueueReport) -> (u64, u64),
     ) {
         self.family(name, "summary", help);
         for queue in queues {
-            let (sum, count) = sum_and_count(queue);
+            let (sum, count) = of(queue);
             let labels = [("name", &*queue.name)];
             self.sample(&format!("{name}_sum"), &labels, seconds(sum));
             self.sample(&format!("{name}_count"), &labels, count as f64);

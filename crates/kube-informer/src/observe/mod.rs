@@ -7,7 +7,7 @@
 //! `Inspector::serve` for one of its own.
 //!
 //! ```text
-//! informers, factories, controllers, queues ── subject.rs (whatever their types) ── inspector.rs ── report.rs  (JSON)
+//! informers, factories, controllers, queues ── subject.rs (whatever their types) ── looking.rs ── report.rs  (JSON)
 //!                                                                                     │           ── metrics.rs (Prometheus)
 //!   redact.rs: what is never shown       history.rs: the last ten minutes  ───────────┤           ── web/       (the page)
 //!   weigh.rs: how big objects are        feed.rs: the latest changes       ───────────┘
@@ -20,6 +20,7 @@ mod clock;
 mod feed;
 mod history;
 mod inspector;
+mod looking;
 mod metrics;
 mod process;
 mod redact;

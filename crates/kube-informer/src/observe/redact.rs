@@ -51,11 +51,7 @@ fn redact_metadata(metadata: &mut Map<String, Value>) {
 
 fn redact_any(value: &mut Value) {
     match value {
-        Value::String(text) => {
-            if looks_secret(text) {
-                hide(value);
-            }
-        }
+        Value::String(text) if looks_secret(text) => hide(value),
         Value::Array(items) => items.iter_mut().for_each(redact_any),
         Value::Object(fields) => {
             // An environment variable, or whatever else is a name and a value.

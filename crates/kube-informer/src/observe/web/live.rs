@@ -14,7 +14,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
 use super::super::Inspector;
-use super::super::inspector::News;
+use super::super::looking::News;
 use super::answers::to_json;
 
 pub(super) async fn live(

@@ -270,6 +270,8 @@ function troubles() {
 function drawAttention() {
   const found = troubles();
   document.title = found.length ? `(${found.length}) kube-informer` : "kube-informer";
+  // Apart from the list, whose clocks tick: it is read out only when something comes or goes.
+  say(at("announced"), found.map((trouble) => trouble.title).join(". "));
   const all = found.length ? found : [{ key: "well", well: true }];
   keep(at("attention"), all, (trouble) => trouble.key, (trouble) => {
     if (trouble.well) return make("p", { class: "well" });

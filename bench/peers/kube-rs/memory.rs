@@ -1,0 +1,59 @@
+//! What an object takes in the store, by kind: resident bytes once all is quiet, less those before.
+
+use std::fmt::Debug;
+use std::hash::Hash;
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use futures::StreamExt;
+use k8s_openapi::api::apps::v1::Deployment;
+use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Service};
+use k8s_openapi::api::discovery::v1::EndpointSlice;
+use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
+use kube::runtime::reflector::store::Writer;
+use kube::runtime::{WatchStreamExt, watcher};
+use kube::{Api, Resource};
+use measure::{Arguments, vitals};
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
+    match arguments.get::<String>("kind")?.as_str() {
+        "pods" => typed::<Pod>(arguments).await,
+        "nodes" => typed::<Node>(arguments).await,
+        "services" => typed::<Service>(arguments).await,
+        "configmaps" => typed::<ConfigMap>(arguments).await,
+        "deployments" => typed::<Deployment>(arguments).await,
+        "endpointslices" => typed::<EndpointSlice>(arguments).await,
+        "widgets" => {
+            let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("bench.example.com", "v1", "Widget"));
+            let api: Api<DynamicObject> = Api::all_with(crate::client(arguments).await?, &kind);
+            held(api, kind).await
+        }
+        other => bail!("no kind is called {other:?}"),
+    }
+}
+
+async fn typed<K>(arguments: &Arguments) -> Result<Value>
+where
+    K: Resource<DynamicType = ()> + Clone + Debug + DeserializeOwned + Send + Sync + 'static,
+{
+    held(Api::<K>::all(crate::client(arguments).await?), ()).await
+}
+
+async fn held<K>(api: Api<K>, kind: K::DynamicType) -> Result<Value>
+where
+    K: Resource + Clone + Debug + DeserializeOwned + Send + Sync + 'static,
+    K::DynamicType: Clone + Debug + Eq + Hash + Send + Sync + Unpin,
+{
+    let before = vitals::resident()?;
+    let writer = Writer::<K>::new(kind);
+    let store = writer.as_reader();
+    let events = watcher(api, watcher::Config::default()).default_backoff();
+    tokio::spawn(events.reflect(writer).for_each(|_| async {}));
+    store.wait_until_ready().await?;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let (after, objects) = (vitals::resident()?, store.len());
+    let each = after.saturating_sub(before) as f64 / objects as f64;
+    Ok(json!({"objects": objects, "bytes_per_object": each, "peak_rss": vitals::peak()?}))
+}

@@ -1,0 +1,26 @@
+//! From the start of a program to the moment when so many reflectors are ready, each on a namespace of its own.
+
+use anyhow::Result;
+use futures::StreamExt;
+use futures::future::try_join_all;
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube::Api;
+use kube::runtime::{WatchStreamExt, reflector, watcher};
+use measure::{Arguments, vitals};
+use serde_json::{Value, json};
+
+pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
+    let client = crate::client(arguments).await?;
+    let mut stores = Vec::new();
+    for n in 0..arguments.get("informers")? {
+        let n: usize = n;
+        let api: Api<ConfigMap> = Api::namespaced(client.clone(), &format!("start-{n}"));
+        let (store, writer) = reflector::store();
+        let events = watcher(api, watcher::Config::default()).default_backoff();
+        tokio::spawn(events.reflect(writer).for_each(|_| async {}));
+        stores.push(store);
+    }
+    try_join_all(stores.iter().map(|store| store.wait_until_ready())).await?;
+    let objects: usize = stores.iter().map(|store| store.len()).sum();
+    Ok(json!({"objects": objects, "cpu": vitals::cpu(), "peak_rss": vitals::peak()?}))
+}

@@ -1,0 +1,159 @@
+//! Bars, as SVG: one panel under the other, ours in another colour than the rest.
+
+use std::fmt::Write;
+
+use crate::report::{Bar, Panel};
+
+const WIDTH: f64 = 760.0;
+const NAMES: f64 = 190.0;
+const FIGURES: f64 = 150.0;
+const BAR: f64 = 18.0;
+const GAP: f64 = 6.0;
+const TITLE: f64 = 34.0;
+
+/// A picture of all panels.
+pub(crate) fn svg(title: &str, panels: &[Panel]) -> String {
+    let height: f64 = panels.iter().map(height).sum::<f64>() + 40.0;
+    let mut out = format!(
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
+         font-family=\"system-ui, sans-serif\" font-size=\"12\">\n\
+         <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n\
+         <text x=\"12\" y=\"24\" font-size=\"16\" font-weight=\"bold\">{}</text>\n",
+        escaped(title)
+    );
+    let mut top = 40.0;
+    for panel in panels {
+        draw(&mut out, panel, top);
+        top += height_of(panel);
+    }
+    out.push_str("</svg>\n");
+    out
+}
+
+fn height(panel: &Panel) -> f64 {
+    height_of(panel)
+}
+
+fn height_of(panel: &Panel) -> f64 {
+    TITLE + panel.bars.len() as f64 * (BAR + GAP) + GAP
+}
+
+fn draw(out: &mut String, panel: &Panel, top: f64) {
+    let scale = Scale::of(panel);
+    // Writing to a string cannot fail.
+    let _ = writeln!(
+        out,
+        "<text x=\"12\" y=\"{}\" font-weight=\"bold\">{}</text>",
+        top + 20.0,
+        escaped(&panel.title)
+    );
+    for (place, bar) in panel.bars.iter().enumerate() {
+        let y = top + TITLE + place as f64 * (BAR + GAP);
+        let (length, least, most) = (
+            scale.length(bar.spread.median),
+            scale.length(bar.spread.least),
+            scale.length(bar.spread.most),
+        );
+        let middle = y + BAR / 2.0;
+        let _ = writeln!(
+            out,
+            "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\
+             <rect x=\"{NAMES}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR}\" fill=\"{}\"/>\
+             <path d=\"M{:.1} {middle} H{:.1}\" stroke=\"#333\" stroke-width=\"1.5\"/>\
+             <text x=\"{:.1}\" y=\"{}\">{}</text>",
+            NAMES - 8.0,
+            y + 13.0,
+            escaped(&bar.name),
+            colour(bar),
+            NAMES + least,
+            NAMES + most,
+            NAMES + most.max(length) + 8.0,
+            y + 13.0,
+            escaped(&bar.spread.to_string()),
+        );
+    }
+}
+
+/// From figures to lengths.
+struct Scale {
+    least: f64,
+    most: f64,
+    logarithmic: bool,
+}
+
+impl Scale {
+    fn of(panel: &Panel) -> Self {
+        let most = panel.bars.iter().map(|bar| bar.spread.most).fold(0.0, f64::max);
+        let least = panel.bars.iter().map(|bar| bar.spread.least);
+        let least = least.filter(|least| *least > 0.0).fold(f64::INFINITY, f64::min);
+        Self {
+            // A whole step below the least, so that it is seen too.
+            least: least / 10.0,
+            most,
+            logarithmic: panel.logarithmic,
+        }
+    }
+
+    fn length(&self, value: f64) -> f64 {
+        let part = match self.logarithmic {
+            true => (value / self.least).ln() / (self.most / self.least).ln(),
+            false => value / self.most,
+        };
+        let part = if part.is_finite() {
+            part.clamp(0.0, 1.0)
+        } else {
+            0.0
+        };
+        part * (WIDTH - NAMES - FIGURES)
+    }
+}
+
+fn colour(bar: &Bar) -> &'static str {
+    match bar.name.as_str() {
+        name if name.starts_with("ours") => "#d9480f",
+        name if name.starts_with("client-go") => "#4c8bb5",
+        _ => "#8a8f98",
+    }
+}
+
+pub(crate) fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::contest::Spread;
+
+    fn panel(logarithmic: bool) -> Panel {
+        let bar = |name: &str, value| Bar {
+            name: name.to_owned(),
+            spread: Spread::once(value),
+        };
+        Panel {
+            title: "<CPU> & more".to_owned(),
+            bars: vec![bar("ours", 1.0), bar("client-go", 10.0)],
+            logarithmic,
+        }
+    }
+
+    #[test]
+    fn a_bar_is_as_long_as_its_figure() {
+        let scale = Scale::of(&panel(false));
+        assert_eq!(scale.length(10.0) / scale.length(1.0), 10.0);
+        let scale = Scale::of(&panel(true));
+        assert!((scale.length(10.0) / scale.length(1.0) - 2.0).abs() < 1e-9);
+    }
+
+    #[test]
+    fn titles_are_text() {
+        let svg = svg("a < b", &[panel(false)]);
+        assert!(
+            svg.contains("a &lt; b") && svg.contains("&lt;CPU&gt; &amp; more"),
+            "{svg}"
+        );
+        assert!(!svg.contains("NaN"), "{svg}");
+    }
+}

@@ -1,0 +1,59 @@
+//! Where and when figures were taken: a line each, for whoever compares.
+
+use std::fs;
+use std::process::Command;
+
+/// Processors, memory, system, compilers.
+pub(crate) fn description() -> String {
+    let cpus = std::thread::available_parallelism().map_or(0, usize::from);
+    let info = |path: &str, name: &str| {
+        let text = fs::read_to_string(path).unwrap_or_default();
+        let line = text.lines().find(|line| line.starts_with(name));
+        let value = line.and_then(|line| line.split_once(':'));
+        value.map_or_else(String::new, |(_, value)| value.trim().to_owned())
+    };
+    let memory: f64 = info("/proc/meminfo", "MemTotal")
+        .trim_end_matches(" kB")
+        .parse()
+        .unwrap_or(0.0);
+    let kernel = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    let kubernetes = testbed::kubernetes_version();
+    [
+        format!("{cpus} × {}", info("/proc/cpuinfo", "model name")),
+        format!("{:.0} GB", memory / 1e6),
+        format!("Linux {}", kernel.trim()),
+        said("rustc", &["--version"]),
+        said("go", &["version"]).replace("go version ", ""),
+        format!("Kubernetes {kubernetes}"),
+    ]
+    .join("; ")
+}
+
+/// Day, commit, and how busy the machine was with other things, or with the work before. To be asked before the work.
+pub(crate) fn occasion() -> String {
+    let day = said("date", &["-u", "+%Y-%m-%d"]);
+    let commit = said(
+        "git",
+        &["-C", env!("CARGO_MANIFEST_DIR"), "rev-parse", "--short", "HEAD"],
+    );
+    format!("{day}, commit {commit}, load before {}", load())
+}
+
+/// As many as would like to run, on average of the last minute.
+pub(crate) fn load() -> String {
+    let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
+    load.split(' ').next().unwrap_or_default().to_owned()
+}
+
+/// Whether others use the machine so much that wall time says little.
+pub(crate) fn is_busy() -> bool {
+    let cpus = std::thread::available_parallelism().map_or(1, usize::from);
+    load().parse::<f64>().is_ok_and(|load| load > 0.5 * cpus as f64)
+}
+
+fn said(program: &str, arguments: &[&str]) -> String {
+    let output = Command::new(program).args(arguments).output();
+    let text = output.ok().filter(|output| output.status.success());
+    let text = text.and_then(|output| String::from_utf8(output.stdout).ok());
+    text.map_or_else(|| format!("no {program}"), |text| text.trim().to_owned())
+}

@@ -1,0 +1,91 @@
+//! One stream of changes of pods of 10 KB: how many a second reach a handler, and how long each is on its way at a fixed rate.
+//!
+//! A server replays recorded bytes from memory (see `replay`), without TLS. The first figure is of events as fast as they are taken, from
+//! the first that a handler hears to the last; the second of the time from when the server writes an event to when a handler hears of
+//! it, at 2,000 a second.
+
+use std::sync::Arc;
+
+use anyhow::{Result, ensure};
+
+use crate::contest::{self, Contender};
+use crate::programs::{NO_GO, Programs, Whose};
+use crate::progress;
+use crate::replay::{Replay, Script, Templates};
+use crate::report::{Claim, Column, Report};
+
+const KEYS: usize = 1_000;
+const RATE: f64 = 2_000.0;
+const FLOOD: [Column; 3] = [
+    Column::new("events_per_s", "events", 1.0, "/s"),
+    Column::CPU,
+    Column::WALL,
+];
+const PACED: [Column; 3] = [
+    Column::new("p50_us", "p50", 1.0, "µs"),
+    Column::new("p99_us", "p99", 1.0, "µs"),
+    Column::CPU,
+];
+
+pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
+    let mut report = Report::new("watch");
+    let programs = Programs::build()?;
+    if programs.path(Whose::ClientGo).is_none() {
+        report.skipped(format!("client-go: {NO_GO}"));
+    }
+    report.figure("events", "events", events as f64, "");
+    let contenders = [
+        Contender::new("ours", Whose::Ours, &[]),
+        Contender::new("ours-json", Whose::Ours, &["encoding=json"]),
+        Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
+        Contender::new("client-go-json", Whose::ClientGo, &["encoding=json"]),
+        Contender::new("kube-rs", Whose::KubeRs, &["form=default"]),
+    ];
+    let templates = Arc::new(Templates::new(KEYS));
+    let run = async |contender: &Contender, script: Script| {
+        let replay = Replay::start(Arc::clone(&templates), script).await?;
+        let told = [replay.kubeconfig(), format!("events={}", script.events)];
+        let mut running = contender.start(&programs, "watch", &told)?;
+        running.hear().await?;
+        replay.go();
+        let said = running.finish().await?;
+        progress!("{}: {said}", contender.name);
+        ensure!(
+            said["objects"] == KEYS,
+            "{} has {} of {KEYS} pods",
+            contender.name,
+            said["objects"]
+        );
+        Ok(said)
+    };
+    let flood = Script { events, rate: None };
+    let scores = contest::hold(rounds, &contenders, &programs, async |c| run(c, flood).await).await?;
+    for (theirs, claim) in [("client-go", 2.0), ("kube-rs", 3.0)] {
+        let claim = Some(Claim::AtLeast(claim));
+        report.ratio(
+            theirs,
+            "events_per_s",
+            scores.ratio("ours", theirs, "events_per_s"),
+            claim,
+        );
+        report.ratio(theirs, "cpu", scores.ratio("ours", theirs, "cpu"), None);
+    }
+    for (ours, theirs) in [("ours-json", "client-go-json"), ("ours-json", "kube-rs")] {
+        let ratio = scores.ratio(ours, theirs, "events_per_s");
+        report.ratio(theirs, "json_events_per_s", ratio, None);
+    }
+    report.contest("as fast as it goes", scores, &FLOOD);
+    let paced = Script {
+        events: (events / 4).max(1),
+        rate: Some(RATE),
+    };
+    let scores = contest::hold(rounds, &contenders, &programs, async |c| run(c, paced).await).await?;
+    for theirs in ["client-go", "kube-rs"] {
+        for figure in ["p50_us", "p99_us"] {
+            report.ratio(theirs, figure, scores.ratio("ours", theirs, figure), None);
+        }
+        report.ratio(theirs, "paced_cpu", scores.ratio("ours", theirs, "cpu"), None);
+    }
+    report.contest(format!("{RATE} a second"), scores, &PACED);
+    Ok(report)
+}

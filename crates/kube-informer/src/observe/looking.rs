@@ -1,0 +1,309 @@
+//! Looking: at everything there is, every two seconds; twice a second while somebody follows.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use parking_lot::{Mutex, RwLock};
+use serde::Serialize;
+use tokio::sync::broadcast;
+use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
+
+use super::clock::Clock;
+use super::feed::{Feed, Latest};
+use super::history::{Point, Ring, STEP, Sample};
+use super::process;
+use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
+use super::show::Shows;
+use super::subject::Subject;
+use crate::factory::Observed;
+
+/// What the clones of an inspector share.
+///
+/// Locks: `shows`, then `looked_at`, then those of a factory; `known`, then those of an informer. The others stand alone.
+pub(super) struct Inside {
+    pub(super) clock: Clock,
+    process: ProcessReport,
+    pub(super) shows: RwLock<Shows>,
+    pub(super) looked_at: Mutex<LookedAt>,
+    /// What is remembered of an informer between two looks.
+    known: Mutex<HashMap<usize, Known>>,
+    pub(super) history: Mutex<Ring>,
+    pub(super) latest: Mutex<Latest>,
+    /// What is new, for those who follow.
+    pub(super) news: broadcast::Sender<News>,
+    pub(super) started: AtomicBool,
+    /// No more news come.
+    pub(super) stop: CancellationToken,
+    #[cfg(feature = "inspect")]
+    pub(super) door: super::web::Door,
+}
+
+#[derive(Default)]
+pub(super) struct LookedAt {
+    pub(super) factories: Vec<Observed>,
+    pub(super) informers: Vec<Again>,
+    pub(super) controllers: Vec<LookAtController>,
+    pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+}
+
+/// None once it is gone.
+pub(super) type LookAtController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
+
+/// Gives the informer anew, as what can be shown may have changed.
+pub(super) type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
+
+/// What is remembered of an informer between two looks.
+pub(super) struct Known {
+    name: Arc<str>,
+    /// How many bytes an object takes, about.
+    weight: Option<u64>,
+    weighed: Option<Instant>,
+    feed: Option<Box<dyn Feed>>,
+    /// It could be shown when the feed was made.
+    shown: bool,
+    seen: bool,
+}
+
+/// What those hear who follow, as JSON.
+#[derive(Debug, Clone)]
+pub(super) enum News {
+    Report(Arc<str>),
+    Sample(Arc<str>),
+    Changes(Arc<str>),
+}
+
+impl Inside {
+    pub(super) fn new() -> Self {
+        let clock = Clock::new();
+        Self {
+            clock,
+            process: ProcessReport {
+                name: process::name(),
+                pid: std::process::id(),
+                started: clock.started(),
+            },
+            shows: RwLock::new(Shows::new()),
+            looked_at: Mutex::new(LookedAt::default()),
+            known: Mutex::new(HashMap::new()),
+            history: Mutex::new(Ring::new()),
+            latest: Mutex::new(Latest::new()),
+            news: broadcast::Sender::new(FOLLOWED),
+            started: AtomicBool::new(false),
+            stop: CancellationToken::new(),
+            #[cfg(feature = "inspect")]
+            door: super::web::Door::new(),
+        }
+    }
+
+    /// Every informer that is there.
+    pub(super) fn subjects(&self) -> Vec<Box<dyn Subject>> {
+        let shows = self.shows.read();
+        let looked_at = self.looked_at.lock();
+        let own = looked_at.informers.iter().map(|again| again(&shows));
+        let made = looked_at
+            .factories
+            .iter()
+            .flat_map(|factory| factory.subjects(&shows));
+        let mut subjects: Vec<Box<dyn Subject>> = Vec::new();
+        for subject in made.chain(own) {
+            if subjects.iter().all(|other| other.id() != subject.id()) {
+                subjects.push(subject);
+            }
+        }
+        subjects
+    }
+
+    pub(super) fn find(&self, name: &str) -> Option<Box<dyn Subject>> {
+        self.report(&mut |_, _| ());
+        let id = {
+            let known = self.known.lock();
+            known
+                .iter()
+                .find(|(_, known)| &*known.name == name)
+                .map(|(id, _)| *id)
+        }?;
+        self.subjects().into_iter().find(|subject| subject.id() == id)
+    }
+
+    /// Looks at everything. `each` may look closer at an informer and change what is remembered of it.
+    pub(super) fn report(&self, each: &mut dyn FnMut(&dyn Subject, &mut Known)) -> Report {
+        let subjects = self.subjects();
+        let mut known = self.known.lock();
+        known.values_mut().for_each(|known| known.seen = false);
+        let mut informers = Vec::with_capacity(subjects.len());
+        for subject in &subjects {
+            let Some(status) = subject.status() else {
+                continue;
+            };
+            if !known.contains_key(&subject.id()) {
+                let name = unique(&status.name, &known);
+                known.insert(
+                    subject.id(),
+                    Known {
+                        name,
+                        weight: None,
+                        weighed: None,
+                        feed: None,
+                        shown: false,
+                        seen: true,
+                    },
+                );
+            }
+            let Some(remembered) = known.get_mut(&subject.id()) else {
+                continue;
+            };
+            remembered.seen = true;
+            each(&**subject, remembered);
+            let bytes = match (status.objects as u64, remembered.weight) {
+                (0, _) if subject.shown() => Some(0),
+                (objects, weight) => weight.map(|weight| weight * objects),
+            };
+            informers.push(InformerReport::of(
+                Arc::clone(&remembered.name),
+                status,
+                bytes,
+                subject.shown(),
+                &self.clock,
+            ));
+        }
+        known.retain(|_, known| known.seen);
+        drop(known);
+        let looked_at = self.looked_at.lock();
+        let controllers = looked_at.controllers.iter();
+        let queues = looked_at.queues.iter();
+        Report {
+            process: self.process.clone(),
+            informers,
+            controllers: controllers.filter_map(|look| look(&self.clock)).collect(),
+            queues: queues.filter_map(|look| look()).collect(),
+        }
+    }
+
+    /// One look of the one who samples.
+    fn look(&self, sampled: bool, followed: bool) -> Report {
+        let mut changes = Vec::new();
+        let mut weigh = WEIGHED;
+        let mut compare = if followed { COMPARED } else { 0 };
+        let report = self.report(&mut |subject, known| {
+            if known.feed.is_none() || known.shown != subject.shown() {
+                known.shown = subject.shown();
+                known.feed = subject.tap();
+            }
+            let due = known.weighed.is_none_or(|at| at.elapsed() > WEIGHED_EVERY);
+            if due
+                && weigh > 0
+                && let Some(weight) = subject.weight()
+            {
+                weigh -= 1;
+                known.weight = Some(weight);
+                known.weighed = Some(Instant::now());
+            }
+            if let Some(feed) = &mut known.feed {
+                changes.extend(feed.news(&known.name, &self.clock, &mut compare));
+            }
+        });
+        if !changes.is_empty() {
+            let numbered = self.latest.lock().add(changes);
+            self.tell(News::Changes, &numbered);
+        }
+        if sampled {
+            let sample = self.sample(&report);
+            self.tell(News::Sample, &sample);
+            self.history.lock().add(sample);
+        }
+        report
+    }
+
+    fn sample(&self, report: &Report) -> Sample {
+        let now = self.clock.now();
+        let point = |informer: &InformerReport| {
+            let waiting = informer.handlers.iter().map(|handler| handler.waiting as u64);
+            let since = informer
+                .handlers
+                .iter()
+                .filter_map(|handler| handler.waiting_since);
+            Point {
+                events: informer.events,
+                objects: informer.objects as u64,
+                bytes: informer.bytes,
+                waiting: waiting.max().unwrap_or_default(),
+                behind: since.min().map_or(0, |since| now.saturating_sub(since)),
+            }
+        };
+        let informers = report.informers.iter();
+        let queues = report
+            .controllers
+            .iter()
+            .map(|controller| &controller.queue)
+            .chain(&report.queues);
+        Sample {
+            at: now,
+            memory: process::memory(),
+            informers: informers
+                .map(|informer| (Arc::clone(&informer.name), point(informer)))
+                .collect(),
+            queues: queues
+                .map(|queue| (Arc::clone(&queue.name), queue.depth as u64))
+                .collect::<BTreeMap<_, _>>(),
+        }
+    }
+
+    fn tell(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+        if self.news.receiver_count() > 0
+            && let Ok(json) = serde_json::to_string(what)
+        {
+            // Who has just gone need not hear it.
+            let _ = self.news.send(news(json.into()));
+        }
+    }
+}
+
+/// Samples, and tells those who follow what is new, until nobody looks on.
+pub(super) async fn sample(inspector: Weak<Inside>, stop: CancellationToken) {
+    let mut ticks = tokio::time::interval(TICK);
+    ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+    let per_sample = u64::try_from(STEP.as_millis() / TICK.as_millis()).unwrap_or(1);
+    let mut told: Option<Report> = None;
+    for tick in 0u64.. {
+        tokio::select! {
+            () = stop.cancelled() => return,
+            _ = ticks.tick() => {}
+        }
+        let Some(inspector) = inspector.upgrade() else {
+            return;
+        };
+        let sampled = tick % per_sample == 0;
+        let followed = inspector.news.receiver_count() > 0;
+        if !sampled && !followed {
+            continue;
+        }
+        let report = inspector.look(sampled, followed);
+        if followed && told.as_ref() != Some(&report) {
+            inspector.tell(News::Report, &report);
+            told = Some(report);
+        }
+    }
+}
+
+/// A name that no other informer has (B59).
+fn unique(wanted: &Arc<str>, known: &HashMap<usize, Known>) -> Arc<str> {
+    let taken = |name: &str| known.values().any(|known| &*known.name == name);
+    let numbered = (2..).map(|n| format!("{wanted} #{n}").into());
+    std::iter::once(Arc::clone(wanted))
+        .chain(numbered)
+        .find(|name| !taken(name))
+        .unwrap_or_else(|| Arc::clone(wanted))
+}
+
+/// How often those who follow hear what is new.
+const TICK: Duration = Duration::from_millis(500);
+/// So many informers are weighed in a look, and each so often: it takes milliseconds.
+const WEIGHED: usize = 3;
+const WEIGHED_EVERY: Duration = Duration::from_secs(30);
+/// So many updates are compared field by field in a look.
+const COMPARED: usize = 20;
+/// One who follows may be behind by so much before it is told everything anew.
+const FOLLOWED: usize = 64;

@@ -35,7 +35,12 @@ pub(super) struct Pod {
     pub(super) node: usize,
     pub(super) number: usize,
     pub(super) restarts: u32,
+    /// When its server was started last.
     pub(super) since: Timestamp,
+    /// When it was made.
+    pub(super) born: Timestamp,
+    /// When it became ready, or ceased to be.
+    pub(super) turned: Timestamp,
     pub(super) phase: Phase,
     pub(super) ending: bool,
     /// A storyline is about it.
@@ -49,28 +54,26 @@ impl Pod {
 
     /// Its status, as a merge patch.
     pub(super) fn status(&self, app: &App) -> Value {
-        let now = time(Timestamp::now());
         let truth = |is: bool| if is { "True" } else { "False" };
         let ready = self.phase == Phase::Ready;
-        let condition =
-            |kind: &str, is: bool| json!({"type": kind, "status": truth(is), "lastTransitionTime": now});
+        let condition = |kind: &str, is: bool, at| json!({"type": kind, "status": truth(is), "lastTransitionTime": time(at)});
         let mut status = json!({
             "phase": match self.phase {
                 Phase::Pending | Phase::Creating | Phase::PullFailed | Phase::PullBackOff => "Pending",
                 _ => "Running",
             },
             "conditions": [
-                condition("PodScheduled", self.phase != Phase::Pending),
-                condition("Initialized", self.phase != Phase::Pending),
-                condition("ContainersReady", ready),
-                condition("Ready", ready),
+                condition("PodScheduled", self.phase != Phase::Pending, self.born),
+                condition("Initialized", self.phase != Phase::Pending, self.born),
+                condition("ContainersReady", ready, self.turned),
+                condition("Ready", ready, self.turned),
             ],
         });
         if self.phase == Phase::Pending {
             return json!({"status": status});
         }
         status["hostIP"] = json!(format!("10.0.0.{}", self.node + 1));
-        status["startTime"] = json!(time(self.since));
+        status["startTime"] = json!(time(self.born));
         if !matches!(
             self.phase,
             Phase::Creating | Phase::PullFailed | Phase::PullBackOff

@@ -371,6 +371,8 @@ impl Story {
             tag,
             restarts: 0,
             since: Timestamp::now(),
+            born: Timestamp::now(),
+            turned: Timestamp::now(),
             phase: Phase::Pending,
             ending: false,
             busy: true,
@@ -397,6 +399,9 @@ impl Story {
 
     async fn become_phase(&mut self, name: &str, phase: Phase) -> Result<()> {
         let Some(pod) = self.pod(name) else { return Ok(()) };
+        if (pod.phase == Phase::Ready) != (phase == Phase::Ready) {
+            pod.turned = Timestamp::now();
+        }
         pod.phase = phase;
         if phase == Phase::Ready {
             pod.busy = false;

@@ -100,8 +100,21 @@ fn is_whole(change: &Change) -> bool {
 }
 
 fn is_time(change: &Change) -> bool {
-    let name = change.path.rsplit('.').next().unwrap_or_default();
-    name.ends_with("Time") || name.ends_with("Timestamp") || name.ends_with("At")
+    is_time_name(change.path.rsplit('.').next().unwrap_or_default())
+}
+
+fn is_time_name(name: &str) -> bool {
+    ["Time", "Timestamp", "At"].iter().any(|end| name.ends_with(end))
+}
+
+/// What is worth telling: when it happened is not, if something did.
+pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
+    let news: Vec<_> = changes.iter().filter(|change| !is_time(change)).collect();
+    if news.is_empty() {
+        changes.iter().collect()
+    } else {
+        news
+    }
 }
 
 /// `status.phase: Pending → Running`.
@@ -132,9 +145,15 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// `{reason: Error, exitCode: 1}`: what is simple in it.
+/// `{exitCode: 1, reason: Error}`: what is simple in it, and says more than when.
 fn in_braces(map: &Map<String, Value>) -> String {
-    let parts = map.iter().map(|(name, value)| match value {
+    let telling: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
+    let shown = if telling.is_empty() {
+        map.iter().collect()
+    } else {
+        telling
+    };
+    let parts = shown.into_iter().map(|(name, value)| match value {
         Value::Object(inner) if !inner.is_empty() => format!("{name}: {{…}}"),
         Value::Array(list) => format!("{name}: [{}]", list.len()),
         other => format!("{name}: {}", crate::path::text(other)),
@@ -188,6 +207,26 @@ mod tests {
             json!({"metadata": {"resourceVersion": "2"}, "a": {"lastTransitionTime": "y"}, "b": 2}),
             &["b: 1 → 2", "a.lastTransitionTime: x → y"],
         );
+    }
+
+    #[test]
+    fn when_it_happened_is_told_only_if_nothing_else_did() {
+        let change = |old: Value, new: Value| {
+            let changes = changes(&old, &new);
+            telling(&changes).into_iter().map(told).collect::<Vec<_>>()
+        };
+        let (old, new) = (
+            json!({"at": {"lastTime": "x"}, "b": 1}),
+            json!({"at": {"lastTime": "y"}, "b": 2}),
+        );
+        assert_eq!(change(old, new), ["b: 1 → 2"]);
+        let (old, new) = (
+            json!({"spec": {"renewTime": "x"}}),
+            json!({"spec": {"renewTime": "y"}}),
+        );
+        assert_eq!(change(old, new), ["spec.renewTime: x → y"]);
+        let ended = json!({"t": {"exitCode": 1, "reason": "Error", "finishedAt": "x"}});
+        assert_eq!(change(json!({}), ended), ["t: {exitCode: 1, reason: Error}"]);
     }
 
     #[test]

@@ -10,7 +10,7 @@ use kube_informer::informer::Event;
 use kube_informer::wire::Dynamic;
 use serde_json::{Value, json};
 
-use super::diff::{changes, told};
+use super::diff::{changes, telling, told};
 use super::{Watch, write};
 use crate::feeds::tree;
 use crate::resource::Kind;
@@ -53,7 +53,8 @@ fn line(event: &Event<Dynamic>, kind: &Kind, objects: usize, now: &Zoned) -> Opt
         Event::Added { key, .. } => ("ADDED", Style::of(Color::Green), key.to_string(), String::new()),
         Event::Updated { key, old, new } => {
             let changed = changes(&tree(old, kind), &tree(new, kind));
-            let mut fields: Vec<_> = changed.iter().take(FIELDS).map(told).collect();
+            let changed = telling(&changed);
+            let mut fields: Vec<_> = changed.iter().take(FIELDS).copied().map(told).collect();
             match changed.len().saturating_sub(FIELDS) {
                 0 => {}
                 more => fields.push(format!("and {more} more")),

@@ -25,6 +25,7 @@ chapters! {
     leader_election: "leader-election.md",
     memory: "memory.md",
     testing: "testing.md",
+    inspector: "inspector.md",
     production: "production.md",
     from_client_go: "from-client-go.md",
     from_kube_rs: "from-kube-rs.md",

@@ -1,6 +1,6 @@
 //! kubectl's JSONPath: paths into an object, and templates made of them.
 //!
-//! Read [`path`] (the parts of a path), [`parse`] (from text), [`walk`] (through an object), [`template`].
+//! Read `parse` (from text), `walk` (through an object), `template`.
 //! Not kubectl's: `.metadata.name` without braces is taken for `{.metadata.name}`.
 
 mod parse;

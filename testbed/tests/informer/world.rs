@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace};
 use kube::Client;
-use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
+use kube::api::{Api, DeleteParams, GetParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::informer::{Builder, SharedInformer, State};
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Backoff, Config, FailureKind, InitialSync};
@@ -65,8 +65,16 @@ impl World {
     }
 
     /// Creates or changes a ConfigMap, and says which version that was.
+    ///
+    /// A real server answers a first list from its watch cache, which may be a moment behind; so that a test may say what an
+    /// informer has to know from the start, this waits for the cache.
     pub(crate) async fn put(&self, name: &str, value: &str) -> ResourceVersion {
-        put(&self.maps(), name, value).await
+        let version = put(&self.maps(), name, value).await;
+        if matches!(*self.server, Server::Real(_)) {
+            let fresh = GetParams::at(&version.to_string());
+            self.maps().get_with(name, &fresh).await.expect("it is there");
+        }
+        version
     }
 
     pub(crate) async fn delete(&self, name: &str) {

@@ -69,6 +69,7 @@ pub(super) struct Known {
 
 /// What those hear who follow, as JSON.
 #[derive(Debug, Clone)]
+#[cfg_attr(not(feature = "inspect"), expect(dead_code, reason = "only the page follows"))]
 pub(super) enum News {
     Report(Arc<str>),
     Sample(Arc<str>),

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use crate::report::{Bar, Panel};
 
-const WIDTH: f64 = 760.0;
-const NAMES: f64 = 190.0;
+/// What bars may be long.
+const LENGTH: f64 = 420.0;
 const FIGURES: f64 = 150.0;
 const BAR: f64 = 18.0;
 const GAP: f64 = 6.0;
@@ -13,9 +13,16 @@ const TITLE: f64 = 34.0;
 
 /// A picture of all panels.
 pub(crate) fn svg(title: &str, panels: &[Panel]) -> String {
-    let height: f64 = panels.iter().map(height).sum::<f64>() + 40.0;
+    let names = panels.iter().flat_map(|panel| &panel.bars);
+    let longest = names.map(|bar| bar.name.chars().count()).max().unwrap_or(0);
+    // A character is about as wide as this at twelve points.
+    let names = longest as f64 * 6.6 + 24.0;
+    let (width, height) = (
+        names + LENGTH + FIGURES,
+        panels.iter().map(height_of).sum::<f64>() + 40.0,
+    );
     let mut out = format!(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" width=\"{WIDTH}\" height=\"{height}\" \
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
          font-family=\"system-ui, sans-serif\" font-size=\"12\">\n\
          <rect width=\"100%\" height=\"100%\" fill=\"#ffffff\"/>\n\
          <text x=\"12\" y=\"24\" font-size=\"16\" font-weight=\"bold\">{}</text>\n",
@@ -23,27 +30,24 @@ pub(crate) fn svg(title: &str, panels: &[Panel]) -> String {
     );
     let mut top = 40.0;
     for panel in panels {
-        draw(&mut out, panel, top);
+        draw(&mut out, panel, names, top);
         top += height_of(panel);
     }
     out.push_str("</svg>\n");
     out
 }
 
-fn height(panel: &Panel) -> f64 {
-    height_of(panel)
-}
-
 fn height_of(panel: &Panel) -> f64 {
     TITLE + panel.bars.len() as f64 * (BAR + GAP) + GAP
 }
 
-fn draw(out: &mut String, panel: &Panel, top: f64) {
+fn draw(out: &mut String, panel: &Panel, names: f64, top: f64) {
     let scale = Scale::of(panel);
+    let note = if panel.logarithmic { ", logarithmic" } else { "" };
     // Writing to a string cannot fail.
     let _ = writeln!(
         out,
-        "<text x=\"12\" y=\"{}\" font-weight=\"bold\">{}</text>",
+        "<text x=\"12\" y=\"{}\" font-weight=\"bold\">{}{note}</text>",
         top + 20.0,
         escaped(&panel.title)
     );
@@ -58,16 +62,16 @@ fn draw(out: &mut String, panel: &Panel, top: f64) {
         let _ = writeln!(
             out,
             "<text x=\"{}\" y=\"{}\" text-anchor=\"end\">{}</text>\
-             <rect x=\"{NAMES}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR}\" fill=\"{}\"/>\
+             <rect x=\"{names}\" y=\"{y}\" width=\"{length:.1}\" height=\"{BAR}\" fill=\"{}\"/>\
              <path d=\"M{:.1} {middle} H{:.1}\" stroke=\"#333\" stroke-width=\"1.5\"/>\
              <text x=\"{:.1}\" y=\"{}\">{}</text>",
-            NAMES - 8.0,
+            names - 8.0,
             y + 13.0,
             escaped(&bar.name),
             colour(bar),
-            NAMES + least,
-            NAMES + most,
-            NAMES + most.max(length) + 8.0,
+            names + least,
+            names + most,
+            names + most.max(length) + 8.0,
             y + 13.0,
             escaped(&bar.spread.to_string()),
         );
@@ -104,15 +108,15 @@ impl Scale {
         } else {
             0.0
         };
-        part * (WIDTH - NAMES - FIGURES)
+        part * LENGTH
     }
 }
 
 fn colour(bar: &Bar) -> &'static str {
     match bar.name.as_str() {
-        name if name.starts_with("ours") => "#d9480f",
-        name if name.starts_with("client-go") => "#4c8bb5",
-        _ => "#8a8f98",
+        name if name.contains("client-go") => "#4c8bb5",
+        name if name.contains("kube-rs") => "#8a8f98",
+        _ => "#d9480f",
     }
 }
 

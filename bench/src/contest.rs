@@ -164,7 +164,6 @@ impl Spread {
     }
 
     /// A figure that was taken once.
-    #[cfg(test)]
     pub(crate) fn once(value: f64) -> Self {
         Self {
             median: value,

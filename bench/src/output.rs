@@ -42,7 +42,7 @@ pub(crate) fn keep(report: &Report, occasion: &str) -> Result<PathBuf> {
     });
     fs::write(dir.join(format!("{work}.json")), format!("{text:#}\n"))?;
     let picture = dir.join(format!("{work}.svg"));
-    fs::write(&picture, chart::svg(work, report.panels()))?;
+    fs::write(&picture, chart::svg(work, &report.panels()))?;
     Ok(picture)
 }
 

@@ -123,8 +123,27 @@ impl Report {
         self.work
     }
 
-    pub(crate) fn panels(&self) -> &[Panel] {
-        &self.panels
+    /// Those of its contests; where there were none, its figures by unit.
+    pub(crate) fn panels(&self) -> Vec<Panel> {
+        if !self.panels.is_empty() {
+            return self.panels.clone();
+        }
+        let mut panels: Vec<Panel> = Vec::new();
+        for row in self.rows.iter().filter(|row| !row.unit.is_empty()) {
+            let bar = Bar {
+                name: row.what.clone(),
+                spread: Spread::once(row.value),
+            };
+            match panels.iter_mut().find(|panel| panel.title == row.unit) {
+                Some(panel) => panel.bars.push(bar),
+                None => panels.push(Panel {
+                    title: row.unit.to_owned(),
+                    bars: vec![bar],
+                    logarithmic: false,
+                }),
+            }
+        }
+        panels
     }
 
     /// A figure for information.

@@ -4,10 +4,20 @@ use std::fs;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use rustix::time::{ClockId, clock_gettime};
 
 /// Processor time so far, in seconds, of all threads, in user code and in the kernel.
 pub fn cpu() -> f64 {
-    let spent = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    spent(ClockId::ProcessCPUTime)
+}
+
+/// The same of this thread.
+pub fn thread() -> f64 {
+    spent(ClockId::ThreadCPUTime)
+}
+
+fn spent(by: ClockId) -> f64 {
+    let spent = clock_gettime(by);
     Duration::new(
         spent.tv_sec.unsigned_abs(),
         u32::try_from(spent.tv_nsec).unwrap_or(0),

@@ -8,7 +8,9 @@ use k8s_openapi::api::core::v1::Pod;
 use kube::config::{KubeConfigOptions, Kubeconfig};
 use kube::{Client, Config, Resource};
 use kube_informer::informer::{Builder, SharedInformer};
+use kube_informer::reflector::InitialSync;
 use kube_informer::source::Encoding;
+use kube_informer::wire::Decoding;
 use measure::{Arguments, Slim};
 use serde::de::DeserializeOwned;
 
@@ -23,26 +25,36 @@ pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
     Ok(kube_informer::source::client(config)?)
 }
 
-/// An informer that asks for the form that `encoding=` names, or for what it asks for by itself.
+/// An informer as `encoding=`, `initial=` and `managed=` say, or as it comes.
 pub(crate) async fn informer<K>(arguments: &Arguments) -> Result<Builder<K>>
 where
     K: Resource<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
 {
-    encoded(SharedInformer::builder(client(arguments).await?), arguments)
+    told(SharedInformer::builder(client(arguments).await?), arguments)
 }
 
 /// The same of pods, of which only five fields are read.
 pub(crate) async fn slim(arguments: &Arguments) -> Result<Builder<Slim>> {
-    encoded(
+    told(
         SharedInformer::projection_of::<Pod>(client(arguments).await?),
         arguments,
     )
 }
 
-fn encoded<K: Send + Sync + 'static>(builder: Builder<K>, arguments: &Arguments) -> Result<Builder<K>> {
-    Ok(match arguments.find::<String>("encoding")?.as_deref() {
+fn told<K: Send + Sync + 'static>(builder: Builder<K>, arguments: &Arguments) -> Result<Builder<K>> {
+    let builder = match arguments.find::<String>("encoding")?.as_deref() {
         None => builder,
         Some("json") => builder.encoding(Encoding::Json),
         Some(other) => bail!("no encoding is called {other:?}"),
+    };
+    let builder = match arguments.find::<String>("initial")?.as_deref() {
+        None => builder,
+        Some("list") => builder.initial(InitialSync::List),
+        Some(other) => bail!("no initial sync is called {other:?}"),
+    };
+    Ok(match arguments.find::<String>("managed")?.as_deref() {
+        None => builder,
+        Some("kept") => builder.decoding(Decoding::default().keep_managed_fields()),
+        Some(other) => bail!("managedFields are kept or not, and not {other:?}"),
     })
 }

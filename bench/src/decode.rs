@@ -6,6 +6,7 @@
 
 use std::any::Any;
 use std::hint::black_box;
+use std::sync::Arc;
 
 use anyhow::{Context, Result, ensure};
 use k8s_openapi::api::core::v1::Pod;
@@ -13,7 +14,7 @@ use kube::core::{DynamicObject, ObjectList, WatchEvent};
 use kube_informer::source::{Fetched, Known, Listed, Payload, Watched};
 use kube_informer::wire::{Decoding, Dynamic, ListReader, WatchReader};
 use kube_sandbox::Sandbox;
-use measure::Slim;
+use measure::{Slim, vitals};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -56,16 +57,16 @@ pub(crate) async fn measure() -> Result<Report> {
     let mut times = vec![Vec::new(); works.len()];
     for _ in 0..ROUNDS {
         for ((_, run), times) in works.iter().zip(&mut times) {
-            let began = cpu_nanos();
+            let began = vitals::thread();
             let held = black_box(run()?);
-            times.push(cpu_nanos() - began);
+            times.push(vitals::thread() - began);
             drop(held);
         }
     }
     let mut micros = Vec::new();
     for ((work, run), times) in works.iter().zip(&mut times) {
-        times.sort_unstable();
-        let each = times[ROUNDS / 2] as f64 / 1000.0 / PAGE as f64;
+        times.sort_by(f64::total_cmp);
+        let each = times[ROUNDS / 2] * 1e6 / PAGE as f64;
         micros.push(each);
         report.figure(work.time, format!("{}: CPU", work.what), each, "µs");
         let mut held = Ok(Box::new(()) as Held);
@@ -211,7 +212,8 @@ fn kube_list<K: DeserializeOwned + Clone + 'static>(body: &[u8]) -> Result<Held>
         "kube-rs found {} pods",
         list.items.len()
     );
-    Ok(Box::new(list.items))
+    // As its store holds them.
+    Ok(Box::new(list.items.into_iter().map(Arc::new).collect::<Vec<_>>()))
 }
 
 /// `kube::Client::request_events`: a `String` per line.
@@ -220,7 +222,7 @@ fn kube_watch<K: DeserializeOwned + 'static>(body: &[u8]) -> Result<Held> {
     for line in body.split(|b| *b == b'\n').filter(|line| !line.is_empty()) {
         let line = String::from_utf8(line.to_vec())?;
         match serde_json::from_str::<WatchEvent<K>>(&line)? {
-            WatchEvent::Added(object) => held.push(object),
+            WatchEvent::Added(object) => held.push(Arc::new(object)),
             _ => anyhow::bail!("every event adds"),
         }
     }
@@ -276,15 +278,9 @@ fn our_watch<K: DeserializeOwned + 'static>(body: &[u8]) -> Result<Held> {
     Ok(Box::new(held))
 }
 
-fn decoded<K>(fetched: Fetched<K>) -> Result<K> {
+fn decoded<K>(fetched: Fetched<K>) -> Result<Arc<K>> {
     match fetched.object {
-        Payload::Object(object) => Ok(object),
+        Payload::Object(object) => Ok(object.into_arc()),
         other => anyhow::bail!("{}: {:?}", fetched.key, other.undecodable()),
     }
-}
-
-/// What this thread has spent: the clock on the wall also shows what others do.
-fn cpu_nanos() -> u64 {
-    let spent = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
-    spent.tv_sec.unsigned_abs() * 1_000_000_000 + spent.tv_nsec.unsigned_abs()
 }

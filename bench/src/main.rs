@@ -9,6 +9,7 @@ mod contest;
 mod decode;
 mod fanout;
 mod latejoin;
+mod list;
 mod machine;
 mod memory;
 mod output;
@@ -59,6 +60,8 @@ enum Work {
     Sync,
     /// One stream of so many changes (40,000): events a second, and latency at a fixed rate.
     Watch,
+    /// So many pods (100,000) from the sandbox: CPU, and peak memory over what is kept.
+    List,
     /// A relist of so many pods (20,000) of which none changed: CPU and extra memory.
     Relist,
     /// A writer and 0 to 80 readers, over so many pods (10,000 to 160,000): reads and writes a second.
@@ -90,8 +93,9 @@ enum Work {
 }
 
 /// What `all` is, in the order of what matters most.
-const ALL: [Work; 13] = [
+const ALL: [Work; 14] = [
     Work::Sync,
+    Work::List,
     Work::Watch,
     Work::Relist,
     Work::Contention,
@@ -161,6 +165,7 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
     let rounds = cli.rounds.unwrap_or(usual_rounds(work)).max(1);
     match work {
         Work::Sync => sync::measure(size(0, PODS), rounds).await,
+        Work::List => list::measure(size(0, 100_000), rounds).await,
         Work::Watch => watch::measure(size(0, 40_000).max(2), rounds).await,
         Work::Relist => relist::measure(size(0, PODS), rounds).await,
         Work::Contention if cli.sizes.is_empty() => contention::measure(&contention::PODS, rounds).await,
@@ -183,7 +188,7 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
 fn usual_rounds(work: Work) -> usize {
     match work {
         // They have many parts, or hardly differ from round to round.
-        Work::Contention | Work::Memory => 1,
+        Work::Contention | Work::Memory | Work::List => 1,
         Work::Relist | Work::Stall => 2,
         Work::Start => 5,
         _ => 3,

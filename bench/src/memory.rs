@@ -1,6 +1,7 @@
 //! What an object takes in the cache, by kind: what the system counts (RSS) once all is quiet, less what it counted before.
 //!
 //! On the sandbox, so all are fed JSON. Custom resources are `Dynamic` here, `Unstructured` in client-go, `DynamicObject` in kube-rs.
+//! Ours and those called cleared leave managedFields out; those called managed keep them, as the others do if nobody says otherwise.
 //! For client-go there is also what is reachable; the rest is garbage that its collector has not taken yet.
 
 use anyhow::{Context, Result, ensure};
@@ -51,7 +52,16 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
             Contender::new("kube-rs", Whose::KubeRs, &[&kind_is]),
         ];
         if kind == "pods" {
-            contenders.insert(1, Contender::new("ours-slim", Whose::Ours, &["kind=slim"]));
+            contenders.extend([
+                Contender::new("ours-slim", Whose::Ours, &["kind=slim"]),
+                Contender::new("ours-managed", Whose::Ours, &["kind=pods", "managed=kept"]),
+                Contender::new(
+                    "client-go-cleared",
+                    Whose::ClientGo,
+                    &["kind=cleared-pods", "encoding=json"],
+                ),
+                Contender::new("kube-rs-cleared", Whose::KubeRs, &["kind=cleared-pods"]),
+            ]);
         }
         let told = [format!("kubeconfig={}", kubeconfig.path().display())];
         let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
@@ -66,6 +76,21 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
             Ok(said)
         })
         .await?;
+        // With managedFields, and without.
+        let forms = [
+            ("ours-managed", "client-go"),
+            ("ours-managed", "kube-rs"),
+            ("ours", "client-go-cleared"),
+            ("ours", "kube-rs-cleared"),
+            ("ours-slim", "client-go"),
+            ("ours-slim", "kube-rs"),
+        ];
+        for (ours, theirs) in forms {
+            if let Some(ratio) = scores.ratio(ours, theirs, "bytes_per_object") {
+                let (key, what) = (format!("{ours}_of_{theirs}"), format!("a pod, {ours} / {theirs}"));
+                report.figure(key, what, ratio, "×");
+            }
+        }
         for theirs in ["client-go", "kube-rs"] {
             let name = match kind {
                 "pods" => "bytes_per_object".to_owned(),

@@ -234,7 +234,7 @@ fn watching(start: WatchStart) -> WatchRequest {
 }
 
 /// Every object of a list and of a streaming start.
-async fn fetched<K: DeserializeOwned + Send + 'static>(source: &KubeSource<K>) -> Vec<Fetched<K>> {
+async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSource<K>) -> Vec<Fetched<K>> {
     let mut all = Vec::new();
     let mut page = source.list(ListRequest::new(AskVersion::Newest, None));
     loop {
@@ -316,7 +316,7 @@ async fn what_can_be_chosen_holds_for_protobuf() {
     ] {
         forms.lock().clear();
         let all = fetched(&dynamic.clone().encoding(encoding)).await;
-        let object = all[0].object.as_ref().object().expect("decoded");
+        let object = all[0].object.get().expect("decoded");
         let bytes: Option<String> = object.field("binaryData.b").expect("a text");
         assert_eq!(bytes.as_deref(), Some("AAEC"));
         assert!(all_are(&forms, form), "{encoding:?}: {:?}", forms.lock());

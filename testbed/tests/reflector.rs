@@ -32,8 +32,7 @@ struct MirrorSink(watch::Sender<Mirror>);
 fn value(object: &Fetched<ConfigMap>) -> (String, String) {
     let data = object
         .object
-        .as_ref()
-        .object()
+        .get()
         .and_then(|map| map.data.as_ref())
         .and_then(|d| d.get("v"));
     (object.key.name().to_owned(), data.cloned().unwrap_or_default())

@@ -12,7 +12,7 @@ use k8s_openapi::api::discovery::v1::EndpointSlice;
 use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
 use kube::runtime::reflector::store::Writer;
 use kube::runtime::{WatchStreamExt, watcher};
-use kube::{Api, Resource};
+use kube::{Api, Resource, ResourceExt};
 use measure::{Arguments, vitals};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -20,6 +20,7 @@ use serde_json::{Value, json};
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     match arguments.get::<String>("kind")?.as_str() {
         "pods" => typed::<Pod>(arguments).await,
+        "cleared-pods" => held(Api::<Pod>::all(crate::client(arguments).await?), (), true).await,
         "nodes" => typed::<Node>(arguments).await,
         "services" => typed::<Service>(arguments).await,
         "configmaps" => typed::<ConfigMap>(arguments).await,
@@ -28,7 +29,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
         "widgets" => {
             let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("bench.example.com", "v1", "Widget"));
             let api: Api<DynamicObject> = Api::all_with(crate::client(arguments).await?, &kind);
-            held(api, kind).await
+            held(api, kind, false).await
         }
         other => bail!("no kind is called {other:?}"),
     }
@@ -38,10 +39,11 @@ async fn typed<K>(arguments: &Arguments) -> Result<Value>
 where
     K: Resource<DynamicType = ()> + Clone + Debug + DeserializeOwned + Send + Sync + 'static,
 {
-    held(Api::<K>::all(crate::client(arguments).await?), ()).await
+    held(Api::<K>::all(crate::client(arguments).await?), (), false).await
 }
 
-async fn held<K>(api: Api<K>, kind: K::DynamicType) -> Result<Value>
+/// `cleared`: without managedFields.
+async fn held<K>(api: Api<K>, kind: K::DynamicType, cleared: bool) -> Result<Value>
 where
     K: Resource + Clone + Debug + DeserializeOwned + Send + Sync + 'static,
     K::DynamicType: Clone + Debug + Eq + Hash + Send + Sync + Unpin,
@@ -50,6 +52,11 @@ where
     let writer = Writer::<K>::new(kind);
     let store = writer.as_reader();
     let events = watcher(api, watcher::Config::default()).default_backoff();
+    let events = events.modify(move |object| {
+        if cleared {
+            object.managed_fields_mut().clear();
+        }
+    });
     tokio::spawn(events.reflect(writer).for_each(|_| async {}));
     store.wait_until_ready().await?;
     tokio::time::sleep(Duration::from_secs(1)).await;

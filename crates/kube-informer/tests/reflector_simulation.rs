@@ -46,7 +46,7 @@ impl Sink<ConfigMap> for Shared {
         let mut mirror = self.0.lock();
         match (change, object.object) {
             (Change::Deleted, _) => mirror.staged.remove(&object.key),
-            (_, Payload::Object(map)) => mirror.staged.insert(object.key, map),
+            (_, Payload::Object(map)) => mirror.staged.insert(object.key, map.into_inner()),
             // The copy that is there stays.
             (_, Payload::Unchanged | Payload::Undecodable(_)) => {
                 let last = mirror.objects.get(&object.key).cloned();
@@ -76,7 +76,7 @@ impl Sink<ConfigMap> for Shared {
         }
         match (change, object.object) {
             (Change::Deleted, _) => mirror.objects.remove(&object.key),
-            (_, Payload::Object(map)) => mirror.objects.insert(object.key, map),
+            (_, Payload::Object(map)) => mirror.objects.insert(object.key, map.into_inner()),
             (_, Payload::Unchanged | Payload::Undecodable(_)) => None,
         };
     }

@@ -132,7 +132,7 @@ fn agrees(ours: &[Listed<Value>], whole: &Value) {
         let Listed::Item(item) = ours else {
             panic!("an end before the end")
         };
-        assert_eq!(item.object.as_ref().object(), Some(theirs));
+        assert_eq!(item.object.get(), Some(theirs));
         assert_eq!(item.key.name(), theirs["metadata"]["name"]);
         assert_eq!(
             item.key.namespace().unwrap_or_default(),
@@ -223,7 +223,7 @@ fn every_body_is_read_as_serde_json_reads_it() {
         for (ours, theirs) in ours.iter().zip(&events) {
             match ours {
                 Watched::Changed(_, object) => {
-                    assert_eq!(object.object.as_ref().object(), Some(&theirs["object"]), "{name}")
+                    assert_eq!(object.object.get(), Some(&theirs["object"]), "{name}")
                 }
                 Watched::Bookmark { version, .. } => {
                     assert_eq!(

@@ -69,7 +69,7 @@ impl<K: Send + Sync + 'static> PartSink<K> {
             Payload::Object(mut object) => match self.transformed(&mut object) {
                 Ok(()) => {
                     self.core.troubles.well(key);
-                    let object = Arc::new(object);
+                    let object = object.into_arc();
                     return Some(Held::Object { object, stamp });
                 }
                 Err(why) => Trouble::Transform {

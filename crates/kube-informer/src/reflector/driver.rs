@@ -5,13 +5,14 @@
 //! One loop, a closed list of things that can happen: the stop, a timer, the next element of whatever is open. A slow sink
 //! holds the loop, and with it the stream: that is the back-pressure.
 
-use std::future::{Future, pending};
-use std::pin::Pin;
+use std::future::{Future, pending, poll_fn};
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll};
 use std::time::Duration;
 
-use futures::StreamExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
+use futures::{Stream, StreamExt};
 use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 
@@ -124,7 +125,7 @@ impl<S> Reflector<S> {
     pub async fn run<K, T>(mut self, sink: &mut T, stop: CancellationToken)
     where
         S: ListerWatcher<K>,
-        K: Send + 'static,
+        K: Send + Sync + 'static,
         T: Sink<K>,
     {
         let began = Instant::now();
@@ -132,6 +133,8 @@ impl<S> Reflector<S> {
         let mut timers = Timers::default();
         let mut input = Input::Started;
         let mut effects = Vec::new();
+        // Made once: to begin to wait for it takes a lock, and events come by the hundred thousand.
+        let mut cancelled = pin!(stop.cancelled());
         loop {
             let stopped = matches!(input, Input::Stopped);
             self.machine.on(began.elapsed(), input, &mut effects);
@@ -143,7 +146,7 @@ impl<S> Reflector<S> {
             }
             input = tokio::select! {
                 biased;
-                () = stop.cancelled() => Input::Stopped,
+                () = &mut cancelled => Input::Stopped,
                 timer = timers.fired() => Input::Fired(timer),
                 heard = io.next() => match heard {
                     Heard::Input(input) => input,
@@ -164,7 +167,7 @@ impl<S> Reflector<S> {
         sink: &mut T,
     ) where
         S: ListerWatcher<K>,
-        K: Send + 'static,
+        K: Send + Sync + 'static,
         T: Sink<K>,
     {
         match effect {
@@ -194,7 +197,7 @@ enum Io<K> {
     },
     Watch {
         events: WatchStream<K>,
-        silence: Duration,
+        silence: Silence,
     },
 }
 
@@ -229,6 +232,7 @@ impl<K> Io<K> {
                 let silence = *silence;
                 match tokio::time::timeout(silence, watch).await {
                     Ok(Ok(events)) => {
+                        let silence = Silence::of(silence);
                         *self = Self::Watch { events, silence };
                         Heard::Input(Input::WatchOpened)
                     }
@@ -237,8 +241,7 @@ impl<K> Io<K> {
                 }
             }
             Self::Watch { events, silence } => {
-                let silence = *silence;
-                Heard::Input(match tokio::time::timeout(silence, events.next()).await {
+                Heard::Input(match poll_fn(|cx| silence.poll_next(events, cx)).await {
                     Ok(Some(Ok(Watched::Changed(change, object)))) => Input::Changed {
                         change,
                         version: object.version.clone(),
@@ -255,7 +258,7 @@ impl<K> Io<K> {
                     Ok(Some(Ok(Watched::Error(failure)))) => Input::ErrorTold(failure),
                     Ok(Some(Err(failure))) => self.over(Input::StreamBroken(failure)),
                     Ok(None) => self.over(Input::StreamClosed),
-                    Err(_) => self.over(Input::StreamBroken(silent(silence))),
+                    Err(limit) => self.over(Input::StreamBroken(silent(limit))),
                 })
             }
         }
@@ -265,6 +268,46 @@ impl<K> Io<K> {
     fn over(&mut self, last: Input<Fetched<K>>) -> Input<Fetched<K>> {
         *self = Self::Nothing;
         last
+    }
+}
+
+/// How long a stream may say nothing.
+///
+/// A timer for every event would cost more than the event: setting one wakes the runtime's driver. So there is one alarm, and
+/// when it goes off while the stream was heard of meanwhile, it is set again.
+struct Silence {
+    limit: Duration,
+    heard: Instant,
+    alarm: Pin<Box<Sleep>>,
+}
+
+impl Silence {
+    fn of(limit: Duration) -> Self {
+        Self {
+            limit,
+            heard: Instant::now(),
+            alarm: Box::pin(tokio::time::sleep(limit)),
+        }
+    }
+
+    /// What the stream says next, or how long it has said nothing.
+    fn poll_next<S: Stream + Unpin>(
+        &mut self,
+        stream: &mut S,
+        cx: &mut Context<'_>,
+    ) -> Poll<Result<Option<S::Item>, Duration>> {
+        if let Poll::Ready(said) = stream.poll_next_unpin(cx) {
+            self.heard = Instant::now();
+            return Poll::Ready(Ok(said));
+        }
+        while self.alarm.as_mut().poll(cx).is_ready() {
+            let due = self.heard + self.limit;
+            if due <= Instant::now() {
+                return Poll::Ready(Err(self.limit));
+            }
+            self.alarm.as_mut().reset(due);
+        }
+        Poll::Pending
     }
 }
 

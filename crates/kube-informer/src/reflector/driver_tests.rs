@@ -289,3 +289,30 @@ async fn pages_are_asked_for_one_after_the_other() {
         world.heard()
     );
 }
+
+#[tokio::test(start_paused = true)]
+async fn b20_silence_is_counted_from_the_last_word() {
+    let limit = Duration::from_secs(60);
+    let (began, mut silence) = (Instant::now(), Silence::of(limit));
+    let word = |n| async move {
+        tokio::time::sleep(Duration::from_secs(40)).await;
+        n
+    };
+    let mut words = futures::stream::iter(0..3)
+        .then(word)
+        .chain(futures::stream::pending())
+        .boxed();
+    let mut said = Vec::new();
+    let silent = loop {
+        match poll_fn(|cx| silence.poll_next(&mut words, cx)).await {
+            Ok(word) => said.extend(word),
+            Err(silent) => break silent,
+        }
+    };
+    assert_eq!((said, silent), (vec![0, 1, 2], limit));
+    assert_eq!(
+        began.elapsed().as_secs(),
+        180,
+        "two minutes of words, one of silence"
+    );
+}

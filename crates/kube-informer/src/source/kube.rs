@@ -20,6 +20,7 @@ use serde::de::DeserializeOwned;
 use super::answer::Answer;
 use super::compression::{Compression, Server};
 use super::encoding::{Encoding, Form, Shape};
+use super::pump;
 use super::served::{self, GroupResource};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
@@ -325,7 +326,7 @@ impl<K> KubeSource<K> {
                 .into_body()
                 .into_data_stream()
                 .map(|bytes| bytes.map_err(|e| network(&e)));
-            Ok(Answer::new(body.boxed(), compressed, form, server))
+            Ok(Answer::new(pump::ahead(body), compressed, form, server))
         }
     }
 
@@ -366,7 +367,7 @@ fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>,
         })
 }
 
-impl<K: DeserializeOwned + Send + 'static> ListerWatcher<K> for KubeSource<K> {
+impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
         let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
         let metadata = self.metadata;
@@ -440,7 +441,7 @@ fn watched_over<K>(
     server: Arc<Server>,
 ) -> impl Stream<Item = Result<Watched<K>, Failure>> + Send
 where
-    K: Send + 'static,
+    K: Send + Sync + 'static,
 {
     stream::unfold(
         (events.boxed(), Some(server)),

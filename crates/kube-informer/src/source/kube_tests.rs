@@ -78,7 +78,7 @@ fn initial() -> WatchRequest {
 /// The names in a list, after which it has to end.
 async fn listed<K>(source: &KubeSource<K>) -> Vec<String>
 where
-    K: DeserializeOwned + Send + 'static,
+    K: DeserializeOwned + Send + Sync + 'static,
 {
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
     let mut elements: Vec<Result<Listed<K>, Failure>> = page.collect().await;
@@ -93,7 +93,7 @@ where
 /// The names in a streaming start, up to the bookmark that ends it.
 async fn started<K>(source: &KubeSource<K>) -> Vec<String>
 where
-    K: DeserializeOwned + Send + 'static,
+    K: DeserializeOwned + Send + Sync + 'static,
 {
     let mut events = source.watch(initial()).await.expect("a watch");
     let mut names = Vec::new();

@@ -9,9 +9,11 @@
 mod answer;
 mod compression;
 mod encoding;
+mod fresh;
 mod known;
 mod kube;
 mod list_watch;
+mod pump;
 mod scripted;
 mod served;
 
@@ -20,6 +22,7 @@ use futures::stream::BoxStream;
 
 pub use compression::Compression;
 pub use encoding::Encoding;
+pub use fresh::Fresh;
 pub use known::{Known, Uid};
 pub use kube::{KubeSource, client};
 pub use list_watch::ListWatch;
@@ -72,10 +75,10 @@ impl<K> Fetched<K> {
     /// use kube_informer::{object::ObjectKey, source::{Fetched, Payload}};
     ///
     /// let fetched = Fetched::new(ObjectKey::cluster("a"), 7, "the object");
-    /// assert_eq!(fetched.object, Payload::Object("the object"));
+    /// assert_eq!(fetched.object, Payload::Object("the object".into()));
     /// ```
     pub fn new(key: ObjectKey, version: impl Into<ResourceVersion>, object: K) -> Self {
-        Self::of(key, version, Payload::Object(object))
+        Self::of(key, version, Payload::Object(Fresh::new(object)))
     }
 
     /// An object that is in the cache already, as it is.
@@ -134,7 +137,7 @@ impl<K> Fetched<K> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Payload<K> {
     /// The object.
-    Object(K),
+    Object(Fresh<K>),
     /// It is in the cache, with this uid and this version: the cache keeps what it has. Only a source that was told what is
     /// [`Known`] says this, and never of a deletion.
     Unchanged,
@@ -147,28 +150,27 @@ impl<K> Payload<K> {
     ///
     /// ```
     /// # use kube_informer::source::Payload;
-    /// assert_eq!(Payload::Object(7).object(), Some(7));
+    /// assert_eq!(Payload::Object(7.into()).object(), Some(7));
     /// assert_eq!(Payload::<u8>::Unchanged.object(), None);
     /// ```
     pub fn object(self) -> Option<K> {
         match self {
-            Self::Object(object) => Some(object),
+            Self::Object(object) => Some(object.into_inner()),
             Self::Unchanged | Self::Undecodable(_) => None,
         }
     }
 
-    /// The same, of a reference to the object.
+    /// The same, to look at.
     ///
     /// ```
     /// # use kube_informer::source::Payload;
-    /// let came = Payload::Object("text".to_owned());
-    /// assert_eq!(came.as_ref().object().map(String::len), Some(4));
+    /// let came = Payload::Object("text".to_owned().into());
+    /// assert_eq!(came.get().map(String::len), Some(4));
     /// ```
-    pub fn as_ref(&self) -> Payload<&K> {
+    pub fn get(&self) -> Option<&K> {
         match self {
-            Self::Object(object) => Payload::Object(object),
-            Self::Unchanged => Payload::Unchanged,
-            Self::Undecodable(why) => Payload::Undecodable(why.clone()),
+            Self::Object(object) => Some(object),
+            Self::Unchanged | Self::Undecodable(_) => None,
         }
     }
 
@@ -176,7 +178,7 @@ impl<K> Payload<K> {
     ///
     /// ```
     /// # use kube_informer::source::Payload;
-    /// assert_eq!(Payload::Object(7).undecodable(), None);
+    /// assert_eq!(Payload::Object(7.into()).undecodable(), None);
     /// ```
     pub fn undecodable(&self) -> Option<&Undecodable> {
         match self {
@@ -188,7 +190,7 @@ impl<K> Payload<K> {
 
 impl<K> From<Result<K, Undecodable>> for Payload<K> {
     fn from(decoded: Result<K, Undecodable>) -> Self {
-        decoded.map_or_else(Self::Undecodable, Self::Object)
+        decoded.map_or_else(Self::Undecodable, |object| Self::Object(object.into()))
     }
 }
 

@@ -98,7 +98,7 @@ impl<K> ScriptedSource<K> {
     }
 }
 
-impl<K: Send + 'static> ListerWatcher<K> for ScriptedSource<K> {
+impl<K: Send + Sync + 'static> ListerWatcher<K> for ScriptedSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
         let mut script = self.script.lock();
         script.asked.push(Asked::List(request));

@@ -22,7 +22,7 @@ pub(crate) trait Frames {
     fn over(&mut self) -> Result<Option<Self::Element>, WireError>;
 }
 
-impl<K: DeserializeOwned + Send> Frames for ListReader<K> {
+impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
     type Element = Listed<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
@@ -42,7 +42,7 @@ impl<K: DeserializeOwned + Send> Frames for ListReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send> Frames for WatchReader<K> {
+impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
     type Element = Watched<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
@@ -62,7 +62,7 @@ impl<K: DeserializeOwned + Send> Frames for WatchReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send> Frames for proto::ListReader<K> {
+impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
     type Element = Listed<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
@@ -83,7 +83,7 @@ impl<K: DeserializeOwned + Send> Frames for proto::ListReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send> Frames for proto::WatchReader<K> {
+impl<K: DeserializeOwned + Send + Sync> Frames for proto::WatchReader<K> {
     type Element = Watched<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {

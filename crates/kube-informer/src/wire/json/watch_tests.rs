@@ -37,7 +37,7 @@ const STREAM: &str = r#"{"type":"ADDED","object":{"kind":"Thing","metadata":{"na
 fn events_come_out_wherever_the_bytes_are_cut() {
     let whole = read(&[STREAM.as_bytes()]).expect("three events");
     assert!(
-        matches!(&whole[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }))
+        matches!(&whole[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
     );
     assert!(matches!(&whole[1], Watched::Changed(Change::Modified, e) if e.key.name() == "é"));
     assert!(matches!(&whole[2], Watched::Bookmark { .. }));

@@ -1,0 +1,109 @@
+//! An object on its way from the decoder to the cache, where everybody will share it.
+
+use std::fmt;
+use std::ops::{Deref, DerefMut};
+use std::sync::Arc;
+
+/// An object that nobody else has yet: it may still be changed, and becomes an `Arc` without being moved.
+///
+/// A k8s-openapi `Pod` is 3 KB before anything that it points to, and is handed on a dozen times between the decoder and
+/// the cache; this is one pointer.
+///
+/// ```
+/// use kube_informer::source::Fresh;
+///
+/// let mut pod = Fresh::new("web-0".to_owned());
+/// pod.push_str("-changed");
+/// let shared = pod.into_arc();
+/// assert_eq!(*shared, "web-0-changed");
+/// ```
+#[derive(PartialEq, Eq)]
+pub struct Fresh<K>(Arc<K>);
+
+impl<K> Fresh<K> {
+    /// An object that was just made.
+    ///
+    /// ```
+    /// # use kube_informer::source::Fresh;
+    /// assert_eq!(*Fresh::new(7), 7);
+    /// ```
+    pub fn new(object: K) -> Self {
+        Self(Arc::new(object))
+    }
+
+    /// From here on it is shared, and stays as it is.
+    ///
+    /// ```
+    /// # use kube_informer::source::Fresh;
+    /// assert_eq!(*Fresh::new(7).into_arc(), 7);
+    /// ```
+    pub fn into_arc(self) -> Arc<K> {
+        self.0
+    }
+
+    /// The object itself.
+    ///
+    /// ```
+    /// # use kube_informer::source::Fresh;
+    /// assert_eq!(Fresh::new(7).into_inner(), 7);
+    /// ```
+    pub fn into_inner(self) -> K {
+        Arc::into_inner(self.0).expect(NOBODY_ELSE)
+    }
+}
+
+/// The pointer is never copied as long as it is in here.
+const NOBODY_ELSE: &str = "nobody else has it";
+
+impl<K> Deref for Fresh<K> {
+    type Target = K;
+
+    fn deref(&self) -> &K {
+        &self.0
+    }
+}
+
+impl<K> DerefMut for Fresh<K> {
+    fn deref_mut(&mut self) -> &mut K {
+        Arc::get_mut(&mut self.0).expect(NOBODY_ELSE)
+    }
+}
+
+impl<K> From<K> for Fresh<K> {
+    fn from(object: K) -> Self {
+        Self::new(object)
+    }
+}
+
+/// Another object, not another pointer to this one.
+impl<K: Clone> Clone for Fresh<K> {
+    fn clone(&self) -> Self {
+        Self::new(K::clone(self))
+    }
+}
+
+impl<K: fmt::Debug> fmt::Debug for Fresh<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        K::fmt(self, f)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_copy_can_be_changed_and_leaves_the_other_as_it_was() {
+        let one = Fresh::new(vec![1]);
+        let mut other = one.clone();
+        other.push(2);
+        assert_eq!((one.into_inner(), other.into_inner()), (vec![1], vec![1, 2]));
+    }
+
+    #[test]
+    fn sharing_does_not_move_it() {
+        let fresh = Fresh::new([0u8; 64]);
+        let here: *const u8 = fresh.as_ptr();
+        assert_eq!(fresh.into_arc().as_ptr(), here);
+    }
+}

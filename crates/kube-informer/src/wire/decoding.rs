@@ -91,6 +91,14 @@ impl Decoding {
         (!self.omit.is_whole()).then_some(&self.omit)
     }
 
+    /// Are managedFields left out, with all that is in them?
+    pub(crate) fn leaves_out_managed_fields(&self) -> bool {
+        let metadata = self.omit.field("metadata").filter(|below| !below.is_whole());
+        metadata
+            .and_then(|below| below.field("managedFields"))
+            .is_some_and(Omit::is_whole)
+    }
+
     pub(crate) fn bounds(&self) -> Bounds {
         self.bounds
     }

@@ -12,8 +12,10 @@ pub(super) struct Masks {
     pub(super) quotes: u64,
     /// `\`
     pub(super) backslashes: u64,
-    /// `{`, `}`, `[` and `]`, wherever they stand.
-    pub(super) brackets: u64,
+    /// `{` and `[`, wherever they stand.
+    pub(super) opening: u64,
+    /// `}` and `]`, wherever they stand.
+    pub(super) closing: u64,
     /// Below 0x20: not allowed in strings.
     pub(super) controls: u64,
 }
@@ -24,7 +26,8 @@ impl Masks {
         let mut masks = Self {
             quotes: 0,
             backslashes: 0,
-            brackets: 0,
+            opening: 0,
+            closing: 0,
             controls: 0,
         };
         let (lanes, _) = block.as_chunks::<16>();
@@ -33,12 +36,12 @@ impl Masks {
             let is = |byte: u8| bytes.simd_eq(u8x16::splat(byte));
             // `[` and `{`, `]` and `}` differ in this one bit, and no other pair comes together with them.
             let folded = bytes | u8x16::splat(0x20);
-            let brackets = folded.simd_eq(u8x16::splat(b'{')) | folded.simd_eq(u8x16::splat(b'}'));
             let controls = bytes.max(u8x16::splat(0x1f)).simd_eq(u8x16::splat(0x1f));
             let bits = |lanes: u8x16| u64::from(lanes.to_bitmask()) << (16 * lane);
             masks.quotes |= bits(is(b'"'));
             masks.backslashes |= bits(is(b'\\'));
-            masks.brackets |= bits(brackets);
+            masks.opening |= bits(folded.simd_eq(u8x16::splat(b'{')));
+            masks.closing |= bits(folded.simd_eq(u8x16::splat(b'}')));
             masks.controls |= bits(controls);
         }
         masks
@@ -69,7 +72,8 @@ mod tests {
                 let expected = Masks {
                     quotes: bit(byte == b'"'),
                     backslashes: bit(byte == b'\\'),
-                    brackets: bit(b"{}[]".contains(&byte)),
+                    opening: bit(b"{[".contains(&byte)),
+                    closing: bit(b"}]".contains(&byte)),
                     controls: bit(byte < 0x20),
                 };
                 assert_eq!(Masks::of(&block), expected, "byte {byte:#x} at {place}");

@@ -97,7 +97,8 @@ impl<K> ListReader<K> {
     pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
         Self {
             buffer: Buffer::default(),
-            scan: Scan::default(),
+            // An item, its metadata.
+            scan: Scan::new(1, decoding.leaves_out_managed_fields()),
             objects: Objects::new(kind, decoding),
             place: Place::Start,
             seen: Seen::default(),

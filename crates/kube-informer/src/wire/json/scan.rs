@@ -7,6 +7,9 @@
 //!
 //! Only what is needed for that is checked here: that brackets match, that strings have no control characters, how deep it
 //! goes, how long it is. The grammar is checked by whoever reads.
+//!
+//! Half of an object is managedFields, which hardly anybody wants. Where they are left out, of what is in them nothing is noted: their
+//! brackets are counted, a block at a time, until they end.
 
 use super::blocks::{BLOCK, Masks, between};
 
@@ -83,6 +86,10 @@ pub(crate) struct Scan {
     string_at: u32,
     /// The open string has escapes.
     string_escapes: bool,
+    /// How many brackets are open where `metadata.managedFields` begins that nobody wants; none if they are wanted.
+    unwanted: Option<usize>,
+    /// So many brackets are open in what nobody wants; none: we are not in there.
+    passing: usize,
 }
 
 #[derive(Debug)]
@@ -94,6 +101,14 @@ struct Open {
 }
 
 impl Scan {
+    /// For values in which `metadata` stands at this depth, and in it managedFields that will not be read if `unwanted` says so.
+    pub(crate) fn new(metadata: usize, unwanted: bool) -> Self {
+        Self {
+            unwanted: unwanted.then_some(metadata + 1),
+            ..Self::default()
+        }
+    }
+
     /// Looks at what has come of the value, which begins with the first byte of `value`; what was looked at before is not
     /// looked at again. Gives the length of the value, once its end is there.
     ///
@@ -128,6 +143,7 @@ impl Scan {
         self.seen = 0;
         self.in_string = false;
         self.escape = false;
+        self.passing = 0;
     }
 
     fn plain(&mut self, value: &[u8]) -> Option<usize> {
@@ -153,7 +169,7 @@ impl Scan {
             if self.seen > bounds.bytes || self.seen > u32::MAX as usize - BLOCK {
                 return Err(ScanError::Long);
             }
-            if let Some(end) = self.block(block, masks, width, bounds)? {
+            if let Some(end) = self.block(value, block, masks, width, bounds)? {
                 return Ok(Some(end));
             }
             self.seen += width;
@@ -165,6 +181,7 @@ impl Scan {
     #[inline]
     fn block(
         &mut self,
+        value: &[u8],
         block: &[u8; BLOCK],
         masks: Masks,
         width: usize,
@@ -174,7 +191,20 @@ impl Scan {
         let quotes = masks.quotes & !escaped;
         let inside = between(quotes) ^ (u64::from(self.in_string).wrapping_neg());
         let controls = masks.controls & inside;
-        let mut closing = quotes & !inside;
+        let (opens, closes) = (masks.opening & !inside, masks.closing & !inside);
+        let after_block = inside >> (BLOCK - 1) != 0;
+        // What of the block is not passed over.
+        let mut wanted = u64::MAX;
+        if self.passing > 0 {
+            let Some(place) = self.pass(opens, closes, bounds)? else {
+                self.in_string = after_block;
+                return self.judge(controls);
+            };
+            self.in_string = false;
+            self.close(place, block)?;
+            wanted = above(place);
+        }
+        let mut closing = quotes & !inside & wanted;
         if self.in_string {
             self.string_escapes |= escapes & before(closing) != 0;
             if closing == 0 {
@@ -184,7 +214,7 @@ impl Scan {
                 return self.ended(quotes.trailing_zeros(), controls);
             }
         }
-        let mut bits = (quotes & inside) | (masks.brackets & !inside);
+        let mut bits = ((quotes & inside) | opens | closes) & wanted;
         while bits != 0 {
             let place = take(&mut bits);
             let at = self.seen + place as usize;
@@ -207,16 +237,80 @@ impl Scan {
                     if self.open.len() >= bounds.depth {
                         return Err(ScanError::Deep { at });
                     }
+                    self.passing = usize::from(self.is_unwanted(value));
                     self.begin(at as u32, open);
+                    if self.passing > 0 {
+                        let rest = above(place);
+                        let Some(end) = self.pass(opens & rest, closes & rest, bounds)? else {
+                            self.in_string = after_block;
+                            break;
+                        };
+                        self.close(end, block)?;
+                        bits &= above(end);
+                        closing &= above(end);
+                    }
                 }
-                close => {
-                    if self.end(at as u32, close).ok_or(ScanError::Bracket { at })? {
+                _ => {
+                    if self.close(place, block)? {
                         return self.ended(place, controls);
                     }
                 }
             }
         }
         self.judge(controls)
+    }
+
+    /// Goes over what nobody wants; gives the place where it ends, if that is in this block.
+    #[inline]
+    fn pass(&mut self, mut opens: u64, mut closes: u64, bounds: Bounds) -> Result<Option<u32>, ScanError> {
+        // The outermost is among what is open.
+        let depth = self.open.len() + self.passing - 1;
+        if depth + BLOCK <= bounds.depth {
+            // Most of it is `{}`, which changes nothing.
+            let empty = opens & (closes >> 1);
+            opens &= !empty;
+            closes &= !(empty << 1);
+            let (opens, closes) = (opens.count_ones() as usize, closes.count_ones() as usize);
+            if closes < self.passing {
+                self.passing = self.passing + opens - closes;
+                return Ok(None);
+            }
+        }
+        let mut bits = opens | closes;
+        while bits != 0 {
+            let place = take(&mut bits);
+            if opens >> place & 1 == 0 {
+                self.passing -= 1;
+                if self.passing == 0 {
+                    return Ok(Some(place));
+                }
+            } else {
+                if self.open.len() + self.passing > bounds.depth {
+                    let at = self.seen + place as usize;
+                    return Err(ScanError::Deep { at });
+                }
+                self.passing += 1;
+            }
+        }
+        Ok(None)
+    }
+
+    /// Is what begins now the managedFields that nobody wants? Their name is the last thing seen.
+    #[inline]
+    fn is_unwanted(&self, value: &[u8]) -> bool {
+        self.unwanted == Some(self.open.len()) && self.is_at(value, &["metadata", "managedFields"])
+    }
+
+    /// Are these the names of the innermost open object, and of what begins in it?
+    #[cold]
+    fn is_at(&self, value: &[u8], [outer, inner]: &[&str; 2]) -> bool {
+        let named = |node: Option<&Node>, name: &str| {
+            node.and_then(|node| value.get(node.at as usize + 1..node.end as usize)) == Some(name.as_bytes())
+        };
+        let object = self.open.last().filter(|open| open.close == b'}');
+        let before = object.and_then(|open| (open.node as usize).checked_sub(1));
+        before.is_some_and(|before| named(self.outline.nodes.get(before), outer))
+            && named(self.outline.nodes.last(), inner)
     }
 
     /// The value ends here.
@@ -285,15 +379,17 @@ impl Scan {
         });
     }
 
-    /// A closing bracket; says whether the value ends with it. None if it closes what is not open.
+    /// A closing bracket; says whether the value ends with it.
     #[inline]
-    fn end(&mut self, at: u32, close: u8) -> Option<bool> {
-        let open = self.open.pop().filter(|open| open.close == close)?;
+    fn close(&mut self, place: u32, block: &[u8; BLOCK]) -> Result<bool, ScanError> {
+        let (at, close) = (self.seen + place as usize, block[place as usize % BLOCK]);
+        let open = self.open.pop().filter(|open| open.close == close);
         let next = self.outline.nodes.len() as u32;
-        let node = self.outline.nodes.get_mut(open.node as usize)?;
-        node.end = at;
+        let node = open.and_then(|open| self.outline.nodes.get_mut(open.node as usize));
+        let node = node.ok_or(ScanError::Bracket { at })?;
+        node.end = at as u32;
         node.next = next;
-        Some(self.open.is_empty())
+        Ok(self.open.is_empty())
     }
 }
 
@@ -303,6 +399,12 @@ fn take(bits: &mut u64) -> u32 {
     let place = bits.trailing_zeros();
     *bits &= bits.wrapping_sub(1);
     place
+}
+
+/// All places behind this one.
+#[inline]
+fn above(place: u32) -> u64 {
+    u64::MAX << place << 1
 }
 
 /// All places before the lowest bit; all there are if there is none.
@@ -365,6 +467,80 @@ mod tests {
                 "cut at {cut}"
             );
             assert_eq!(scan.outline.nodes, once.outline.nodes, "cut at {cut}");
+        }
+    }
+
+    /// The nodes of a text, as places, once with all that is in managedFields and once as a reader sees it that does not want them.
+    fn noted(text: &str, cut: usize) -> [Vec<(u32, u32, u32)>; 2] {
+        // Deep enough for what is passed over to be counted a block at a time, and for a bit at a time.
+        let depth = if cut % 2 == 0 { 128 } else { 8 };
+        let bounds = Bounds { depth, ..BOUNDS };
+        [Scan::default(), Scan::new(1, true)].map(|mut scan| {
+            scan.advance(&text.as_bytes()[..cut], bounds).expect("it is well");
+            assert_eq!(
+                scan.advance(text.as_bytes(), bounds),
+                Ok(Some(text.len())),
+                "{text}"
+            );
+            let nodes = scan.outline.nodes.iter();
+            nodes.map(|node| (node.at, node.end, node.next)).collect()
+        })
+    }
+
+    #[test]
+    fn of_managed_fields_that_nobody_wants_only_the_end_is_noted() {
+        let fields = r#"{"manager":"a\"]}","fieldsV1":{"f:spec":{"f:x":{},"k:{\"y\":[1]}":{".":{}}}}}"#;
+        for count in [0, 1, 2, 9] {
+            let managed = vec![fields; count].join(",");
+            let text = format!(
+                r#"{{"metadata":{{"name":"n","managedFields":[{managed}],"uid":"u"}},"spec":[{{}}]}}"#
+            );
+            let begin = text.find('[').expect("managedFields") as u32;
+            for cut in 0..text.len() {
+                let [all, seen] = noted(&text, cut);
+                let (_, end, _) = *all.iter().find(|node| node.0 == begin).expect("it is noted");
+                let places = |nodes: &[(u32, u32, u32)]| -> Vec<(u32, u32)> {
+                    let outside = nodes.iter().filter(|node| node.0 <= begin || node.0 > end);
+                    outside.map(|node| (node.0, node.1)).collect()
+                };
+                assert_eq!(places(&all), places(&seen), "cut at {cut}");
+                assert_eq!(
+                    places(&seen).len(),
+                    seen.len(),
+                    "nothing within is noted, cut at {cut}"
+                );
+                let array = seen.iter().position(|node| node.0 == begin).expect("it is noted");
+                assert_eq!(seen[array].2 as usize, array + 1, "what follows is the next node");
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_only_called_so_is_noted() {
+        for text in [
+            r#"{"spec":{"managedFields":[{"a":1}]}}"#,
+            r#"{"managedFields":[{"a":1}]}"#,
+            r#"{"spec":{"metadata":{"managedFields":[{"a":1}]}}}"#,
+            r#"{"metadata":{"labels":{"managedFields":"b"},"x":[{"a":1}]}}"#,
+            r#"{"metadata":["managedFields",[{"a":1}]]}"#,
+        ] {
+            let [all, seen] = noted(text, 0);
+            assert_eq!(all, seen, "{text}");
+        }
+    }
+
+    #[test]
+    fn what_nobody_wants_may_not_be_too_deep_either() {
+        for (deep, far) in [(6, true), (7, false), (70, false)] {
+            let text = format!(
+                r#"{{"metadata":{{"managedFields":{}{}}}}}"#,
+                "[".repeat(deep),
+                "]".repeat(deep)
+            );
+            let ends: Vec<bool> = [Scan::default(), Scan::new(1, true)]
+                .map(|mut scan| scan.advance(text.as_bytes(), BOUNDS).is_ok())
+                .into();
+            assert_eq!(ends, [far, far], "{deep} within two");
         }
     }
 

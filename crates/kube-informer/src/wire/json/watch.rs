@@ -45,7 +45,8 @@ impl<K> WatchReader<K> {
     pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
         Self {
             buffer: Buffer::default(),
-            scan: Scan::default(),
+            // An event, its object, its metadata.
+            scan: Scan::new(2, decoding.leaves_out_managed_fields()),
             searched: 0,
             objects: Objects::new(kind, decoding),
         }

@@ -17,6 +17,8 @@ pub(crate) struct Contender {
     pub(crate) whose: Whose,
     /// What it is told on top of what all are told.
     pub(crate) arguments: Vec<String>,
+    /// It takes part in the first round only.
+    once: bool,
 }
 
 impl Contender {
@@ -25,7 +27,14 @@ impl Contender {
             name,
             whose,
             arguments: arguments.iter().map(|argument| (*argument).to_owned()).collect(),
+            once: false,
         }
+    }
+
+    /// The same in the first round only: for those that nothing was promised about, and that take long.
+    pub(crate) fn once(mut self) -> Self {
+        self.once = true;
+        self
     }
 
     /// Starts it on a work.
@@ -66,11 +75,26 @@ pub(crate) async fn hold(
         // Nobody is always the first, or always after the same neighbour.
         for place in 0..there.len() {
             let contender = there[(place + round) % there.len()];
+            if contender.once && round > 0 {
+                continue;
+            }
             let said = run(contender).await?;
             scores.add(contender.name, &said);
         }
     }
     Ok(scores)
+}
+
+/// Lets the first of them do it once, for nothing: whoever comes first pays for what happens once, a server that fills its caches,
+/// memory that the machine never used before.
+pub(crate) async fn warm(
+    contenders: &[Contender],
+    run: impl AsyncFn(&Contender) -> Result<Value>,
+) -> Result<()> {
+    if let Some(first) = contenders.first() {
+        run(first).await?;
+    }
+    Ok(())
 }
 
 impl Scores {

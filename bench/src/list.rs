@@ -31,7 +31,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
         format!("kubeconfig={}", kubeconfig.path().display()),
         "settle=1".to_owned(),
     ];
-    let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
+    let run = async |contender: &Contender| {
         let said = contender.start(&programs, "sync", &told)?.finish().await?;
         progress!("{}: {said}", contender.name);
         ensure!(
@@ -41,8 +41,9 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
             said["objects"]
         );
         Ok(said)
-    })
-    .await?;
+    };
+    contest::warm(&contenders, &run).await?;
+    let scores = contest::hold(rounds, &contenders, &programs, &run).await?;
     for contender in &contenders {
         let name = contender.name;
         if let Some(cpu) = scores.median(name, "cpu") {

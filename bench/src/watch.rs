@@ -38,7 +38,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         Contender::new("ours", Whose::Ours, &[]),
         Contender::new("ours-json", Whose::Ours, &["encoding=json"]),
         Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
-        Contender::new("client-go-json", Whose::ClientGo, &["encoding=json"]),
+        Contender::new("client-go-json", Whose::ClientGo, &["encoding=json"]).once(),
         Contender::new("kube-rs", Whose::KubeRs, &["form=default"]),
     ];
     let templates = Arc::new(Templates::new(KEYS));

@@ -277,7 +277,8 @@ impl<K> Io<K> {
 /// when it goes off while the stream was heard of meanwhile, it is set again.
 struct Silence {
     limit: Duration,
-    heard: Instant,
+    /// Since when we wait; none while there is something to hear. A sink that takes its time is not the stream's silence.
+    since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
 }
 
@@ -285,7 +286,7 @@ impl Silence {
     fn of(limit: Duration) -> Self {
         Self {
             limit,
-            heard: Instant::now(),
+            since: None,
             alarm: Box::pin(tokio::time::sleep(limit)),
         }
     }
@@ -297,11 +298,11 @@ impl Silence {
         cx: &mut Context<'_>,
     ) -> Poll<Result<Option<S::Item>, Duration>> {
         if let Poll::Ready(said) = stream.poll_next_unpin(cx) {
-            self.heard = Instant::now();
+            self.since = None;
             return Poll::Ready(Ok(said));
         }
+        let due = *self.since.get_or_insert_with(Instant::now) + self.limit;
         while self.alarm.as_mut().poll(cx).is_ready() {
-            let due = self.heard + self.limit;
             if due <= Instant::now() {
                 return Poll::Ready(Err(self.limit));
             }

@@ -316,3 +316,15 @@ async fn b20_silence_is_counted_from_the_last_word() {
         "two minutes of words, one of silence"
     );
 }
+
+#[tokio::test(start_paused = true)]
+async fn b20_time_in_which_nobody_listened_is_no_silence() {
+    let limit = Duration::from_secs(60);
+    let mut silence = Silence::of(limit);
+    let mut words = futures::stream::iter([1]).chain(futures::stream::pending());
+    assert_eq!(poll_fn(|cx| silence.poll_next(&mut words, cx)).await, Ok(Some(1)));
+    tokio::time::sleep(10 * limit).await;
+    let began = Instant::now();
+    assert_eq!(poll_fn(|cx| silence.poll_next(&mut words, cx)).await, Err(limit));
+    assert_eq!(began.elapsed().as_secs(), 60);
+}

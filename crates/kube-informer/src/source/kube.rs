@@ -20,7 +20,7 @@ use serde::de::DeserializeOwned;
 use super::answer::Answer;
 use super::compression::{Compression, Server};
 use super::encoding::{Encoding, Form, Shape};
-use super::pump;
+use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
 use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
 use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
@@ -295,6 +295,7 @@ impl<K> KubeSource<K> {
         query: Vec<(&str, String)>,
         shape: Shape,
         compressible: bool,
+        calm: Calm,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
         let (address, asked) = (self.address(query), self.form(shape));
@@ -326,7 +327,7 @@ impl<K> KubeSource<K> {
                 .into_body()
                 .into_data_stream()
                 .map(|bytes| bytes.map_err(|e| network(&e)));
-            Ok(Answer::new(pump::ahead(body), compressed, form, server))
+            Ok(Answer::new(pump::ahead(body, calm), compressed, form, server))
         }
     }
 
@@ -371,7 +372,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
         let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
         let metadata = self.metadata;
-        let asking = self.ask(list_query(&request), Shape::List, true);
+        let asking = self.ask(list_query(&request), Shape::List, true, Calm::new(true));
         let asking = self.looking_for_the_kind(&request, asking);
         let page = asking.map(move |answer| match answer {
             Ok(answer) => match answer.form() {
@@ -402,7 +403,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let known = self.known.clone().filter(|_| initial);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
-        let asking = self.ask(watch_query(&request), Shape::Object, initial);
+        let calm = Calm::new(initial);
+        let asking = self.ask(watch_query(&request), Shape::Object, initial, calm.clone());
         async move {
             let answer = asking.await?;
             let events = match answer.form() {
@@ -421,6 +423,10 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     answer.elements(reader).boxed()
                 }
             };
+            let events = match initial {
+                true => calm_until_synced(events, calm).boxed(),
+                false => events,
+            };
             Ok(match compressed {
                 true => watched_over(events, server).boxed(),
                 false => events,
@@ -432,6 +438,21 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
     fn know(&mut self, known: Known) {
         self.known = Some(known);
     }
+}
+
+/// When the initial events are over, what comes is news.
+fn calm_until_synced<K>(
+    events: impl Stream<Item = Result<Watched<K>, Failure>>,
+    calm: Calm,
+) -> impl Stream<Item = Result<Watched<K>, Failure>> {
+    events.inspect(move |event| {
+        if let Ok(Watched::Bookmark {
+            ends_initial: true, ..
+        }) = event
+        {
+            calm.end();
+        }
+    })
 }
 
 /// A streaming start that was asked for in compressed form and does not come to its end was perhaps undone by a client that

@@ -5,14 +5,21 @@
 //! thread, which costs more than to decode an object. With somebody who always takes, the decoder finds all that came
 //! while it was busy, and is woken only when it had nothing left to do.
 //!
+//! A server sends its initial events one by one, and is slower than we are. To wake for each of them costs more than to read it, and nobody
+//! waits for one of them, only for all. So once many have come ([`Calm`]), and the decoder has nothing to do either, the next ones are
+//! left alone for a moment and taken together.
+//!
 //! Knows: bytes and how many may wait. Never learns: what they mean.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Duration;
 
 use bytes::Bytes;
 use futures::stream::{self, BoxStream};
 use futures::{Stream, StreamExt};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
+use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
 
 use crate::reflector::Failure;
@@ -20,27 +27,101 @@ use crate::reflector::Failure;
 /// So many bytes may wait for the decoder. A piece larger than this waits alone.
 const AHEAD: u32 = 256 << 10;
 
+/// Until so many bytes have come the collection may be a small one, and is read as it comes.
+const MANY: usize = 256 << 10;
+/// Who had nothing to do for as long as this waited for the server, and not for a turn.
+const WAITED: Duration = Duration::from_micros(100);
+/// How long the next ones are left alone.
+const MOMENT: Duration = Duration::from_millis(2);
+
+/// Is it enough if bytes come soon?
+#[derive(Debug, Clone)]
+pub(super) struct Calm(Arc<AtomicBool>);
+
+impl Calm {
+    pub(super) fn new(calm: bool) -> Self {
+        Self(Arc::new(AtomicBool::new(calm)))
+    }
+
+    /// From here on every event is news.
+    pub(super) fn end(&self) {
+        self.0.store(false, Ordering::Relaxed);
+    }
+
+    fn is(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
+
+/// Since when the decoder has nothing to do.
+struct Idle {
+    began: Instant,
+    /// Microseconds; the largest there are while it is busy.
+    since: AtomicU64,
+}
+
+impl Idle {
+    fn now(&self) -> u64 {
+        u64::try_from(self.began.elapsed().as_micros()).unwrap_or(u64::MAX - 1)
+    }
+
+    fn begins(&self) {
+        self.since.store(self.now(), Ordering::Relaxed);
+    }
+
+    fn ends(&self) {
+        self.since.store(u64::MAX, Ordering::Relaxed);
+    }
+
+    /// Did nobody have anything to do since this moment, for so long that it must be the server that takes its time?
+    fn waited_since(&self, asked: u64) -> bool {
+        let since = asked.max(self.since.load(Ordering::Relaxed));
+        self.now().saturating_sub(since) >= WAITED.as_micros() as u64
+    }
+}
+
 /// A piece, and the room that it takes until it is used.
 type Piece = (Result<Bytes, Failure>, OwnedSemaphorePermit);
 
 /// The same bytes, taken from `body` as they come. When the stream is dropped, so is `body`.
 pub(super) fn ahead(
     body: impl Stream<Item = Result<Bytes, Failure>> + Send + 'static,
+    calm: Calm,
 ) -> BoxStream<'static, Result<Bytes, Failure>> {
     let (put, take) = mpsc::unbounded_channel();
-    let pump = AbortOnDropHandle::new(tokio::spawn(pump(body, put)));
-    stream::unfold((take, pump), |(mut take, pump)| async move {
-        let (piece, _room): Piece = take.recv().await?;
-        Some((piece, (take, pump)))
+    let idle = Arc::new(Idle {
+        began: Instant::now(),
+        since: AtomicU64::new(u64::MAX),
+    });
+    let pump = AbortOnDropHandle::new(tokio::spawn(pump(body, put, calm, Arc::clone(&idle))));
+    stream::unfold((take, pump, idle), |(mut take, pump, idle)| async move {
+        let (piece, _room): Piece = match take.try_recv() {
+            Ok(piece) => piece,
+            Err(_) => {
+                idle.begins();
+                let piece = take.recv().await;
+                idle.ends();
+                piece?
+            }
+        };
+        Some((piece, (take, pump, idle)))
     })
     .boxed()
 }
 
-async fn pump(body: impl Stream<Item = Result<Bytes, Failure>>, put: mpsc::UnboundedSender<Piece>) {
+async fn pump(
+    body: impl Stream<Item = Result<Bytes, Failure>>,
+    put: mpsc::UnboundedSender<Piece>,
+    calm: Calm,
+    idle: Arc<Idle>,
+) {
     let room = Arc::new(Semaphore::new(AHEAD as usize));
     let mut body = std::pin::pin!(body);
+    let (mut asked, mut came) = (idle.now(), 0);
     while let Some(piece) = body.next().await {
+        let waited = idle.waited_since(asked);
         let size = piece.as_ref().map_or(0, Bytes::len);
+        came += size;
         let size = u32::try_from(size).unwrap_or(AHEAD).min(AHEAD);
         let Ok(room) = Arc::clone(&room).acquire_many_owned(size).await else {
             return; // nobody closes it
@@ -48,6 +129,11 @@ async fn pump(body: impl Stream<Item = Result<Bytes, Failure>>, put: mpsc::Unbou
         if put.send((piece, room)).is_err() {
             return;
         }
+        idle.ends();
+        if waited && came >= MANY && calm.is() {
+            tokio::time::sleep(MOMENT).await;
+        }
+        asked = idle.now();
     }
 }
 
@@ -62,7 +148,7 @@ mod tests {
     async fn what_comes_is_what_was_sent_and_the_failure_is_last() {
         let broken = Failure::new(FailureKind::Network, "cut");
         let sent = vec![Ok(Bytes::from("a")), Ok(Bytes::from("bc")), Err(broken)];
-        let came: Vec<_> = ahead(stream::iter(sent.clone())).collect().await;
+        let came: Vec<_> = ahead(stream::iter(sent.clone()), Calm::new(true)).collect().await;
         assert_eq!(came, sent);
     }
 
@@ -75,7 +161,7 @@ mod tests {
             count.fetch_add(1, Ordering::Relaxed);
             Ok(piece.clone())
         });
-        let mut pieces = ahead(endless);
+        let mut pieces = ahead(endless, Calm::new(false));
         for used in 0..20 {
             while taken.load(Ordering::Relaxed) < used + 5 {
                 tokio::task::yield_now().await;
@@ -92,9 +178,12 @@ mod tests {
     #[tokio::test]
     async fn a_piece_that_is_larger_than_what_may_wait_comes_too() {
         let large = Bytes::from(vec![7; 3 * AHEAD as usize]);
-        let came: Vec<_> = ahead(stream::iter([Ok(large.clone()), Ok(large.clone())]))
-            .collect()
-            .await;
+        let came: Vec<_> = ahead(
+            stream::iter([Ok(large.clone()), Ok(large.clone())]),
+            Calm::new(false),
+        )
+        .collect()
+        .await;
         assert_eq!(came, [Ok(large.clone()), Ok(large)]);
     }
 
@@ -105,9 +194,54 @@ mod tests {
             let _alive = alive;
             std::future::pending().await
         });
-        let pieces = ahead(body);
+        let pieces = ahead(body, Calm::new(false));
         tokio::task::yield_now().await;
         drop(pieces);
         assert!(dropped.await.is_err());
+    }
+
+    /// How many pieces come within a second, of a server that sends one every millisecond, a large one first.
+    async fn in_a_second(calm: Calm, first: usize) -> Vec<Duration> {
+        let began = Instant::now();
+        let slow = stream::unfold(first, |size| async move {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+            Some((Ok(Bytes::from(vec![0; size])), 1))
+        });
+        let mut pieces = ahead(slow, calm);
+        let mut times = Vec::new();
+        while began.elapsed() < Duration::from_secs(1) {
+            pieces.next().await.expect("it is endless").expect("and well");
+            times.push(began.elapsed());
+        }
+        times
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn only_what_is_large_and_not_news_is_left_alone_for_a_moment() {
+        assert!(in_a_second(Calm::new(false), MANY).await.len() >= 1_000);
+        assert!(in_a_second(Calm::new(true), MANY / 2).await.len() >= 1_000);
+        let few = in_a_second(Calm::new(true), MANY).await.len();
+        assert!(
+            few <= 400,
+            "a millisecond for the piece, two or more of peace: {few}"
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn after_the_end_of_calm_everything_is_taken_as_it_comes() {
+        let calm = Calm::new(true);
+        let ending = calm.clone();
+        tokio::spawn(async move {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            ending.end();
+        });
+        let times = in_a_second(calm, MANY).await;
+        let (first, second) = times.split_at(times.partition_point(|at| at.as_millis() <= 502));
+        assert!(
+            first.len() <= 200 && second.len() >= 490,
+            "{} {}",
+            first.len(),
+            second.len()
+        );
     }
 }

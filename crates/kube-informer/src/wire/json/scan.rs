@@ -473,7 +473,7 @@ mod tests {
     /// The nodes of a text, as places, once with all that is in managedFields and once as a reader sees it that does not want them.
     fn noted(text: &str, cut: usize) -> [Vec<(u32, u32, u32)>; 2] {
         // Deep enough for what is passed over to be counted a block at a time, and for a bit at a time.
-        let depth = if cut % 2 == 0 { 128 } else { 8 };
+        let depth = if cut.is_multiple_of(2) { 128 } else { 8 };
         let bounds = Bounds { depth, ..BOUNDS };
         [Scan::default(), Scan::new(1, true)].map(|mut scan| {
             scan.advance(&text.as_bytes()[..cut], bounds).expect("it is well");

@@ -66,6 +66,17 @@ fn cargo(beside: &Path) -> Result<()> {
     if !cfg!(debug_assertions) {
         build.arg("--release");
     }
+    // Started by `cargo run` we have what it says of the package that it runs. Build scripts that look at it would run again, and
+    // most of what is built already would be built once more.
+    for (name, _) in std::env::vars_os() {
+        let of_a_package = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_"];
+        if name
+            .to_str()
+            .is_some_and(|name| of_a_package.iter().any(|prefix| name.starts_with(prefix)))
+        {
+            build.env_remove(name);
+        }
+    }
     if let Some(target) = beside.parent().and_then(Path::parent) {
         build.arg("--target-dir").arg(target);
     }

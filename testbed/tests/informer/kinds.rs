@@ -202,6 +202,7 @@ async fn a_kind_that_goes_while_nobody_watches_takes_its_objects_along(world: Wo
     let client = refusing_watches(world.admin.clone(), Arc::clone(&refused));
     let (informer, gone) = counting(&world, client, widgets.kind("v1"));
     started(&informer).await;
+    eventually("what is there", async || informer.len() == 2).await;
 
     refused.store(true, Ordering::SeqCst);
     reaches(&informer, "no watch is left", ill_by(FailureKind::Server)).await;
@@ -251,6 +252,7 @@ async fn a_version_that_is_no_longer_served_deletes_nothing(world: World) {
     let (informer, gone) = counting(&world, world.admin.clone(), widgets.kind("v1"));
     let mut failures = 0;
     started(&informer).await;
+    eventually("what is there", async || informer.len() == 1).await;
 
     widgets
         .change(&[version("v1", false, false), version("v2", true, true)])

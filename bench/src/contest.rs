@@ -4,10 +4,11 @@
 
 use std::fmt;
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
 
 use crate::programs::{Programs, Running, Whose};
+use crate::progress;
 
 /// Who takes part, and in which form.
 #[derive(Debug, Clone)]
@@ -35,6 +36,18 @@ impl Contender {
     pub(crate) fn once(mut self) -> Self {
         self.once = true;
         self
+    }
+
+    /// What it said, shown to whoever waits; an error if it does not have as many objects as there are.
+    pub(crate) fn having(&self, count: usize, said: Value) -> Result<Value> {
+        progress!("{}: {said}", self.name);
+        ensure!(
+            said["objects"] == count,
+            "{} has {} of {count} objects",
+            self.name,
+            said["objects"]
+        );
+        Ok(said)
     }
 
     /// Starts it on a work.

@@ -4,13 +4,12 @@
 //! - Once as a stream of initial events, once as a list that comes as one body of a gigabyte, once as a struct of five fields.
 //! - Nobody else takes part: what the others need for as many pods is more memory than most machines have. `sync` compares.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 use kube_sandbox::Sandbox;
 use tempfile::NamedTempFile;
 
 use crate::contest::{self, Contender};
 use crate::programs::{Programs, Whose};
-use crate::progress;
 use crate::report::{Claim, Column, Report};
 
 const COLUMNS: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::STEADY];
@@ -33,14 +32,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     ];
     let run = async |contender: &Contender| {
         let said = contender.start(&programs, "sync", &told)?.finish().await?;
-        progress!("{}: {said}", contender.name);
-        ensure!(
-            said["objects"] == pods,
-            "{} has {} of {pods} pods",
-            contender.name,
-            said["objects"]
-        );
-        Ok(said)
+        contender.having(pods, said)
     };
     contest::warm(&contenders, &run).await?;
     let scores = contest::hold(rounds, &contenders, &programs, &run).await?;

@@ -4,11 +4,10 @@
 //! "expired" and all pods are asked for once more. CPU is what that takes the contender, outage and all; memory is the peak
 //! during it, less what it held before.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 
 use crate::contest::{self, Contender};
 use crate::programs::{NO_GO, Programs, Whose};
-use crate::progress;
 use crate::real::Filled;
 use crate::report::{Claim, Column, Report};
 
@@ -46,14 +45,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
         server.start_apiserver().await?;
         running.tell(&version.to_string()).await?;
         let said = running.finish().await?;
-        progress!("{}: {said}", contender.name);
-        ensure!(
-            said["objects"] == pods,
-            "{} has {} of {pods} pods",
-            contender.name,
-            said["objects"]
-        );
-        Ok(said)
+        contender.having(pods, said)
     })
     .await?;
     for (theirs, claim) in [("client-go", Some(Claim::AtMost(0.25))), ("kube-rs", None)] {

@@ -4,11 +4,10 @@
 //!   seconds later. The server is another process on the same machine, so wall time has its work in it.
 //! - client-go has no slim types and kube-rs builds whole objects, so our slim struct stands against their full ones.
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 
 use crate::contest::{self, Contender};
 use crate::programs::{NO_GO, Programs, Whose};
-use crate::progress;
 use crate::real::{self, Filled};
 use crate::report::{Claim, Column, Report};
 
@@ -42,14 +41,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let told = [filled.kubeconfig(), SETTLE.to_owned()];
     let run = async |contender: &Contender| {
         let said = contender.start(&programs, "sync", &told)?.finish().await?;
-        progress!("{}: {said}", contender.name);
-        ensure!(
-            said["objects"] == pods,
-            "{} has {} of {pods} pods",
-            contender.name,
-            said["objects"]
-        );
-        Ok(said)
+        contender.having(pods, said)
     };
     contest::warm(&contenders, &run).await?;
     let scores = contest::hold(rounds, &contenders, &programs, &run).await?;

@@ -6,11 +6,10 @@
 
 use std::sync::Arc;
 
-use anyhow::{Result, ensure};
+use anyhow::Result;
 
 use crate::contest::{self, Contender};
 use crate::programs::{NO_GO, Programs, Whose};
-use crate::progress;
 use crate::replay::{Replay, Script, Templates};
 use crate::report::{Claim, Column, Report};
 
@@ -49,14 +48,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         running.hear().await?;
         replay.go();
         let said = running.finish().await?;
-        progress!("{}: {said}", contender.name);
-        ensure!(
-            said["objects"] == KEYS,
-            "{} has {} of {KEYS} pods",
-            contender.name,
-            said["objects"]
-        );
-        Ok(said)
+        contender.having(KEYS, said)
     };
     let flood = Script { events, rate: None };
     let scores = contest::hold(rounds, &contenders, &programs, async |c| run(c, flood).await).await?;

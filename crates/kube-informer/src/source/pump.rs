@@ -119,7 +119,7 @@ async fn pump(
     let mut body = std::pin::pin!(body);
     let (mut asked, mut came) = (idle.now(), 0);
     while let Some(piece) = body.next().await {
-        let waited = idle.waited_since(asked);
+        let waited = calm.is() && idle.waited_since(asked);
         let size = piece.as_ref().map_or(0, Bytes::len);
         came += size;
         let size = u32::try_from(size).unwrap_or(AHEAD).min(AHEAD);
@@ -130,7 +130,7 @@ async fn pump(
             return;
         }
         idle.ends();
-        if waited && came >= MANY && calm.is() {
+        if waited && came >= MANY {
             tokio::time::sleep(MOMENT).await;
         }
         asked = idle.now();

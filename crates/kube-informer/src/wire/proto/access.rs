@@ -6,7 +6,7 @@ use serde::de::{DeserializeSeed, Error as _, IntoDeserializer, MapAccess, SeqAcc
 
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
-use super::fields::{Fields, Found, wire, zero};
+use super::fields::{Fields, Found, zero};
 use super::omit::Omit;
 use super::table::Kind;
 use super::value::{Data, Value, misplaced};
@@ -91,7 +91,7 @@ impl<'a> Run<'a> {
     fn next(&mut self, kind: Kind) -> Result<Raw<'a>, Error> {
         self.left -= 1;
         match self.cursor.tag()? {
-            Some(tag) if tag.wire == wire(kind) => self.cursor.value(tag.wire),
+            Some(tag) if tag.wire == kind.wire() => self.cursor.value(tag.wire),
             _ => Err(misplaced()),
         }
     }
@@ -141,7 +141,7 @@ fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Err
             (1, Raw::Bytes(bytes)) => key = text(bytes)?,
             // Parts of one message, to be put together.
             (2, _) if value.is_some() => return Err(of.context.disorder()),
-            (2, raw) if tag.wire == wire(of.kind) => value = Some(raw),
+            (2, raw) if tag.wire == of.kind.wire() => value = Some(raw),
             (1 | 2, _) => return Err(misplaced()),
             _ => {}
         }

@@ -20,10 +20,10 @@ pub(super) struct Tag {
 /// How a field's value is written. Groups were never used by Kubernetes and are refused.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wire {
-    Varint,
-    Fixed64,
-    Bytes,
-    Fixed32,
+    Varint = 0,
+    Fixed64 = 1,
+    Bytes = 2,
+    Fixed32 = 5,
 }
 
 /// A value as it stands on the wire.
@@ -49,6 +49,25 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn is_at_end(&self) -> bool {
         self.rest.is_empty()
+    }
+
+    /// The next field if its head takes one byte and its length, or the number that it is, another; else nothing is read. Who
+    /// knows the field calls it, for the head is not looked into.
+    #[inline]
+    pub(super) fn short(&mut self, wire: Wire) -> Option<Raw<'a>> {
+        let [_, short @ ..0x80, rest @ ..] = self.rest else {
+            return None;
+        };
+        let (raw, rest) = match wire {
+            Wire::Bytes => {
+                let (bytes, rest) = rest.split_at_checked(usize::from(*short))?;
+                (Raw::Bytes(bytes), rest)
+            }
+            Wire::Varint => (Raw::Varint(u64::from(*short)), rest),
+            _ => return None,
+        };
+        self.rest = rest;
+        Some(raw)
     }
 
     /// The head of the next field; none at the end of the message.

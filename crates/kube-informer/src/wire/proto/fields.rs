@@ -50,6 +50,8 @@ struct Frame<'a> {
     last: u32,
     /// Up to here the fields that are never absent were seen or made up.
     never_absent: usize,
+    /// The number of the next of those.
+    due: u32,
 }
 
 pub(super) struct Found<'a> {
@@ -91,6 +93,14 @@ impl<'a> Fields<'a> {
         loop {
             let frame = &mut self.frame;
             let rest = frame.cursor.rest();
+            if let Some((field, raw)) = frame.plain() {
+                let data = Data::One(raw);
+                let is_shown = field.presence != Presence::IfNotEmpty || !data.is_empty();
+                if is_shown && self.found(field, data, rest, found) {
+                    return Ok(true);
+                }
+                continue;
+            }
             let mut cursor = frame.cursor;
             let tag = cursor.tag().map_err(|e| e.at(self.context.offset(rest)))?;
             if let Some(field) = frame.missing_before(tag) {
@@ -220,32 +230,50 @@ impl<'a> Fields<'a> {
 }
 
 impl<'a> Frame<'a> {
+    #[inline]
     fn new(message: &'static Message, bytes: &'a [u8]) -> Self {
         Self {
             message,
             cursor: Cursor::new(bytes),
             last: 0,
             never_absent: 0,
+            due: message.due(0),
         }
+    }
+
+    /// The next field and its value, if it is what nearly all are: known, in order, one value, and short. Else nothing is read, and
+    /// it takes a closer look.
+    #[inline]
+    fn plain(&mut self) -> Option<(&'static Field, Raw<'a>)> {
+        let head = *self.cursor.rest().first()?;
+        let field = self.message.field(u32::from(head >> 3))?;
+        if field.head != head || field.number <= self.last || field.number > self.due {
+            return None;
+        }
+        let raw = self.cursor.short(field.kind.wire())?;
+        self.last = field.number;
+        if field.number == self.due {
+            self.pass_due();
+        }
+        Some((field, raw))
     }
 
     /// A field that should have come before this one, or before the end.
     #[inline]
     fn missing_before(&mut self, tag: Option<Tag>) -> Option<&'static Field> {
-        let place = self.message.never_absent.get(self.never_absent)?;
-        let field = &self.message.fields[usize::from(*place)];
-        match tag {
-            Some(tag) if field.number > tag.number => None,
-            Some(tag) if field.number == tag.number => {
-                self.never_absent += 1;
-                // Whoever comes after it is looked for with the next tag.
-                None
-            }
-            _ => {
-                self.never_absent += 1;
-                Some(field)
-            }
+        let number = tag.map_or(u32::MAX, |tag| tag.number);
+        if self.due > number || self.due == u32::MAX {
+            return None;
         }
+        let field = self.message.field(self.due);
+        self.pass_due();
+        // Whoever comes after the one that is here is looked for with the next tag.
+        field.filter(|field| field.number != number)
+    }
+
+    fn pass_due(&mut self) {
+        self.never_absent += 1;
+        self.due = self.message.due(self.never_absent);
     }
 }
 
@@ -258,7 +286,7 @@ fn read<'a>(
     tag: Tag,
     context: &Context<'_>,
 ) -> Result<Data<'a>, Error> {
-    let wire = wire(field.kind);
+    let wire = field.kind.wire();
     if tag.wire
         != if field.shape == Shape::Map {
             Wire::Bytes
@@ -313,18 +341,8 @@ fn misfit(found: Wire, wanted: Wire) -> Error {
     )
 }
 
-/// How an element of this kind has to be written.
-#[inline]
-pub(super) fn wire(kind: Kind) -> Wire {
-    match kind {
-        Kind::Int | Kind::Bool => Wire::Varint,
-        Kind::Double => Wire::Fixed64,
-        _ => Wire::Bytes,
-    }
-}
-
 pub(super) fn zero<'a>(kind: Kind) -> Raw<'a> {
-    match wire(kind) {
+    match kind.wire() {
         Wire::Varint => Raw::Varint(0),
         Wire::Fixed64 => Raw::Fixed64(0),
         _ => Raw::Bytes(&[]),

@@ -7,7 +7,6 @@
 
 use super::cursor::{Cursor, Raw, Wire};
 use super::error::{Error, ErrorKind};
-use super::fields::wire;
 use super::table::{Kind, Message, Shape, Tables};
 
 /// The same object as Go would have written it: fields rising, each message whole, each list in one piece. Fields that are in no
@@ -95,7 +94,7 @@ impl Work<'_> {
 
     /// The last of several values; of several messages, all of them together.
     fn one(&mut self, number: u32, kind: Kind, group: &[(u32, Raw<'_>)], depth: u32) -> Result<(), Error> {
-        let is_message = wire(kind) == Wire::Bytes && !matches!(kind, Kind::Text | Kind::Bytes);
+        let is_message = kind.wire() == Wire::Bytes && !matches!(kind, Kind::Text | Kind::Bytes);
         match group {
             [.., (_, last)] if !is_message || group.len() == 1 => self.element(number, kind, *last, depth),
             _ => {
@@ -115,7 +114,7 @@ impl Work<'_> {
     }
 
     fn element(&mut self, number: u32, kind: Kind, raw: Raw<'_>, depth: u32) -> Result<(), Error> {
-        match (raw, wire(kind)) {
+        match (raw, kind.wire()) {
             (Raw::Varint(value), Wire::Varint) => {
                 self.tag(number, Wire::Varint);
                 self.varint(value);
@@ -186,13 +185,7 @@ impl Work<'_> {
     }
 
     fn tag(&mut self, number: u32, wire: Wire) {
-        let wire = match wire {
-            Wire::Varint => 0,
-            Wire::Fixed64 => 1,
-            Wire::Bytes => 2,
-            Wire::Fixed32 => 5,
-        };
-        self.varint(u64::from(number) << 3 | wire);
+        self.varint(u64::from(number) << 3 | wire as u64);
     }
 
     fn varint(&mut self, mut value: u64) {

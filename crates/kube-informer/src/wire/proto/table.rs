@@ -21,6 +21,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use super::cursor::Wire;
+
 /// Every message and every kind.
 #[derive(Debug)]
 pub(super) struct Tables {
@@ -36,8 +38,8 @@ pub(super) struct Message {
     pub(super) fields: Vec<Field>,
     /// Where in `fields` a number stands; [`NOWHERE`] if it does not.
     places: Vec<u8>,
-    /// The places of those that have to be spoken of even if they are not on the wire.
-    pub(super) never_absent: Vec<u8>,
+    /// The numbers of those that have to be spoken of even if they are not on the wire.
+    never_absent: Vec<u32>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -46,6 +48,8 @@ pub(super) struct Field {
     pub(super) presence: Presence,
     pub(super) shape: Shape,
     pub(super) kind: Kind,
+    /// Its head on the wire if that takes one byte and the field is one value and not inlined; else 0, which is no head.
+    pub(super) head: u8,
     /// Empty if inlined.
     pub(super) name: &'static str,
 }
@@ -109,6 +113,18 @@ pub(super) enum Kind {
     SchemaOrSchemas(u16),
     /// `S`: a schema or a list of texts
     SchemaOrTexts(u16),
+}
+
+impl Kind {
+    /// How an element of this kind has to be written.
+    #[inline]
+    pub(super) fn wire(self) -> Wire {
+        match self {
+            Self::Int | Self::Bool => Wire::Varint,
+            Self::Double => Wire::Fixed64,
+            _ => Wire::Bytes,
+        }
+    }
 }
 
 /// Fields within fields that appear as if they were one message's: no message goes deeper.
@@ -184,7 +200,7 @@ impl Message {
                 field.presence,
                 Presence::OrZero | Presence::OrNull | Presence::Inlined
             ) {
-                never_absent.push(place);
+                never_absent.push(field.number);
             }
         }
         Some(Self {
@@ -192,6 +208,12 @@ impl Message {
             places,
             never_absent,
         })
+    }
+
+    /// The number of one of those that are never absent; the largest of all numbers after the last.
+    #[inline]
+    pub(super) fn due(&self, place: usize) -> u32 {
+        self.never_absent.get(place).copied().unwrap_or(u32::MAX)
     }
 
     #[inline]
@@ -248,11 +270,20 @@ impl<'t> Names<'t> {
             None => return None,
             Some(split) => split,
         };
+        let number = number.parse().ok()?;
+        let kind = self.kind(kind, package, own)?;
+        let head = match u8::try_from(number) {
+            Ok(number @ 1..16) if shape == Shape::One && presence != Presence::Inlined => {
+                number << 3 | kind.wire() as u8
+            }
+            _ => 0,
+        };
         Some(Field {
-            number: number.parse().ok()?,
+            number,
             presence,
             shape,
-            kind: self.kind(kind, package, own)?,
+            kind,
+            head,
             name,
         })
     }

@@ -21,6 +21,11 @@ pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<Text>, Error> {
     }
 }
 
+/// Whether a time of either form is Go's zero time.
+pub(super) fn is_null(bytes: &[u8]) -> Result<bool, Error> {
+    Stamp::read(bytes).map(|stamp| stamp.is_none())
+}
+
 /// A duration as Go's `time.Duration.String` writes it: `1h2m3.5s`, `1.5ms`, `0s`.
 pub(super) fn duration(nanos: i64) -> String {
     let sign = if nanos < 0 { "-" } else { "" };

@@ -318,13 +318,9 @@ impl<'de> Deserializer<'de> for Value<'_> {
         let is_null = match (self.kind, self.data) {
             (_, Data::Null | Data::Json(serde_json::Value::Null)) => true,
             // These may be null although they were sent.
+            (Kind::Time | Kind::MicroTime, Data::One(Raw::Bytes(bytes))) => time::is_null(bytes)?,
             (
-                Kind::Time
-                | Kind::MicroTime
-                | Kind::Json
-                | Kind::RawExtension
-                | Kind::SchemaOrSchemas(_)
-                | Kind::SchemaOrTexts(_),
+                Kind::Json | Kind::RawExtension | Kind::SchemaOrSchemas(_) | Kind::SchemaOrTexts(_),
                 Data::One(_),
             ) => matches!(self.see()?, Seen::Null),
             _ => false,

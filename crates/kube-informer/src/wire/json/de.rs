@@ -154,9 +154,9 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     #[inline]
     fn deserialize_str<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
-        match self.next()? {
-            Next::String => self.str(visitor),
-            _ => Err(self.unexpected(&visitor)),
+        match self.comes(b'"') {
+            true => self.str(visitor),
+            false => Err(self.unexpected(&visitor)),
         }
     }
 
@@ -182,13 +182,11 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     #[inline]
     fn deserialize_option<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
-        match self.next()? {
-            Next::Null => {
-                self.word("null")?;
-                visitor.visit_none()
-            }
-            _ => visitor.visit_some(self),
+        if !self.comes(b'n') {
+            return visitor.visit_some(self);
         }
+        self.word("null")?;
+        visitor.visit_none()
     }
 
     fn deserialize_unit<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
@@ -220,9 +218,9 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     #[inline]
     fn deserialize_seq<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
-        match self.next()? {
-            Next::Array => self.seq(visitor),
-            _ => Err(self.unexpected(&visitor)),
+        match self.comes(b'[') {
+            true => self.seq(visitor),
+            false => Err(self.unexpected(&visitor)),
         }
     }
 
@@ -241,9 +239,9 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     #[inline]
     fn deserialize_map<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
-        match self.next()? {
-            Next::Object => self.map(visitor),
-            _ => Err(self.unexpected(&visitor)),
+        match self.comes(b'{') {
+            true => self.map(visitor),
+            false => Err(self.unexpected(&visitor)),
         }
     }
 
@@ -254,11 +252,10 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, DecodeError> {
-        match self.next()? {
-            Next::Object => self.map(visitor),
-            Next::Array => self.seq(visitor),
-            _ => Err(self.unexpected(&visitor)),
+        if self.comes(b'{') {
+            return self.map(visitor);
         }
+        self.deserialize_seq(visitor)
     }
 
     fn deserialize_enum<V: Visitor<'a>>(
@@ -350,12 +347,18 @@ impl<'a> Members<'_, 'a> {
     #[inline]
     fn name(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
         loop {
-            if self.over || !self.reader.element(self.first, b'}')? {
-                self.over = true;
+            if self.over {
                 return Ok(None);
             }
+            let name = match self.reader.compact_name(self.first) {
+                Some(name) => Cow::Borrowed(name),
+                None if self.reader.element(self.first, b'}')? => self.reader.name()?,
+                None => {
+                    self.over = true;
+                    return Ok(None);
+                }
+            };
             self.first = false;
-            let name = self.reader.name()?;
             let Some(omit) = self.omit else {
                 return Ok(Some(name));
             };

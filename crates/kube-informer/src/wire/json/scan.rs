@@ -193,6 +193,8 @@ impl Scan {
         let controls = masks.controls & inside;
         let (opens, closes) = (masks.opening & !inside, masks.closing & !inside);
         let after_block = inside >> (BLOCK - 1) != 0;
+        // The value is a string and no more.
+        let is_bare = value.first() == Some(&b'"');
         // What of the block is not passed over.
         let mut wanted = u64::MAX;
         if self.passing > 0 {
@@ -210,8 +212,11 @@ impl Scan {
             if closing == 0 {
                 return self.judge(controls);
             }
-            if self.string(take(&mut closing)) {
-                return self.ended(quotes.trailing_zeros(), controls);
+            let end = take(&mut closing);
+            self.in_string = false;
+            self.string(self.string_at, end, self.string_escapes);
+            if is_bare {
+                return self.ended(end, controls);
             }
         }
         let mut bits = ((quotes & inside) | opens | closes) & wanted;
@@ -220,16 +225,17 @@ impl Scan {
             let at = self.seen + place as usize;
             match block[place as usize % BLOCK] {
                 b'"' => {
-                    self.string_at = at as u32;
                     // Hardly any block has escapes, so this is hardly ever worked out.
-                    self.string_escapes =
-                        escapes != 0 && escapes & before(closing) & (u64::MAX << place) != 0;
+                    let has_escapes = escapes != 0 && escapes & before(closing) & (u64::MAX << place) != 0;
                     if closing == 0 {
                         self.in_string = true;
+                        self.string_at = at as u32;
+                        self.string_escapes = has_escapes;
                         break;
                     }
                     let end = take(&mut closing);
-                    if self.string(end) {
+                    self.string(at as u32, end, has_escapes);
+                    if is_bare {
                         return self.ended(end, controls);
                     }
                 }
@@ -352,17 +358,14 @@ impl Scan {
         (escaped, escapes)
     }
 
-    /// The open string ends here; says whether the value ends with it.
     #[inline]
-    fn string(&mut self, end: u32) -> bool {
-        self.in_string = false;
+    fn string(&mut self, at: u32, end: u32, escapes: bool) {
         self.outline.nodes.push(Node {
-            at: self.string_at,
+            at,
             end: self.seen as u32 + end,
             next: self.outline.nodes.len() as u32 + 1,
-            escapes: self.string_escapes,
+            escapes,
         });
-        self.open.is_empty()
     }
 
     #[inline]

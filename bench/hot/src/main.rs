@@ -163,8 +163,10 @@ fn apply() -> Result<()> {
 }
 
 fn append() -> Result<()> {
+    // The clock stands: batches are cut by it too, and a machine that is busy would cut more of them.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
+        .start_paused(true)
         .build()?;
     let (keys, events, handlers) = (100, 5_000, 10);
     let source = Generated::new(keys, events);

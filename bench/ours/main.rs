@@ -4,6 +4,7 @@
 
 mod connect;
 mod contention;
+mod decode;
 mod fanout;
 mod generated;
 mod latejoin;
@@ -34,6 +35,7 @@ fn main() -> Result<()> {
             "latejoin" => latejoin::run(&arguments).await,
             "stall" => stall::run(&arguments).await,
             "memory" => memory::run(&arguments).await,
+            "decode" => decode::run(&arguments),
             "start" => start::run(&arguments).await,
             other => bail!("no work is called {other:?}"),
         }

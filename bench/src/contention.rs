@@ -1,7 +1,8 @@
 //! client-go's BenchmarkSharedIndexInformer for them and for us: one writer, and readers that each walk a whole namespace.
 //!
 //! The matrix is theirs: 10,000 to 160,000 pods, 0 to 80 readers, one second for each cell. Writes count when a handler has heard
-//! of them, ten at most are under way; reads when every pod of the namespace was seen.
+//! of them, ten at most are under way; reads when every pod of the namespace was seen. Readers are tasks here, goroutines there; with
+//! `ours-threads` each is a thread.
 
 use anyhow::Result;
 
@@ -21,6 +22,7 @@ pub(crate) async fn measure(pods: &[usize], rounds: usize) -> Result<Report> {
     }
     let contenders = [
         Contender::new("ours", Whose::Ours, &[]),
+        Contender::new("ours-threads", Whose::Ours, &["threads=true"]).once(),
         Contender::new("client-go", Whose::ClientGo, &[]),
     ];
     let readers: Vec<String> = READERS.iter().map(ToString::to_string).collect();

@@ -177,7 +177,7 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
         Work::Memory => memory::measure(rounds).await,
         Work::Start => start::measure(PODS, rounds).await,
         Work::Decode => decode().await,
-        Work::Proto => proto::measure(),
+        Work::Proto => proto::measure(rounds).await,
         Work::Queue => queue().await,
         Work::Store => store::measure(),
         Work::Sandbox => sandbox::measure(size(0, 100_000)).await,
@@ -192,6 +192,7 @@ fn usual_rounds(work: Work) -> usize {
         Work::Contention | Work::Memory | Work::List => 1,
         Work::Relist | Work::Stall => 2,
         Work::Start => 5,
+        Work::Proto => 7,
         _ => 3,
     }
 }

@@ -2,27 +2,24 @@
 //!
 //! - The pod was recorded from a real server, in both forms (`RECORD=bench/src/pod cargo test -p testbed --features real
 //!   --test proto_real`), managedFields and all.
-//! - What is decoded replaces one of the last 1,000, as in a cache: freeing the old ones is part of the work, for us one by one, for
-//!   client-go when its collector walks what is alive.
-//! - Processor time, the median of many short rounds on one thread. client-go's has its collector's in it, which works
-//!   beside it, on the same bytes (`bench/peers/decode`), if there is a
-//!   `go`; its decoder builds managedFields, ours steps over them, because that is what each of them does in an informer.
+//! - Processor time, in processes of their own, in turns. client-go's has its collector's in it, which works beside it. Its decoder
+//!   builds managedFields, ours steps over them, because that is what each of them does in an informer.
 
 use std::hint::black_box;
-use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::path::Path;
 use std::time::Instant;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use k8s_openapi::api::core::v1::Pod;
-use kube_informer::wire::proto::{Decoder, Envelope, Schema, peek};
-use measure::{Slim, vitals};
-use serde_json::Value;
+use kube_informer::wire::proto::{Decoder, Envelope, Schema};
 
-use crate::report::{Claim, Report};
+use crate::contest::{self, Contender};
+use crate::programs::{NO_GO, Programs, Whose};
+use crate::progress;
+use crate::report::{Claim, Column, Report};
 
 /// Measures all of it.
-pub(crate) fn measure() -> Result<Report> {
+pub(crate) async fn measure(rounds: usize) -> Result<Report> {
     let mut report = Report::new("proto");
     let start = Instant::now();
     ensure!(Schema::of("v1", "Pod").is_some(), "no table for pods");
@@ -30,126 +27,69 @@ pub(crate) fn measure() -> Result<Report> {
     report.figure("tables", "reading the tables, once", tables, "µs");
     report.figure("json_bytes", "a pod as JSON", JSON.len() as f64, "B");
     report.figure("protobuf_bytes", "as protobuf", PROTOBUF.len() as f64, "B");
-
-    let decoder = Decoder::new();
-    let envelope = Envelope::parse(PROTOBUF)?;
-    let slim: Slim = decoder.object(&envelope)?;
-    ensure!(
-        slim.metadata.name == "sample" && slim.metadata.namespace == "proto",
-        "not the pod that was recorded: {slim:?}"
-    );
-    ensure!(slim.spec.node_name.is_some() && slim.status.phase.is_some() && slim.status.pod_ip.is_some());
-    let kept = decoder.clone().keep_managed_fields();
-
-    let full = micros(|| decoder.object::<Pod>(&Envelope::parse(PROTOBUF)?));
-    let managed = micros(|| kept.object::<Pod>(&Envelope::parse(PROTOBUF)?));
-    let slim = micros(|| decoder.object::<Slim>(&Envelope::parse(PROTOBUF)?));
-    let peeked =
-        micros(|| Ok::<_, anyhow::Error>(peek(Envelope::parse(PROTOBUF)?.raw)?.resource_version.len()));
-    let full_json = micros(|| serde_json::from_slice::<Pod>(JSON));
-    let slim_json = micros(|| serde_json::from_slice::<Slim>(JSON));
-    report.figure("full", "ours       protobuf  Pod", full, "µs");
-    report.figure(
-        "managed",
-        "ours       protobuf  Pod with managedFields",
-        managed,
-        "µs",
-    );
-    report.figure("slim", "ours       protobuf  five fields", slim, "µs");
-    report.figure("peek", "ours       protobuf  key, uid and version", peeked, "µs");
-    report.figure(
-        "full_json",
-        "serde_json JSON      Pod with managedFields",
-        full_json,
-        "µs",
-    );
-    report.figure("slim_json", "serde_json JSON      five fields", slim_json, "µs");
-
-    let counted = allocation_counter::measure(|| {
-        let pod = Envelope::parse(PROTOBUF).and_then(|envelope| decoder.object::<Pod>(&envelope));
-        black_box(pod.expect("it was decoded before"));
-    });
-    let allocations = counted.count_total as f64;
+    let allocations = allocations()?;
     report.figure(
         "allocations",
-        "ours       protobuf  Pod: allocations",
+        "ours: allocations, protobuf into Pod",
         allocations,
         "",
     );
 
-    if let Some(peer) = client_go()? {
-        let theirs = |form: &str| peer[form]["nanos"].as_f64().map(|nanos| nanos / 1000.0);
-        let protobuf = theirs("protobuf").context("the peer gave no figure")?;
-        let json = theirs("json").context("the peer gave no figure")?;
-        report.figure("client_go", "client-go  protobuf  Pod", protobuf, "µs");
-        report.figure("client_go_json", "client-go  JSON      Pod", json, "µs");
-        report.ratio("client-go", "cpu", Some(full / protobuf), None);
-        let theirs = peer["protobuf"]["allocs"].as_f64();
-        report.ratio(
-            "client-go",
-            "allocs",
-            theirs.map(|theirs| allocations / theirs),
-            None,
-        );
-        let of = Claim::AtMost;
-        report.claim(
-            "full_ratio",
-            "Pod, of client-go's protobuf",
-            full / protobuf,
-            "×",
-            of(0.7),
-        );
-        report.claim(
-            "slim_ratio",
-            "five fields, of client-go's protobuf",
-            slim / protobuf,
-            "×",
-            of(0.1),
-        );
+    let programs = Programs::build()?;
+    if programs.path(Whose::ClientGo).is_none() {
+        report.skipped(format!("client-go: {NO_GO}"));
     }
+    let contenders = [
+        Contender::new("ours", Whose::Ours, &[]),
+        Contender::new("client-go", Whose::ClientGo, &[]),
+    ];
+    let pod = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/pod");
+    let told = [("protobuf", "pod.pb"), ("json", "pod.json")]
+        .map(|(form, file)| format!("{form}={}", pod.join(file).display()));
+    let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
+        let said = contender.start(&programs, "decode", &told)?.finish().await?;
+        progress!("{}: {said}", contender.name);
+        Ok(said)
+    })
+    .await?;
+
+    let of = |figure, of| Some(scores.median("ours", figure)? / scores.median("client-go", of)?);
+    report.ratio(
+        "client-go",
+        "cpu",
+        of("protobuf", "protobuf"),
+        Some(Claim::AtMost(0.7)),
+    );
+    let slim = of("protobuf_slim", "protobuf");
+    report.ratio("client-go", "slim_cpu", slim, Some(Claim::AtMost(0.1)));
+    report.ratio("client-go", "json_cpu", of("json", "json"), None);
+    let allocs = scores.median("client-go", "protobuf_allocs");
+    report.ratio(
+        "client-go",
+        "allocs",
+        allocs.map(|theirs| allocations / theirs),
+        None,
+    );
+    let columns = [
+        ("protobuf", "protobuf: Pod"),
+        ("protobuf_managed", "with managedFields"),
+        ("protobuf_slim", "five fields"),
+        ("peek", "key and version"),
+        ("json", "JSON: Pod"),
+        ("json_slim", "five fields"),
+    ];
+    let columns = columns.map(|(figure, what)| Column::new(figure, what, 1.0, "µs"));
+    report.contest("a pod", scores, &columns);
     Ok(report)
 }
 
-/// The median of rounds, in microseconds per call. They are so short that whoever else is busy on this machine interrupts
-/// few of them.
-fn micros<T, E: std::fmt::Debug>(work: impl Fn() -> Result<T, E>) -> f64 {
-    const ROUNDS: usize = 2001;
-    const CALLS: u32 = 10;
-    const HELD: usize = 1_000;
-    let mut cache: Vec<T> = (0..HELD)
-        .map(|_| work().expect("it was decoded before"))
-        .collect();
-    let mut oldest = 0;
-    let mut round = || {
-        let start = vitals::thread();
-        for _ in 0..CALLS {
-            cache[oldest] = black_box(work().expect("it was decoded before"));
-            oldest = (oldest + 1) % HELD;
-        }
-        (vitals::thread() - start) * 1e6 / f64::from(CALLS)
-    };
-    let mut all: Vec<f64> = (0..ROUNDS).map(|_| round()).collect();
-    all.sort_by(f64::total_cmp);
-    all[ROUNDS / 2]
-}
-
-/// What client-go says; none without Go.
-fn client_go() -> Result<Option<Value>> {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let pod = |name: &str| -> PathBuf { here.join("src/pod").join(name) };
-    let started = Command::new("go")
-        .args(["run", "-trimpath", "."])
-        .args([pod("pod.pb"), pod("pod.json")])
-        .current_dir(here.join("peers/decode"))
-        .env("CGO_ENABLED", "0")
-        .output();
-    let Ok(output) = started else { return Ok(None) };
-    ensure!(
-        output.status.success(),
-        "the peer failed: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    Ok(Some(serde_json::from_slice(&output.stdout)?))
+fn allocations() -> Result<f64> {
+    let (decoder, envelope) = (Decoder::new(), Envelope::parse(PROTOBUF)?);
+    decoder.object::<Pod>(&envelope)?;
+    let counted = allocation_counter::measure(|| {
+        black_box(decoder.object::<Pod>(&envelope).ok());
+    });
+    Ok(counted.count_total as f64)
 }
 
 const PROTOBUF: &[u8] = include_bytes!("pod/pod.pb");

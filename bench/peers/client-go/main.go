@@ -23,6 +23,7 @@ var works = map[string]func(arguments) (figures, error){
 	"latejoin":   latejoin,
 	"stall":      stall,
 	"memory":     memory,
+	"decode":     decode,
 	"start":      start,
 }
 

@@ -116,7 +116,7 @@ pub(crate) async fn measure() -> Result<Report> {
             "list into five fields: ours against kube-rs",
             SLIM_OURS,
             SLIM_KUBE,
-            None,
+            Some(0.4),
         ),
         (
             "dynamic_ratio",

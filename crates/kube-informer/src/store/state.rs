@@ -47,7 +47,9 @@ impl<K> Version<K> {
 
     /// Applies changes in their order; says what each came to and which index functions panicked.
     pub(super) fn apply(&mut self, changes: Vec<Change<K>>) -> (Vec<Outcome<K>>, Vec<IndexFault>) {
-        let mut moved = Vec::with_capacity(changes.len());
+        // Only indexes ask what moved.
+        let asked = if self.indexes.is_empty() { 0 } else { changes.len() };
+        let mut moved = Vec::with_capacity(asked);
         let mut outcomes = Vec::with_capacity(changes.len());
         for change in changes {
             outcomes.push(match change {
@@ -90,10 +92,12 @@ impl<K> Version<K> {
                 }
             }
         }
-        moved.push(Moved {
-            slot,
-            entry: Some(entry),
-        });
+        if !self.indexes.is_empty() {
+            moved.push(Moved {
+                slot,
+                entry: Some(entry),
+            });
+        }
         match old {
             None => Outcome::Added { key, new: object },
             Some(old) => Outcome::Updated {
@@ -111,7 +115,9 @@ impl<K> Version<K> {
         if let Some(number) = key.namespace().and_then(|n| self.namespaces.number(n)) {
             self.namespaces.remove(number, slot);
         }
-        moved.push(Moved { slot, entry: None });
+        if !self.indexes.is_empty() {
+            moved.push(Moved { slot, entry: None });
+        }
         Outcome::Removed {
             key,
             old: Arc::clone(&old.object),

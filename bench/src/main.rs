@@ -144,7 +144,7 @@ fn main() -> Result<()> {
         all.insert(report.work().to_owned(), report.to_json());
     }
     if works.len() != 1 {
-        let [page, results] = output::publish()?;
+        let [page, results] = output::publish(names())?;
         say(format_args!("{}\n{}\n", page.display(), results.display()))?;
     }
     if cli.json {
@@ -183,6 +183,12 @@ async fn measure(work: Work, cli: &Cli) -> Result<Report> {
         Work::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Work::All | Work::Report => anyhow::bail!("not a work by itself"),
     }
+}
+
+/// What works are called, in the order in which they are shown.
+fn names() -> impl Iterator<Item = String> {
+    let works = Work::value_variants().iter().filter_map(Work::to_possible_value);
+    works.map(|work| work.get_name().to_owned())
 }
 
 /// As many as `all` has time for.

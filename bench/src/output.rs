@@ -13,24 +13,6 @@ use crate::chart::{self, escaped};
 use crate::machine;
 use crate::report::{Report, rounded};
 
-/// Works in the order in which they are shown.
-pub(crate) const ORDER: [&str; 14] = [
-    "sync",
-    "watch",
-    "relist",
-    "contention",
-    "fanout",
-    "latejoin",
-    "stall",
-    "memory",
-    "start",
-    "decode",
-    "proto",
-    "queue",
-    "store",
-    "sandbox",
-];
-
 /// Keeps what a work came to on this occasion, and says where its chart is.
 pub(crate) fn keep(report: &Report, occasion: &str) -> Result<PathBuf> {
     let dir = dir()?;
@@ -46,11 +28,11 @@ pub(crate) fn keep(report: &Report, occasion: &str) -> Result<PathBuf> {
     Ok(picture)
 }
 
-/// Makes the page and RESULTS.md of everything that was kept, and says where they are.
-pub(crate) fn publish() -> Result<[PathBuf; 2]> {
+/// Makes the page and RESULTS.md of what was kept of these works, in this order, and says where they are.
+pub(crate) fn publish(works: impl IntoIterator<Item = String>) -> Result<[PathBuf; 2]> {
     let dir = dir()?;
     let mut kept = Vec::new();
-    for work in ORDER {
+    for work in works {
         let Ok(text) = fs::read_to_string(dir.join(format!("{work}.json"))) else {
             continue;
         };
@@ -77,7 +59,7 @@ fn dir() -> Result<PathBuf> {
     Ok(target.context("a program is in target/<profile>")?.join("bench"))
 }
 
-type Kept = (&'static str, Value, String);
+type Kept = (String, Value, String);
 
 /// Every claim of every work: what, how much, what was promised, whether it holds.
 fn claims(kept: &[Kept]) -> impl Iterator<Item = [String; 5]> {
@@ -91,13 +73,7 @@ fn claims(kept: &[Kept]) -> impl Iterator<Item = [String; 5]> {
             } else {
                 "**not met**"
             };
-            [
-                (*work).to_owned(),
-                text("what"),
-                value,
-                text("bound"),
-                met.to_owned(),
-            ]
+            [work.clone(), text("what"), value, text("bound"), met.to_owned()]
         })
     })
 }
@@ -171,7 +147,7 @@ mod tests {
         report.ratio("client-go", "cpu", Some(0.5), Some(Claim::AtMost(0.6)));
         report.ratio("client-go", "wall", Some(1.5), Some(Claim::AtMost(1.0)));
         let run = json!({"text": report.to_string(), "claims": report.claims(), "machine": "a <machine>"});
-        let kept: Vec<Kept> = vec![("sync", run, String::new())];
+        let kept: Vec<Kept> = vec![("sync".to_owned(), run, String::new())];
         let text = markdown(&kept);
         assert!(
             text.contains("| sync | cpu, ours / client-go | 0.50 × | ≤ 0.6 | met |"),

@@ -67,6 +67,22 @@ fn named(name: &str) -> Message {
     message().message(1, message().bytes(1, name))
 }
 
+/// Lengths take one byte up to 127, and numbers too; both ways of reading them have to say the same.
+#[test]
+fn short_and_long_values_are_read_alike() {
+    for length in [0, 1, 126, 127, 128, 129, 16_383, 16_384] {
+        let name = "n".repeat(length);
+        let pod = decode("Pod", &named(&name)).expect("a pod");
+        let read = pod["metadata"]["name"].as_str().unwrap_or_default();
+        assert_eq!(read, name);
+    }
+    for number in [1, 127, 128, 300] {
+        let pod = message().message(1, message().varint(7, number));
+        let pod = decode("Pod", &pod).expect("a pod");
+        assert_eq!(pod["metadata"]["generation"], number);
+    }
+}
+
 #[test]
 fn fields_in_any_order_are_the_same_object() {
     let metadata = |names: [(u32, &str); 3]| {

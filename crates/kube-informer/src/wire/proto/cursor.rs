@@ -219,6 +219,22 @@ mod tests {
     }
 
     #[test]
+    fn a_short_field_is_read_whole_or_not_at_all() {
+        let mut cursor = Cursor::new(&[0x0a, 2, b'a', b'b', 9]);
+        assert_eq!(cursor.short(Wire::Bytes), Some(Raw::Bytes(b"ab")));
+        assert_eq!(cursor.rest(), [9]);
+        for (bytes, wire) in [
+            (&[0x0a][..], Wire::Bytes),
+            (&[0x0a, 3, 1, 2], Wire::Bytes),
+            (&[0x08, 0x80, 1], Wire::Varint),
+            (&[0x09, 1, 2, 3, 4, 5, 6, 7, 8], Wire::Fixed64),
+        ] {
+            let mut cursor = Cursor::new(bytes);
+            assert_eq!((cursor.short(wire), cursor.rest()), (None, bytes));
+        }
+    }
+
+    #[test]
     fn groups_and_field_zero_are_refused() {
         for (head, kind) in [
             (0x0b, ErrorKind::WireType),

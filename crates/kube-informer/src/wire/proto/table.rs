@@ -1,7 +1,7 @@
 //! The tables: what stands where in each message, and what it is called as JSON.
 //!
-//! Knows: the published types of one version of Kubernetes, written down in `tables.txt` by `testbed/wire/tables`.
-//! Never learns: bytes.
+//! Knows: the published types of one version of Kubernetes, written down in `tables.txt` by `testbed/wire/tables`, and
+//! how the head of a field is written. Never learns: the bytes of an object.
 //!
 //! The text is read once, when it is first needed, which takes about a millisecond. It is text so that a change of
 //! version shows in the diff. A package is a heading, a message a line, a field a word:

@@ -1,13 +1,15 @@
-// Package kinds lists the built-in kinds that can be watched.
+// Package kinds lists the built-in kinds.
 package kinds
 
 import (
 	"reflect"
 	"sort"
+	"strings"
 
 	apiextensions "k8s.io/apiextensions-apiserver/pkg/apis/apiextensions/v1"
 	meta "k8s.io/apimachinery/pkg/apis/meta/v1"
 	"k8s.io/apimachinery/pkg/runtime"
+	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/client-go/kubernetes/scheme"
 	apiregistration "k8s.io/kube-aggregator/pkg/apis/apiregistration/v1"
 )
@@ -60,6 +62,31 @@ func Watchable() []Kind {
 	return kinds
 }
 
+// Unlisted gives the kinds without a list that clients send and servers answer: options, reviews, and parts of other objects.
+func Unlisted() []Kind {
+	var kinds []Kind
+	for _, gvk := range []schema.GroupVersionKind{
+		{Group: "", Version: "v1", Kind: "Binding"},
+		{Group: "", Version: "v1", Kind: "DeleteOptions"},
+		{Group: "authentication.k8s.io", Version: "v1", Kind: "SelfSubjectReview"},
+		{Group: "authentication.k8s.io", Version: "v1", Kind: "TokenRequest"},
+		{Group: "authentication.k8s.io", Version: "v1", Kind: "TokenReview"},
+		{Group: "authorization.k8s.io", Version: "v1", Kind: "LocalSubjectAccessReview"},
+		{Group: "authorization.k8s.io", Version: "v1", Kind: "SelfSubjectAccessReview"},
+		{Group: "authorization.k8s.io", Version: "v1", Kind: "SelfSubjectRulesReview"},
+		{Group: "authorization.k8s.io", Version: "v1", Kind: "SubjectAccessReview"},
+		{Group: "autoscaling", Version: "v1", Kind: "Scale"},
+		{Group: "policy", Version: "v1", Kind: "Eviction"},
+	} {
+		object, ok := Scheme().AllKnownTypes()[gvk]
+		if !ok {
+			panic(gvk.String() + " is not published")
+		}
+		kinds = append(kinds, Kind{APIVersion: gvk.GroupVersion().String(), Kind: gvk.Kind, Object: object})
+	}
+	return kinds
+}
+
 // isRemoved tells whether a type is published for old data only.
 func isRemoved(object reflect.Type) bool {
 	type ends interface{ APILifecycleRemoved() (major, minor int) }
@@ -69,4 +96,13 @@ func isRemoved(object reflect.Type) bool {
 	}
 	major, minor := ending.APILifecycleRemoved()
 	return major < Major || major == Major && minor <= Minor
+}
+
+// ShortName is `core/v1.Pod` for `k8s.io/api/core/v1.Pod`: unique, which the tables check, and half as long.
+func ShortName(t reflect.Type) string { return ShortPackage(t) + "." + t.Name() }
+
+// ShortPackage is `core/v1` for `k8s.io/api/core/v1`.
+func ShortPackage(t reflect.Type) string {
+	parts := strings.Split(t.PkgPath(), "/")
+	return strings.Join(parts[len(parts)-2:], "/")
 }

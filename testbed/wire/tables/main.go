@@ -1,10 +1,10 @@
-// Writes the descriptor tables of kube-informer's protobuf decoder to standard output.
+// Writes the descriptor tables of crates/kube-proto-tables to standard output.
 //
 // Where a field stands on the wire is read from the published .proto files; what it looks like as JSON (name, omitempty,
 // pointer or not, inlined) from the Go types beside them, which is where the API server itself reads it. The two are compared
 // field by field, and anything that is not understood ends the program: a table that is nearly right is worse than none.
 //
-//	cd testbed/wire && go run -trimpath ./tables > ../../crates/kube-informer/src/wire/proto/tables.txt
+//	cd testbed/wire && go run -trimpath ./tables > ../../crates/kube-proto-tables/src/tables.txt
 package main
 
 import (
@@ -31,15 +31,21 @@ func main() {
 	for _, kind := range kinds.Watchable() {
 		checkList(kind)
 		w.message(kind.Object)
-		rows = append(rows, fmt.Sprintf("%s %s %s", kind.APIVersion, kind.Kind, shortName(kind.Object)))
+		rows = append(rows, fmt.Sprintf("%s %s %s", kind.APIVersion, kind.Kind, kinds.ShortName(kind.Object)))
 	}
 	status := reflect.TypeOf(meta.Status{})
 	w.message(status)
-	rows = append(rows, "v1 Status "+shortName(status))
+	rows = append(rows, "v1 Status "+kinds.ShortName(status))
+
+	var others []string
+	for _, kind := range kinds.Unlisted() {
+		w.message(kind.Object)
+		others = append(others, fmt.Sprintf("%s %s %s", kind.APIVersion, kind.Kind, kinds.ShortName(kind.Object)))
+	}
 
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	fmt.Fprintf(out, "# Kubernetes %s. Written by testbed/wire/tables; how to read it stands in table.rs.\n", version())
+	fmt.Fprintf(out, "# Kubernetes %s. Written by testbed/wire/tables; how to read it stands in lib.rs.\n", version())
 	packages := make([]string, 0, len(w.packages))
 	for name := range w.packages {
 		packages = append(packages, name)
@@ -57,6 +63,11 @@ func main() {
 	for _, row := range rows {
 		fmt.Fprintln(out, row)
 	}
+	sort.Strings(others)
+	fmt.Fprintln(out, "others")
+	for _, row := range others {
+		fmt.Fprintln(out, row)
+	}
 }
 
 type writer struct {
@@ -67,12 +78,12 @@ type writer struct {
 
 // message writes the table of a struct, and of those it is made of, the first time.
 func (w *writer) message(t reflect.Type) {
-	if other, taken := w.names[shortName(t)]; taken && other != t {
-		fail("%v and %v are both called %s", t, other, shortName(t))
+	if other, taken := w.names[kinds.ShortName(t)]; taken && other != t {
+		fail("%v and %v are both called %s", t, other, kinds.ShortName(t))
 	} else if taken {
 		return
 	}
-	w.names[shortName(t)] = t
+	w.names[kinds.ShortName(t)] = t
 
 	proto, published := w.protos[protoName(t)]
 	if !published {
@@ -104,7 +115,7 @@ func (w *writer) message(t reflect.Type) {
 	for _, r := range rows {
 		line += " " + r.text
 	}
-	w.packages[shortPackage(t)] = append(w.packages[shortPackage(t)], line)
+	w.packages[kinds.ShortPackage(t)] = append(w.packages[kinds.ShortPackage(t)], line)
 }
 
 // reference is how one table names another: without the package if it is its own.
@@ -113,7 +124,7 @@ func (w *writer) reference(from, to reflect.Type) string {
 	if from.PkgPath() == to.PkgPath() {
 		return to.Name()
 	}
-	return shortName(to)
+	return kinds.ShortName(to)
 }
 
 func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, proto protoMessage) (int, string) {
@@ -267,14 +278,6 @@ func checkList(kind kinds.Kind) {
 	if metadata, ok := kind.Object.FieldByName("ObjectMeta"); !ok || !strings.HasPrefix(metadata.Tag.Get("protobuf"), "bytes,1,opt") {
 		fail("%v has its metadata somewhere else", kind.Object)
 	}
-}
-
-// shortName is `core/v1.Pod` for `k8s.io/api/core/v1.Pod`: unique, checked above, and half as long.
-func shortName(t reflect.Type) string { return shortPackage(t) + "." + t.Name() }
-
-func shortPackage(t reflect.Type) string {
-	parts := strings.Split(t.PkgPath(), "/")
-	return strings.Join(parts[len(parts)-2:], "/")
 }
 
 func fail(format string, args ...any) {

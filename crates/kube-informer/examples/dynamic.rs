@@ -1,10 +1,10 @@
-//! Three forms of one resource: objects of a kind that is known only at run time, metadata alone, and a struct of your own.
+//! Caches one resource in three forms: a kind that is known only at run time, metadata only, and a struct of your own.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example dynamic
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::time::Duration;
 
@@ -14,9 +14,9 @@ use kube_informer::factory::SharedInformerFactory;
 use kube_sandbox::Sandbox;
 use serde::Deserialize;
 
-/// Only what is named here is decoded.
+/// The decoder skips every field that this struct does not name.
 #[derive(Deserialize)]
-struct Place {
+struct PodPlacement {
     spec: Spec,
 }
 
@@ -32,7 +32,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     sandbox.load("pods", 500)?;
     let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
 
-    // A name from the command line, say. A wrong one is an error that lists what is near.
+    // The name could come from the command line. The error for a wrong name lists similar names.
     if let Err(error) = factory
         .for_resource(&GroupVersionResource::gvr("", "v1", "pod"))
         .await
@@ -43,26 +43,29 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .for_resource(&GroupVersionResource::gvr("", "v1", "pods"))
         .await?;
     let metadata = factory.metadata_of::<Pod>();
-    let places = factory.projection_of::<Pod, Place>();
+    let placements = factory.projection_of::<Pod, PodPlacement>();
     factory.start()?;
     factory.wait_for_sync(Duration::from_secs(30)).await?;
 
     let mut phases: Vec<String> = Vec::new();
     for pod in any.informer().list() {
-        // The body stays text until somebody asks.
+        // The body stays undecoded until `field` asks for a value.
         phases.extend(pod.field::<String>("status.phase")?);
     }
     phases.sort();
     phases.dedup();
-    println!("phases, by path: {}", phases.join(", "));
+    println!("phases, read by path: {}", phases.join(", "));
 
     let labelled = metadata.informer().list();
     let labelled = labelled.iter().filter(|pod| pod.metadata.labels.is_some());
-    println!("with labels, by metadata alone: {}", labelled.count());
+    println!("pods with labels, read from metadata only: {}", labelled.count());
 
-    let places = places.informer().list();
-    let somewhere = places.iter().filter(|place| place.spec.node_name.is_some());
-    println!("on a node, by a struct of one field: {}", somewhere.count());
+    let placements = placements.informer().list();
+    let scheduled = placements.iter().filter(|pod| pod.spec.node_name.is_some());
+    println!(
+        "pods on a node, read into a struct of one field: {}",
+        scheduled.count()
+    );
 
     for status in factory.status() {
         println!("{}: {} objects", status.name, status.objects);

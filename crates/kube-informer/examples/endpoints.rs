@@ -1,11 +1,11 @@
-//! One factory, two users of the same pods: which pods stand behind each service, and how many run on each node. On the embedded
-//! API server, for a moment.
+//! One factory with two users of the same pods: a controller prints the ready pods behind each service, and a handler prints the
+//! number of pods on each node. Runs for a moment on the embedded API server.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example endpoints
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -36,14 +36,14 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .informer()
         .add_index(|pod: &Pod| pod.spec.as_ref().and_then(|spec| spec.node_name.clone()))?;
 
-    // First user: a controller. A service is looked at when it changes, or when a pod changes that it selects, or selected.
+    // First user: a controller. It reconciles a service when the service changes, or when a pod changes that it selects or selected.
     let (all_services, all_pods) = (services.informer().store(), pods.informer().store());
     let endpoints = Controller::new(services.informer())
         .name("endpoints")
         .watches(pods.informer(), move |pod| {
             let services = all_services.snapshot();
-            let theirs = services.iter().filter(|(_, service)| selects(service, pod));
-            theirs.map(|(key, _)| key.clone()).collect::<Vec<ObjectKey>>()
+            let affected = services.iter().filter(|(_, service)| selects(service, pod));
+            affected.map(|(key, _)| key.clone()).collect::<Vec<ObjectKey>>()
         })
         .reconcile(move |key, context| {
             let ready: Vec<String> = match context.get(&key) {
@@ -62,7 +62,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             println!(
                 "service {key}: {}",
                 if ready.is_empty() {
-                    "nobody".to_owned()
+                    "no ready pods".to_owned()
                 } else {
                     ready.join(", ")
                 }
@@ -70,7 +70,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             async { Ok::<_, std::io::Error>(Action::done()) }
         });
 
-    // Second user: the same pods again, by another question. There is still one watch of pods.
+    // Second user: a handler reads the same pods by an index. The program still has one watch of pods.
     nodes
         .informer()
         .add_handler(Handler::new().on_add(move |node: &std::sync::Arc<Node>, _| {
@@ -108,7 +108,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .filter(|r| r.path.ends_with("/pods") && r.verb == kube_sandbox::Verb::Watch)
         .count();
     println!(
-        "-- {} informers, {watches} watch of pods, {} services looked at",
+        "-- {} informers, {watches} watch of pods, {} reconciles",
         factory.status().len(),
         endpoints.stats().succeeded
     );

@@ -1,10 +1,10 @@
-//! A handler that hears of failed pods only: what begins to match is an addition, what ceases to match a deletion.
+//! A handler that receives failed pods only. A pod that starts to match is an addition, and one that stops matching is a deletion.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example filtered_handler
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -51,7 +51,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         let written = api.patch_status(name, &PatchParams::default(), &status).await?;
         pods.wait_for(&written).await?;
     }
-    // Removing it waits until its last callback has returned.
+    // Waits until the last callback of the handler has returned.
     failed.shutdown().await;
     factory.shutdown().await;
     Ok(())

@@ -1,13 +1,14 @@
-//! The inspector's page, over a small cluster in which something happens, a handler hangs and one resource is forbidden.
+//! Serves the inspector's page for a small cluster with changing pods, a handler that hangs and a forbidden resource.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --features inspect --example inspect
 //! $ cargo run --release -p kube-informer --features inspect --example inspect -- --for 60s --listen 0.0.0.0:8080
 //! ```
 //!
-//! Open the address it prints. It runs until Ctrl-C, or as long as it is told; for three seconds if nobody is at the terminal.
+//! Open the address that it prints. The example runs until Ctrl-C or for the time given by `--for`. If its output is not a terminal, it
+//! runs for three seconds.
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::io::IsTerminal;
 use std::time::Duration;
@@ -25,9 +26,9 @@ use tokio_util::sync::CancellationToken;
 
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    let told = Told::read()?;
+    let options = Options::parse()?;
 
-    // A cluster. With a real one this is `kube_informer::source::client(kube::Config::infer().await?)?`.
+    // An embedded cluster. For a real cluster the client is `kube_informer::source::client(kube::Config::infer().await?)?`.
     let sandbox = Sandbox::start().await?;
     sandbox.load("pods", 2_000)?;
     sandbox.load("deployments", 200)?;
@@ -39,7 +40,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .create(&PostParams::default(), &serde_json::from_value(secret)?)
         .await?;
 
-    // A program as many are: informers, handlers, a controller.
+    // A typical program: informers, handlers and a controller.
     let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
     let pods = factory.core().v1().pods();
     let maps = factory.core().v1().config_maps();
@@ -59,7 +60,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         });
     factory.start()?;
 
-    // This is all there is to it.
+    // These lines are all that the page needs.
     let page = Inspector::new()
         .factory(&factory)
         .shows::<Pod>()
@@ -68,9 +69,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .shows::<Secret>()
         .shows::<Node>()
         .controller(&labels)
-        .serve(&*told.listen)
+        .serve(&*options.listen)
         .await?;
-    println!("the page: {}", page.url());
+    println!("page: {}", page.url());
 
     let stop = CancellationToken::new();
     let running = tokio::spawn({
@@ -78,8 +79,8 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         async move { labels.run(stop).await }
     });
     let churning = tokio::spawn(churn(sandbox.client(), stop.clone()));
-    match told.long {
-        Some(long) => tokio::time::sleep(long).await,
+    match options.duration {
+        Some(duration) => tokio::time::sleep(duration).await,
         None => tokio::signal::ctrl_c().await?,
     }
     stop.cancel();
@@ -87,16 +88,16 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     running.await??;
     for informer in factory.status() {
         println!(
-            "{}: {}, {} objects, {} events told",
+            "{}: {}, {} objects, {} events",
             informer.name, informer.state, informer.objects, informer.events
         );
     }
     page.shutdown().await;
-    // The handler that hangs would hold `factory.shutdown()` up for an hour.
+    // `factory.shutdown()` would wait an hour for the handler that hangs.
     std::process::exit(0);
 }
 
-/// Something happens: pods come, change and go, more at some times than at others.
+/// Creates and changes pods, at a rate that varies.
 async fn churn(client: kube::Client, stop: CancellationToken) -> kube::Result<()> {
     let pods: Api<Pod> = Api::namespaced(client.clone(), "default");
     let maps: Api<ConfigMap> = Api::namespaced(client, "default");
@@ -120,33 +121,33 @@ async fn churn(client: kube::Client, stop: CancellationToken) -> kube::Result<()
     Ok(())
 }
 
-/// What it was told on the command line.
-struct Told {
+/// The options of the command line.
+struct Options {
     listen: String,
-    /// None: until Ctrl-C.
-    long: Option<Duration>,
+    /// `None`: run until Ctrl-C.
+    duration: Option<Duration>,
 }
 
-impl Told {
-    fn read() -> Result<Self, String> {
-        let mut told = Self {
+impl Options {
+    fn parse() -> Result<Self, String> {
+        let mut options = Self {
             listen: "127.0.0.1:0".to_owned(),
-            long: (!std::io::stdout().is_terminal()).then_some(Duration::from_secs(3)),
+            duration: (!std::io::stdout().is_terminal()).then_some(Duration::from_secs(3)),
         };
-        let mut words = std::env::args().skip(1);
-        while let Some(word) = words.next() {
-            let value = words.next();
-            match (word.as_str(), value) {
-                ("--listen", Some(address)) => told.listen = address,
+        let mut arguments = std::env::args().skip(1);
+        while let Some(name) = arguments.next() {
+            let value = arguments.next();
+            match (name.as_str(), value) {
+                ("--listen", Some(address)) => options.listen = address,
                 ("--for", Some(time)) => {
                     let seconds = time.strip_suffix('s').unwrap_or(&time).parse();
-                    told.long = Some(Duration::from_secs(
-                        seconds.map_err(|_| format!("{time:?} is no time such as 5s"))?,
+                    options.duration = Some(Duration::from_secs(
+                        seconds.map_err(|_| format!("{time:?} is not a duration such as 5s"))?,
                     ));
                 }
-                _ => return Err("it takes --for 5s and --listen 127.0.0.1:8080".to_owned()),
+                _ => return Err("the options are --for 5s and --listen 127.0.0.1:8080".to_owned()),
             }
         }
-        Ok(told)
+        Ok(options)
     }
 }

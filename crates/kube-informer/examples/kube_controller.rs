@@ -1,10 +1,10 @@
-//! kube's own `Controller`, fed by a shared informer: for moving over piece by piece.
+//! Feeds kube's own `Controller` from a shared informer, for a migration in small steps.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --features kube-runtime --example kube_controller
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -45,7 +45,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 async fn reconcile(map: Arc<ConfigMap>, _: Arc<()>) -> Result<Action, std::io::Error> {
-    println!("look at {:?}", map.metadata.name);
+    println!("reconciling {:?}", map.metadata.name);
     Ok(Action::await_change())
 }
 

@@ -1,10 +1,10 @@
-//! Two replicas, one lease. The leader is told to stop, finishes its work, gives the lease back; the other takes over.
+//! Two replicas share one lease. The leader stops: it finishes its work and releases the lease. Then the other replica takes over.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example leader_election
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::time::Duration;
 
@@ -19,19 +19,19 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let replica = |identity: &'static str, shutdown: CancellationToken| {
         let client = sandbox.client();
         tokio::spawn(async move {
-            // Short times, so that there is something to see. The defaults are client-go's: 15, 10 and 2 seconds.
+            // Short, so that the example ends soon. The defaults are client-go's: 15, 10 and 2 seconds.
             let mut config = Config::new("default", "demo", identity);
             config.lease_duration = Duration::from_secs(3);
             config.renew_deadline = Duration::from_secs(2);
             config.retry_period = Duration::from_millis(400);
             let mut elector = LeaderElector::new(client, config)?;
             let work = async move |leading: Leading| {
-                println!("{identity} leads, as {}", leading.fence());
-                leading.cancelled().await; // your controllers run until then
-                println!("{identity} finishes what it has begun");
+                println!("{identity} leads, fence {}", leading.fence());
+                leading.cancelled().await; // your controllers run here
+                println!("{identity} finishes its work");
             };
             let outcome = elector.run(work, shutdown).await;
-            println!("{identity} has ended: {outcome:?}");
+            println!("{identity} ended: {outcome:?}");
             Ok::<_, kube_informer::leader::InvalidConfig>(())
         })
     };
@@ -42,11 +42,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let two = replica("replica-2", second.clone());
     sleep(Duration::from_secs(1)).await;
 
-    println!("-- replica-1 is told to stop");
+    println!("-- replica-1 receives the shutdown signal");
     first.cancel();
     one.await??;
     sleep(Duration::from_secs(2)).await;
-    println!("-- replica-2 is told to stop");
+    println!("-- replica-2 receives the shutdown signal");
     second.cancel();
     two.await??;
     Ok(())

@@ -1,10 +1,10 @@
-//! An index by node: who is where, without walking the cache; and one snapshot for several questions.
+//! Finds the pods of a node by an index instead of a walk through the cache, and asks one snapshot several questions.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example node_index
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
     let pods = factory.core().v1().pods();
-    // None, one or many values per object: anything that can be iterated.
+    // An index function returns no value, one value or many values per object.
     let by_node = pods
         .informer()
         .add_index(|pod: &Pod| pod.spec.as_ref().and_then(|spec| spec.node_name.clone()))?;
@@ -32,7 +32,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     factory.start()?;
     factory.wait_for_sync(Duration::from_secs(30)).await?;
 
-    // Both questions are about the same moment, whatever happens meanwhile.
+    // The snapshot does not change, so all counts are of the same moment.
     let now = pods.informer().snapshot();
     let mut nodes: Vec<_> = by_node
         .values()

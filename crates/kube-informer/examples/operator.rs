@@ -1,16 +1,16 @@
 //! A small operator: a `Site` is a set of pages, and the operator keeps a config map for each of them.
 //!
-//! It has what an operator in production has: a custom resource, objects it owns, a finalizer, a status condition, and two
-//! replicas of which one leads. It runs on the embedded API server, for some seconds, and says what it does.
+//! The operator has the parts of an operator in production: a custom resource, owned objects, a finalizer, a status condition, and
+//! two replicas of which one leads. It runs for some seconds on the embedded API server and prints what it does.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example operator
 //! ```
 //!
-//! Read `operator/site.rs` first, where the resource and its reconcile are; then `operator/replica.rs`, which is what `main`
-//! would be in production. Here are the users, and the cluster.
+//! Read `operator/site.rs` first: it defines the resource and its reconcile function. `operator/replica.rs` is what `main` would be in
+//! production. This file starts the cluster and plays the users.
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 #[path = "operator/replica.rs"]
 mod replica;
@@ -43,14 +43,14 @@ async fn main() -> Result<(), AnyError> {
     let maps: Api<ConfigMap> = Api::default_namespaced(client.clone());
     let leases: Api<Lease> = Api::default_namespaced(client.clone());
 
-    println!("-- two replicas start; the first to ask leads");
+    println!("-- two replicas start; the first one to create the lease leads");
     let first = Replica::start("replica-1", client.clone())?;
-    until(async || Ok(leases.get_opt(LEASE).await?.is_some())).await?;
+    wait_until(async || Ok(leases.get_opt(LEASE).await?.is_some())).await?;
     let second = Replica::start("replica-2", client.clone())?;
 
-    println!("-- a user asks for a site of two pages");
+    println!("-- a user creates a site of two pages");
     let pages =
-        [("home", "welcome"), ("about", "it is us")].map(|(page, text)| (page.to_owned(), text.to_owned()));
+        [("home", "welcome"), ("about", "about us")].map(|(page, text)| (page.to_owned(), text.to_owned()));
     let site = Site::new(
         "docs",
         SiteSpec {
@@ -58,41 +58,41 @@ async fn main() -> Result<(), AnyError> {
         },
     );
     sites.create(&PostParams::default(), &site).await?;
-    until(async || Ok(says(&sites.get("docs").await?, "2 pages"))).await?;
+    wait_until(async || Ok(has_message(&sites.get("docs").await?, "2 pages"))).await?;
 
-    println!("-- somebody deletes a page; it is made again");
+    println!("-- a user deletes a page; the operator creates it again");
     maps.delete("docs-home", &DeleteParams::default()).await?;
-    until(async || Ok(maps.get_opt("docs-home").await?.is_some())).await?;
+    wait_until(async || Ok(maps.get_opt("docs-home").await?.is_some())).await?;
 
-    println!("-- the replica that leads dies; its lease runs out, and the other one takes over");
+    println!("-- the leader dies; its lease expires, and the other replica takes over");
     first.kill().await;
     let more = Patch::Merge(json!({"spec": {"pages": {"news": "we moved", "about": null}}}));
     sites.patch("docs", &PatchParams::default(), &more).await?;
-    until(async || {
+    wait_until(async || {
         Ok(maps.get_opt("docs-news").await?.is_some() && maps.get_opt("docs-about").await?.is_none())
     })
     .await?;
 
-    println!("-- the site is deleted; its finalizer holds it until its pages are gone");
+    println!("-- a user deletes the site; the finalizer keeps it until its pages are deleted");
     sites.delete("docs", &DeleteParams::default()).await?;
-    until(async || Ok(sites.get_opt("docs").await?.is_none())).await?;
+    wait_until(async || Ok(sites.get_opt("docs").await?.is_none())).await?;
     let left = maps.list(&ListParams::default()).await?.items.len();
-    println!("-- the site is gone, and {left} config maps are left");
+    println!("-- the site is deleted, and {left} config maps are left");
     second.stop().await
 }
 
-fn says(site: &Site, message: &str) -> bool {
+fn has_message(site: &Site, message: &str) -> bool {
     let mut conditions = site.status.iter().flat_map(|status| &status.conditions);
     conditions.any(|condition| condition.message == message)
 }
 
-/// Looks every now and then until it is so; a minute at most.
-async fn until(so: impl AsyncFn() -> Result<bool, kube::Error>) -> Result<(), AnyError> {
+/// Polls until the condition holds, for at most a minute.
+async fn wait_until(condition: impl AsyncFn() -> Result<bool, kube::Error>) -> Result<(), AnyError> {
     for _ in 0..1_200 {
-        if so().await? {
+        if condition().await? {
             return Ok(());
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    Err("it did not come about within a minute".into())
+    Err("the condition did not hold within a minute".into())
 }

@@ -1,10 +1,10 @@
-//! One informer, one index, three users: a printer, a stream and a reader. On the embedded API server, for a few seconds.
+//! One informer with an index and three users: a handler, a reader and a stream. Runs for a few seconds on the embedded API server.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example pods
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use serde_json::json;
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // A cluster of a thousand pods. With a real one this is `kube::Client::try_default().await?`.
+    // An embedded cluster of a thousand pods. For a real cluster the client is `kube::Client::try_default().await?`.
     let sandbox = Sandbox::start().await?;
     sandbox.load("pods", 1_000)?;
     let client = sandbox.client();
@@ -28,7 +28,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .build()?;
     let by_node = pods.add_index(|pod: &Pod| pod.spec.as_ref().and_then(|spec| spec.node_name.clone()))?;
 
-    // First user: closures. It prints what changes once the first thousand are known.
+    // First user: a handler of closures. It prints updates and deletions.
     let printer = pods.add_handler(
         Handler::new()
             .on_update(|old: &Arc<Pod>, new| {
@@ -43,47 +43,46 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     printer.synced().await?;
     println!("synced: {} pods at version {}", pods.len(), version(&pods));
 
-    // Second user: a reader. It asks the cache, and nobody waits for it.
+    // Second user: a reader. Its snapshot blocks neither the informer nor the handlers.
     let snapshot = pods.snapshot();
-    let some = snapshot
+    let pod = snapshot
         .iter()
         .next()
         .map(|(_, pod)| Arc::clone(pod))
         .ok_or("no pods")?;
-    let node = some
+    let node = pod
         .spec
         .as_ref()
         .and_then(|spec| spec.node_name.clone())
         .unwrap_or_default();
-    println!("on {node}: {} pods, by the index", by_node.get(&node).len());
+    println!("the index finds {} pods on {node}", by_node.get(&node).len());
 
-    // Third user: a stream, which came late and begins with what is there.
+    // Third user: a stream. It subscribes late and first receives all existing pods.
     let mut events = pods.subscribe()?;
-    let mut there = 0;
+    let mut existing = 0;
     while let Some(event) = events.next().await {
         match event {
-            Event::Added { .. } => there += 1,
+            Event::Added { .. } => existing += 1,
             _ => break,
         }
     }
-    println!("the stream began with {there} pods");
+    println!("the stream began with {existing} pods");
 
-    // Something happens …
-    let namespace = some.metadata.namespace.clone().unwrap_or_default();
+    let namespace = pod.metadata.namespace.clone().unwrap_or_default();
     let api: Api<Pod> = Api::namespaced(client, &namespace);
     let patch = Patch::Merge(json!({"metadata": {"annotations": {"restarts": "1"}}}));
-    let written = api.patch(&name(&some), &PatchParams::default(), &patch).await?;
-    // … and we read our own write.
+    let written = api.patch(&name(&pod), &PatchParams::default(), &patch).await?;
+    // Waits until the cache has this write.
     let version = written.metadata.resource_version.unwrap_or_default().parse()?;
     pods.wait_for(&version).await?;
-    println!("the cache has seen version {version}");
-    api.delete(&name(&some), &DeleteParams::default().grace_period(0))
+    println!("the cache has reached version {version}");
+    api.delete(&name(&pod), &DeleteParams::default().grace_period(0))
         .await?;
 
     for _ in 0..2 {
         if let Some(event) = events.next().await {
             println!(
-                "the stream heard of {}",
+                "the stream received {}",
                 event.key().map(ToString::to_string).unwrap_or_default()
             );
         }
@@ -91,7 +90,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     drop(events);
     let status = pods.status();
     println!(
-        "{}: {}, {} objects, {} events told",
+        "{}: {}, {} objects, {} events",
         status.name, status.state, status.objects, status.events
     );
     pods.shutdown().await;

@@ -1,10 +1,10 @@
-//! A cache is behind the server, always. After a write, wait until it shows what was written.
+//! A cache is always behind the server. After a write, `wait_for` waits until the cache has it.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example read_your_writes
 //! ```
 
-#![allow(clippy::print_stdout, reason = "it is what an example is for")]
+#![allow(clippy::print_stdout, reason = "an example prints its results")]
 
 use std::time::Duration;
 
@@ -29,12 +29,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         let map = serde_json::from_value(json!({"metadata": {"name": name}}))?;
         let written = api.create(&PostParams::default(), &map).await?;
         if maps.lister().namespace("default").get(&name).is_err() {
-            late += 1; // what a controller sees that does not wait
+            late += 1; // a controller that does not wait would act on stale data
         }
         maps.wait_for(&written).await?;
         maps.lister().namespace("default").get(&name)?;
     }
-    println!("100 objects written; the cache was late for {late} of them, and for none after waiting");
+    println!("100 objects written; the cache was behind for {late} of them, and for none after `wait_for`");
     factory.shutdown().await;
     Ok(())
 }

@@ -70,12 +70,16 @@
 
 pub mod controller;
 pub mod factory;
+mod guard;
 pub mod informer;
 pub mod leader;
 pub mod object;
 pub mod observe;
+pub mod protocol;
 pub mod queue;
 pub mod reflector;
+mod saturate;
+mod shorten;
 pub mod source;
 pub mod store;
 mod sync;

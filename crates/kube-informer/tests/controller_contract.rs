@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
+use futures::FutureExt;
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace, Secret};
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::OwnerReference;
 use kube::api::{Api, DeleteParams, Patch, PatchParams, PostParams};
@@ -399,4 +400,238 @@ async fn a_key_is_not_reconciled_again_before_the_cache_has_seen_our_last_write(
         seen.iter().filter(|n| **n < 5).count() == 5,
         "each value was written once: {seen:?}"
     );
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_error_that_cannot_be_shown_is_a_failure_and_the_worker_goes_on() {
+    struct Mute;
+    impl std::fmt::Display for Mute {
+        fn fmt(&self, _: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+            panic!("no words");
+        }
+    }
+    /// A future that is ready at once, and panics when it is dropped.
+    struct Bad;
+    impl Future for Bad {
+        type Output = Result<Action, Mute>;
+        fn poll(
+            self: std::pin::Pin<&mut Self>,
+            _: &mut std::task::Context<'_>,
+        ) -> std::task::Poll<Self::Output> {
+            std::task::Poll::Ready(Ok(Action::done()))
+        }
+    }
+    impl Drop for Bad {
+        fn drop(&mut self) {
+            panic!("and no end");
+        }
+    }
+    let world = World::new(&["a-mute", "b-bad", "c-good"]).await;
+    let seen = Arc::clone(&world.seen);
+    // One worker: if it ended, nothing would be reconciled any more.
+    let runner = Controller::new(&world.maps)
+        .workers(1)
+        .reconcile(move |key, context| {
+            seen.lock().push(key.name().to_owned());
+            let first = context.attempt() == 0;
+            match key.name() {
+                "a-mute" if first => std::future::ready(Err(Mute)).boxed(),
+                "b-bad" if first => Bad.boxed(),
+                _ => std::future::ready(Ok(Action::done())).boxed(),
+            }
+        });
+    let running = world.run(&runner);
+    settle(&world.maps, &runner).await;
+    assert_eq!(world.seen(), ["a-mute", "a-mute", "b-bad", "b-bad", "c-good"]);
+    let stats = runner.stats();
+    assert_eq!((stats.succeeded, stats.failed, stats.panicked), (3, 1, 1));
+    world.stop.cancel();
+    running.await.expect("no panic").expect("drained");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_panic_in_a_predicate_a_map_an_observer_or_a_limiter_loses_no_key_and_ends_no_worker() {
+    struct Loud;
+    impl kube_informer::workqueue::Observer for Loud {
+        fn added(&self) {
+            panic!("added");
+        }
+        fn taken(&self, _: Duration) {
+            panic!("taken");
+        }
+        fn done(&self, _: Duration) {
+            panic!("done");
+        }
+    }
+    impl<T> kube_informer::workqueue::RateLimiter<T> for Loud {
+        fn when(&mut self, _: &T, _: Duration) -> Duration {
+            panic!("when");
+        }
+        fn forget(&mut self, _: &T) {
+            panic!("forget");
+        }
+        fn retries(&self, _: &T, _: Duration) -> u32 {
+            panic!("retries");
+        }
+    }
+    let world = World::new(&["a", "b"]).await;
+    let controller = Controller::new(&world.maps)
+        .when(|_: &ConfigMap, _: &ConfigMap| panic!("predicate"))
+        .watches(&world.maps, |map| {
+            // Of the old state it panics, of the new one it says which other key to look at.
+            assert!(map.data.is_some(), "map");
+            Some(ObjectKey::namespaced("default", "other"))
+        })
+        .observer(Arc::new(Loud))
+        .rate_limiter(Loud);
+    let (seen, failed) = (Arc::clone(&world.seen), AtomicUsize::new(0));
+    let runner = controller.reconcile(move |key, _| {
+        seen.lock().push(key.name().to_owned());
+        let answer = match failed.fetch_add(1, Ordering::SeqCst) {
+            0 => Err("once"),
+            _ => Ok(Action::done()),
+        };
+        std::future::ready(answer)
+    });
+    let running = world.run(&runner);
+    settle(&world.maps, &runner).await;
+    let mut names = world.seen();
+    names.dedup();
+    assert_eq!(names, ["a", "b"], "one of them twice, since it failed once");
+    world.patch("a", json!({"data": {"k": "v"}})).await;
+    settle(&world.maps, &runner).await;
+    assert_eq!(world.seen(), ["a", "other"]);
+    let panics = world.maps.status().troubles.handler_panics;
+    assert_eq!(
+        panics, 4,
+        "map of a and of b, the predicate, map of the old a: all reported"
+    );
+    world.stop.cancel();
+    running.await.expect("no panic").expect("drained");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_with_its_name() {
+    let world = World::new(&["a", "b"]).await;
+    let controller = Controller::new(&world.maps).name("maps").owns(&world.secrets);
+    let seen = Arc::clone(&world.seen);
+    let runner = controller.reconcile(move |key, context| {
+        let seen = Arc::clone(&seen);
+        async move {
+            tokio::time::sleep(Duration::from_secs(5)).await;
+            let told = context.stop().is_cancelled();
+            seen.lock().push(format!("{} {told}", key.name()));
+            Ok::<_, std::io::Error>(Action::done())
+        }
+    });
+    let running = world.run(&runner);
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    world.secrets.shutdown().await;
+    let error = running
+        .await
+        .expect("no panic")
+        .expect_err("it would hear of nothing");
+    assert!(
+        matches!(&error, ControllerError::InformerStopped { informer, .. } if &**informer == "secrets"),
+        "{error}"
+    );
+    assert!(error.to_string().contains("\"secrets\" was stopped"), "{error}");
+    assert_eq!(
+        world.seen(),
+        ["a true", "b true"],
+        "what waited was finished, and told to hurry"
+    );
+    assert!(
+        world.maps.status().handlers.is_empty(),
+        "no handler is left behind"
+    );
+    // Stopped before it ran: refused by name.
+    let again = world.noting(Controller::new(&world.maps).owns(&world.secrets));
+    let error = again.run(world.stop.clone()).await.expect_err("it has stopped");
+    assert!(
+        error.to_string().contains("informer \"secrets\" has stopped"),
+        "{error}"
+    );
+    assert!(
+        world.maps.status().handlers.is_empty(),
+        "no handler is left behind"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_program_may_stop_informers_and_controllers_in_any_order() {
+    let world = World::new(&["a"]).await;
+    let runner = world.noting(Controller::new(&world.maps));
+    let running = world.run(&runner);
+    runner.quiet().await;
+    world.maps.shutdown().await;
+    world.stop.cancel();
+    running.await.expect("no panic").expect("both were told to stop");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_run_that_is_dropped_leaves_no_handler_behind() {
+    let world = World::new(&["a"]).await;
+    let runner = world.noting(Controller::new(&world.maps));
+    let running = world.run(&runner);
+    runner.quiet().await;
+    assert_eq!(world.maps.status().handlers.len(), 1);
+    running.abort();
+    assert!(running.await.expect_err("aborted").is_cancelled());
+    assert!(world.maps.status().handlers.is_empty());
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_second() {
+    let world = World::new(&["a"]).await;
+    let namespaces = SharedInformer::<Namespace>::builder(world.sandbox.client())
+        .build()
+        .expect("nothing is wrong");
+    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    let began = tokio::time::Instant::now();
+    let error = runner
+        .run(world.stop.clone())
+        .await
+        .expect_err("nobody starts it");
+    assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
+    let text = error.to_string();
+    assert!(
+        text.contains("informer \"namespaces\" cannot sync: it was not started; call `start`"),
+        "{text}"
+    );
+    // started a moment later, by another task
+    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    let running = world.run(&runner);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    namespaces.start().expect("once");
+    runner.quiet().await;
+    assert_eq!(world.seen(), ["a"]);
+    world.stop.cancel();
+    running.await.expect("no panic").expect("drained");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b69_times_without_end_are_no_panic() {
+    let world = World::new(&["a"]).await;
+    let (maps, seen) = (world.maps.clone(), Arc::clone(&world.seen));
+    let runner = Controller::new(&world.maps)
+        .sync_within(Duration::MAX)
+        .stuck_after(Duration::MAX)
+        .drain_within(Duration::MAX)
+        .read_own_writes(Duration::MAX)
+        .reconcile(move |key, context| {
+            let map = context.get(&key).expect("it is there");
+            context.wrote(&maps, &*map);
+            seen.lock().push(key.name().to_owned());
+            async { Ok::<_, std::io::Error>(Action::after(Duration::MAX)) }
+        });
+    let running = world.run(&runner);
+    settle(&world.maps, &runner).await;
+    tokio::time::sleep(Duration::from_secs(100_000)).await;
+    assert_eq!(world.seen(), ["a"]);
+    world.patch("a", json!({"data": {"k": "v"}})).await;
+    settle(&world.maps, &runner).await;
+    assert_eq!(world.seen(), ["a"]);
+    world.stop.cancel();
+    running.await.expect("no panic").expect("drained");
 }

@@ -14,7 +14,7 @@ use kube::core::{
     ApiResource, DynamicObject, GroupVersionKind, GroupVersionResource, ObjectMeta, PartialObjectMeta,
 };
 use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
-use kube_informer::informer::{Handler, StartError, State};
+use kube_informer::informer::{Handler, SharedInformer, StartError, State};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::{Compression, Encoding};
 use kube_informer::wire::Decoding;
@@ -276,6 +276,8 @@ async fn b60_namespace_and_selectors_reach_both_list_and_watch() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let config = kube_informer::reflector::Config {
         initial: kube_informer::reflector::InitialSync::List,
+        // A probe asks for one object, whichever.
+        probe_interval: Duration::ZERO,
         ..Default::default()
     };
     let factory = SharedInformerFactory::builder(sandbox.client())
@@ -553,7 +555,7 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
         .configure::<SlimPod>(|pods| pods.encoding(Encoding::WhenTyped))
         .configure::<PartialObjectMeta<Pod>>(move |pods| {
             let pods = pods.decoding(kept.clone()).compression(Compression::Always);
-            pods.initial(InitialSync::List)
+            pods.initial(InitialSync::List).probe_interval(Duration::ZERO)
         })
         .build()
         .expect("nothing is wrong");
@@ -606,4 +608,219 @@ async fn transform_projection_and_wire_options_are_chosen_for_all_and_for_each_t
         assert_eq!(encoding, wanted, "{accept}");
     }
     factory.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn b60_an_empty_namespace_means_all_of_them_as_in_client_go() {
+    let (sandbox, _) = world().await;
+    let client = sandbox.client();
+    let all = SharedInformerFactory::builder(client.clone())
+        .namespace("")
+        .scope_of::<ConfigMap>(Scope::new().namespaces([""]))
+        .build()
+        .expect("the empty namespace is all of them");
+    let (pods, maps) = (all.of::<Pod>(), all.of::<ConfigMap>());
+    assert_eq!(
+        (pods.informer().name(), maps.informer().name()),
+        ("pods", "configmaps")
+    );
+    let same = all.of_selected::<Pod>(Scope::new().namespace(""));
+    same.informer()
+        .add_named_index("x", |_| vec![])
+        .expect("a new name");
+    assert!(
+        pods.informer().snapshot().by_index("x", "").is_ok(),
+        "an equal scope is the same informer"
+    );
+    let one = SharedInformer::<Pod>::builder(client.clone())
+        .namespaces([""])
+        .build()
+        .expect("the same for a single informer");
+    let plain = SharedInformer::over(kube_informer::source::KubeSource::<Pod>::namespaced(client, ""))
+        .build()
+        .expect("and for a source");
+    one.start().expect("once");
+    plain.start().expect("once");
+    all.start().expect("a runtime");
+    all.wait_for_sync(A_WHILE).await.expect("synced");
+    one.wait_for_sync(A_WHILE).await.expect("synced");
+    plain.wait_for_sync(A_WHILE).await.expect("synced");
+    let paths: HashSet<_> = sandbox
+        .requests()
+        .into_iter()
+        .map(|request| request.path)
+        .collect();
+    assert_eq!(
+        paths,
+        ["/api/v1/pods", "/api/v1/configmaps"].map(str::to_owned).into()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_scope_or_a_configuration_that_makes_no_sense_is_an_error_and_never_a_panic() {
+    let (sandbox, factory) = world().await;
+    for namespaces in [&["", "prod"][..], &["Prod"], &["a/b"], &["../pods"]] {
+        let owned = || namespaces.iter().map(|namespace| (*namespace).to_owned());
+        let builder = SharedInformerFactory::builder(sandbox.client());
+        builder
+            .namespaces(owned())
+            .build()
+            .expect_err("a factory refuses it");
+        let builder = SharedInformer::<Pod>::builder(sandbox.client());
+        builder
+            .namespaces(owned())
+            .build()
+            .expect_err("an informer refuses it");
+    }
+    // What comes after the factory was built is an informer that says why it never syncs.
+    let configured = SharedInformerFactory::builder(sandbox.client())
+        .configure::<Pod>(|pods| pods.name(""))
+        .build()
+        .expect("what a closure does is not known yet");
+    let selected = factory.of_selected::<Pod>(Scope::new().namespaces(["", "prod"]));
+    let again = factory.of_selected::<Pod>(Scope::new().namespaces(["", "prod"]));
+    assert_eq!(selected.informer().name(), again.informer().name());
+    let named = configured.of::<Pod>();
+    assert_eq!(named.informer().name(), "pods");
+    factory.start().expect("a runtime");
+    configured.start().expect("a runtime");
+    for (informer, why) in [
+        (&selected, "one of several is empty"),
+        (&named, "`name`: it is empty"),
+    ] {
+        let error = informer.informer().wait_for_sync(Duration::from_secs(5)).await;
+        let text = error.expect_err("it cannot be built").to_string();
+        assert!(
+            text.contains("the informer cannot be built") && text.contains(why),
+            "{text}"
+        );
+        assert!(informer.informer().is_empty());
+    }
+    factory.of::<ConfigMap>();
+    factory.start().expect("a runtime");
+    let results = factory
+        .wait_for_sync(Duration::from_secs(5))
+        .await
+        .expect_err("one is refused");
+    assert_eq!(results.late().count(), 1, "the others run: {results}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_a_factory_that_was_not_started_or_not_again_says_so_within_a_second() {
+    let (_sandbox, factory) = world().await;
+    factory.of::<Pod>();
+    let hour = Duration::from_secs(3600);
+    let began = tokio::time::Instant::now();
+    let error = factory.wait_for_sync(hour).await.expect_err("nobody started it");
+    assert!(
+        error
+            .to_string()
+            .contains("\"pods\" cannot sync: it was not started; call `start`"),
+        "{error}"
+    );
+    assert!(began.elapsed() <= Duration::from_secs(1), "{:?}", began.elapsed());
+    // asked for since the start, and the others do not have to be waited for
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(hour).await.expect("synced");
+    factory.of::<ConfigMap>();
+    let began = tokio::time::Instant::now();
+    let error = factory
+        .wait_for_sync(hour)
+        .await
+        .expect_err("one was not started");
+    assert!(began.elapsed() <= Duration::from_secs(1), "{:?}", began.elapsed());
+    let results: Vec<_> = error
+        .results
+        .iter()
+        .map(|(name, result)| (&**name, result.is_ok()))
+        .collect();
+    assert_eq!(results, [("pods", true), ("configmaps", false)]);
+    let map = ConfigMap {
+        metadata: ObjectMeta {
+            resource_version: Some("5".to_owned()),
+            ..Default::default()
+        },
+        ..Default::default()
+    };
+    let maps = factory.of::<ConfigMap>();
+    let text = maps
+        .wait_for_within(&map, hour)
+        .await
+        .expect_err("not started")
+        .to_string();
+    assert!(text.contains("\"configmaps\" was not started"), "{text}");
+    // a start by another task, a moment later
+    let starting = tokio::spawn({
+        let factory = factory.clone();
+        async move {
+            tokio::time::sleep(Duration::from_millis(500)).await;
+            factory.start()
+        }
+    });
+    factory.wait_for_sync(hour).await.expect("synced");
+    starting.await.expect("no panic").expect("a runtime");
+}
+
+#[test]
+fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_into_the_factory() {
+    struct Clingy(SharedInformerFactory, std::sync::mpsc::Sender<()>);
+    impl kube_informer::informer::EventHandler<Pod> for Clingy {}
+    impl Drop for Clingy {
+        fn drop(&mut self) {
+            self.0.of::<ConfigMap>();
+            let _ = self.0.ready();
+            let _ = self.1.send(());
+        }
+    }
+    let (live, dying) = (runtime(), runtime());
+    let dead = dying.handle().clone();
+    drop(dying);
+    let (sandbox, client) = live.block_on(async {
+        let sandbox = Sandbox::start().await.expect("a sandbox");
+        let client = sandbox.client();
+        (sandbox, client)
+    });
+    let factory = SharedInformerFactory::builder(client)
+        .runtime(dead)
+        .build()
+        .expect("a factory");
+    let (say, gone) = std::sync::mpsc::channel();
+    let _inside = live.enter();
+    factory
+        .of::<Pod>()
+        .informer()
+        .add_handler(Handler::of(Clingy(factory.clone(), say)))
+        .expect("it was not stopped");
+    let caller = std::thread::spawn({
+        let factory = factory.clone();
+        move || factory.start()
+    });
+    gone.recv_timeout(Duration::from_secs(60)).expect("a deadlock");
+    caller.join().expect("no panic").expect("a runtime was given");
+    drop(sandbox);
+}
+
+fn runtime() -> tokio::runtime::Runtime {
+    tokio::runtime::Runtime::new().expect("a runtime")
+}
+
+#[tokio::test(start_paused = true)]
+async fn b69_jitter_periods_and_deadlines_without_end_are_no_panic() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let builder = || SharedInformerFactory::builder(sandbox.client()).resync(Duration::MAX);
+    let factory = builder().build().expect("nothing is wrong");
+    factory.of::<Pod>();
+    factory.start().expect("a runtime");
+    factory.wait_for_sync(Duration::MAX).await.expect("it is there");
+    factory.shutdown().await;
+    for _ in 0..20 {
+        let factory = builder().jitter(Duration::MAX).build().expect("nothing is wrong");
+        factory.of::<Pod>();
+        factory.start().expect("a runtime");
+        assert!(
+            factory.wait_for_sync(A_WHILE).await.is_err(),
+            "its turn comes in years"
+        );
+        factory.shutdown().await;
+    }
 }

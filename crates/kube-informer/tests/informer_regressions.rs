@@ -2,14 +2,16 @@
 
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
-use kube_informer::reflector::{Change, Failure, FailureKind, InitialSync};
-use kube_informer::source::{Fetched, Page, ScriptedSource, Watch};
+use kube_informer::protocol::Received;
+use kube_informer::protocol::{Change, Failure, FailureKind};
+use kube_informer::reflector::InitialSync;
+use kube_informer::source::{Page, ScriptedSource, Watch};
 
 /// Found by informer_simulation (SEED=60, 200 runs).
 #[tokio::test(start_paused = true)]
 async fn what_was_kept_out_and_vanished_before_a_relist_is_kept_out_no_more() {
     let source = ScriptedSource::new();
-    let bad = Fetched::<String>::undecodable(ObjectKey::namespaced("prod", "bad"), 5, "not a text");
+    let bad = Received::<String>::undecodable(ObjectKey::namespaced("prod", "bad"), 5, "not a text");
     source.on_list(Page::new(7).item(bad));
     source.on_watch(Watch::new().close()); // and there is a pause before the next
     let informer = SharedInformer::over(source.clone())
@@ -32,8 +34,8 @@ async fn a_good_copy_from_a_streaming_start_survives_a_change_that_cannot_be_rea
     let key = || ObjectKey::cluster("a");
     source.on_watch(
         Watch::new()
-            .change(Change::Added, Fetched::new(key(), 5, "good".to_owned()))
-            .change(Change::Modified, Fetched::undecodable(key(), 6, "not a text"))
+            .change(Change::Added, Received::new(key(), 5, "good".to_owned()))
+            .change(Change::Modified, Received::undecodable(key(), 6, "not a text"))
             .end_of_initial(7),
     );
     let informer = SharedInformer::over(source).build().expect("valid");

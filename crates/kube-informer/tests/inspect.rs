@@ -1,6 +1,7 @@
 //! The inspector over HTTP, on the sandbox: what it shows, what it never shows, and to whom.
 
 use std::io::{Read, Write};
+use std::net::SocketAddr;
 use std::time::Duration;
 
 use axum::Router;
@@ -13,10 +14,13 @@ use kube::api::{Api, Patch, PatchParams, PostParams};
 use kube_informer::controller::{Action, Controller};
 use kube_informer::factory::SharedInformerFactory;
 use kube_informer::informer::{Handler, SharedInformer};
-use kube_informer::observe::{HandlerHealth, Inspector};
+use kube_informer::object::ObjectKey;
+use kube_informer::observe::{HandlerHealth, Inspector, ServeError};
 use kube_informer::workqueue::WorkQueue;
 use kube_sandbox::{Fault, Rule, Sandbox};
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
 use tower::ServiceExt;
 
 const SOON: Duration = Duration::from_secs(30);
@@ -47,6 +51,7 @@ impl World {
         factory.wait_for_sync(SOON).await.expect("synced");
         let inspector = Inspector::new()
             .factory(&factory)
+            .without_authentication()
             .shows::<ConfigMap>()
             .shows::<Secret>();
         Self {
@@ -57,7 +62,7 @@ impl World {
     }
 
     fn page(&self) -> Router {
-        self.inspector.router()
+        self.inspector.router().expect("is allowed")
     }
 }
 
@@ -161,7 +166,12 @@ async fn another_sites_name_is_refused_unless_it_is_allowed() {
         StatusCode::OK,
         "a probe names the address of the pod"
     );
-    let page = world.inspector.clone().host("inspect.example").router();
+    let page = world
+        .inspector
+        .clone()
+        .host("inspect.example")
+        .router()
+        .expect("is allowed");
     let answer = send(&page, asked_by("inspect.example:443", "/api/report")).await;
     assert_eq!(answer.status(), StatusCode::OK);
 }
@@ -169,7 +179,12 @@ async fn another_sites_name_is_refused_unless_it_is_allowed() {
 #[tokio::test(start_paused = true)]
 async fn a_token_is_asked_for_and_exchanged_for_a_cookie() {
     const TOKEN: &str = "correct horse battery staple";
-    let page = World::new().await.inspector.token(TOKEN).router();
+    let page = World::new()
+        .await
+        .inspector
+        .token(TOKEN)
+        .router()
+        .expect("has a token");
     for path in [
         "/",
         "/api/report",
@@ -459,10 +474,16 @@ async fn controllers_and_queues_have_client_gos_metrics() {
         "controller_runtime_reconcile_total{controller=\"keeper\",result=\"success\"} 1",
         "controller_runtime_max_concurrent_reconciles{controller=\"keeper\"} 2",
         "informer_synced{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} 1",
+        "informer_rewinds_total{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} 0",
         "informer_relists_total{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\",cause=\"first\"} 1",
+        "informer_audits_total{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} 0",
+        "informer_audit_differences_total{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} 0",
     ] {
         assert!(metrics.lines().any(|l| l == line), "{line} is not in\n{metrics}");
     }
+    let fresh =
+        "informer_freshness_seconds{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} ";
+    assert!(metrics.lines().any(|l| l.starts_with(fresh)), "{metrics}");
     // Every family has its type before its samples, and every sample is a name, labels and a number.
     let mut family = "";
     for line in metrics.lines() {
@@ -525,6 +546,331 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn credentials_of_other_objects_are_nowhere() {
+    let world = World::new().await;
+    world.inspector.start().expect("a runtime");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
+    let applied = "{\"kind\":\"Pod\",\"spec\":{\"containers\":[{\"env\":[{\"name\":\"DB_PASSWORD\",\"value\":\"hunter2\"}]}]}}";
+    let map = json!({
+        "metadata": {"name": "app", "labels": {"token": "hunter2"}, "annotations": {
+            "kubectl.kubernetes.io/last-applied-configuration": applied,
+        }},
+        "data": {"password": "hunter2", "url": "postgres://app:hunter2@db/shop", "mode": "plain"},
+    });
+    create(&maps, map).await;
+    let change = Patch::Merge(json!({"data": {"password": "hunter3", "https://app:hunter2@db": "x"}}));
+    // The sandbox takes any key, as CRDs do.
+    let _ = maps.patch("app", &PatchParams::default(), &change).await;
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let page = world.page();
+    for path in [
+        "/api/object?informer=configmaps&key=default/app",
+        "/api/objects?informer=configmaps",
+        "/api/changes",
+        "/api/report",
+        "/metrics",
+    ] {
+        let shown = text(&page, path).await;
+        assert!(!shown.contains("hunter"), "{path}: {shown}");
+    }
+    let object = json_of(&page, "/api/object?informer=configmaps&key=default/app").await;
+    assert_eq!(object["data"]["mode"], "plain");
+    assert_eq!(object["data"]["url"], "postgres://app:(not shown)@db/shop");
+    let found = json_of(&page, "/api/objects?informer=configmaps&q=token%3Dhunter2").await;
+    assert_eq!(found["found"], 0, "nor can it be searched for");
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_router_needs_a_token_or_the_statement_that_it_needs_none() {
+    let refused = Inspector::new().router();
+    assert!(matches!(refused, Err(ServeError::NoAuthentication)));
+    let refused = Inspector::new().token("fifteen letters").router();
+    assert!(matches!(refused, Err(ServeError::WeakToken { length: 15 })));
+    // A host that is allowed is no authentication.
+    let refused = Inspector::new().host("inspect.example").router();
+    assert!(matches!(refused, Err(ServeError::NoAuthentication)));
+    assert!(Inspector::new().without_authentication().router().is_ok());
+    // Both: the token is asked for.
+    let page = Inspector::new()
+        .token("correct horse battery staple")
+        .without_authentication()
+        .router()
+        .expect("has a token");
+    let answer = send(&page, ask("/api/report")).await;
+    assert_eq!(answer.status(), StatusCode::UNAUTHORIZED);
+    let open = Inspector::new().without_authentication().serve("0.0.0.0:0").await;
+    let open = open.expect("a server");
+    assert_eq!(open.token(), None);
+    open.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn pages_of_other_sites_get_nothing_not_even_with_the_cookie() {
+    let world = World::new().await;
+    let page = world.page();
+    for path in [
+        "/api/report",
+        "/api/live",
+        "/metrics",
+        "/api/object?informer=secrets&key=default/db",
+    ] {
+        for origin in ["http://evil.example", "http://localhost:3000", "null"] {
+            let answer = send(&page, with(ask(path), header::ORIGIN, origin)).await;
+            assert_eq!(answer.status(), StatusCode::FORBIDDEN, "{path} {origin}");
+            assert!(!answer.headers().contains_key("access-control-allow-origin"));
+        }
+        let own = with(ask(path), header::ORIGIN, "http://localhost:8080");
+        assert_eq!(send(&page, own).await.status(), StatusCode::OK, "{path}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn other_methods_and_odd_paths_are_refused_with_the_same_headers() {
+    let world = World::new().await;
+    let page = world.page();
+    let of = |method: &str, path: &str| {
+        let request = Request::builder().method(method).uri(path);
+        let request = request.header(header::HOST, "localhost").body(Body::empty());
+        request.expect("a request")
+    };
+    for (method, path, expected) in [
+        ("HEAD", "/api/report", StatusCode::OK),
+        ("HEAD", "/api/live", StatusCode::OK),
+        ("OPTIONS", "/api/report", StatusCode::METHOD_NOT_ALLOWED),
+        ("POST", "/api/report", StatusCode::METHOD_NOT_ALLOWED),
+        (
+            "DELETE",
+            "/api/object?informer=secrets&key=default/db",
+            StatusCode::METHOD_NOT_ALLOWED,
+        ),
+        ("TRACE", "/", StatusCode::METHOD_NOT_ALLOWED),
+        ("BREW", "/", StatusCode::METHOD_NOT_ALLOWED),
+        ("GET", "/../../etc/passwd", StatusCode::NOT_FOUND),
+        ("GET", "/%2e%2e/%2e%2e/etc/passwd", StatusCode::NOT_FOUND),
+        ("GET", "/page.css/../page.js", StatusCode::NOT_FOUND),
+        ("GET", "//etc/passwd", StatusCode::NOT_FOUND),
+        ("GET", "/page.css%00", StatusCode::NOT_FOUND),
+        ("GET", "/api/object?informer=secrets", StatusCode::BAD_REQUEST),
+        (
+            "GET",
+            "/api/objects?informer=secrets&limit=-1",
+            StatusCode::BAD_REQUEST,
+        ),
+        (
+            "GET",
+            "/api/objects?informer=secrets&limit=99999999",
+            StatusCode::OK,
+        ),
+        (
+            "GET",
+            "/api/object?informer=secrets&key=a/b/c/d",
+            StatusCode::NOT_FOUND,
+        ),
+    ] {
+        let answer = send(&page, of(method, path)).await;
+        assert_eq!(answer.status(), expected, "{method} {path}");
+        for (name, value) in [
+            ("x-content-type-options", "nosniff"),
+            ("x-frame-options", "DENY"),
+            ("cache-control", "no-store"),
+            ("referrer-policy", "no-referrer"),
+            ("cross-origin-resource-policy", "same-origin"),
+        ] {
+            assert_eq!(answer.headers()[name], value, "{method} {path}: {name}");
+        }
+        let policy = answer.headers()["content-security-policy"]
+            .to_str()
+            .expect("text");
+        assert!(policy.contains("frame-ancestors 'none'"), "{policy}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn live_streams_are_bounded_in_number_and_those_of_a_router_in_time() {
+    let world = World::new().await;
+    let page = world.page();
+    let mut streams = Vec::new();
+    for _ in 0..32 {
+        let answer = send(&page, ask("/api/live")).await;
+        assert_eq!(answer.status(), StatusCode::OK);
+        streams.push(answer);
+    }
+    let full = send(&page, ask("/api/live")).await;
+    assert_eq!(full.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(full.headers()[header::RETRY_AFTER], "10");
+    let heard = body(streams.pop().expect("a stream")).await;
+    assert!(
+        heard.contains("event: report") && heard.ends_with("event: end\ndata: null\n\n"),
+        "{heard}"
+    );
+    let again = send(&page, ask("/api/live")).await;
+    assert_eq!(again.status(), StatusCode::OK, "the place is free again");
+}
+
+/// A client of raw bytes.
+async fn client(address: SocketAddr, bytes: &[u8]) -> TcpStream {
+    let mut stream = TcpStream::connect(address).await.expect("connected");
+    stream.write_all(bytes).await.expect("sent");
+    stream
+}
+
+/// What comes, up to the end of the connection.
+async fn rest(mut stream: TcpStream) -> String {
+    let mut bytes = Vec::new();
+    // It may be reset instead of closed.
+    let _ = tokio::time::timeout(HANGS, stream.read_to_end(&mut bytes))
+        .await
+        .expect("it ends");
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Opens a live stream and waits for its first event.
+async fn follow(address: SocketAddr, path: &str) -> TcpStream {
+    let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    let mut stream = client(address, request.as_bytes()).await;
+    let mut heard = Vec::new();
+    while !String::from_utf8_lossy(&heard).contains("event: report") {
+        let mut part = [0; 1024];
+        let length = stream.read(&mut part).await.expect("it is open");
+        assert_ne!(length, 0, "{}", String::from_utf8_lossy(&heard));
+        heard.extend_from_slice(&part[..length]);
+    }
+    stream
+}
+
+/// Half of a request, and nothing at all.
+async fn half_open(address: SocketAddr) -> Vec<TcpStream> {
+    let mut streams = Vec::new();
+    for n in 0..200 {
+        let begun: &[u8] = if n % 4 == 0 {
+            b""
+        } else {
+            b"GET /api/report HTTP/1.1\r\nHost: loc"
+        };
+        streams.push(client(address, begun).await);
+    }
+    streams
+}
+
+/// Guards against hanging; nothing is asserted about time. The clock is stopped once all clients are there, so that nobody waits.
+const HANGS: Duration = Duration::from_secs(120);
+
+#[tokio::test]
+async fn the_server_ends_with_two_hundred_half_open_requests_and_live_streams() {
+    let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
+    let address = server.address();
+    let mut clients = half_open(address).await;
+    for _ in 0..5 {
+        clients.push(follow(address, "/api/live").await);
+    }
+    tokio::time::pause();
+    tokio::time::timeout(HANGS, server.shutdown())
+        .await
+        .expect("it ends");
+    for client in clients {
+        rest(client).await;
+    }
+    assert!(
+        TcpStream::connect(address).await.is_err(),
+        "nobody listens any more"
+    );
+}
+
+#[tokio::test]
+async fn a_server_with_the_router_in_it_ends_though_live_streams_are_open() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
+    let address = listener.local_addr().expect("is bound");
+    let inspector = Inspector::new().without_authentication();
+    let app = Router::new().nest("/inspect", inspector.router().expect("is allowed"));
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let signal = inspector.stop_after(async { stopped.await.unwrap_or_default() });
+    let serving = axum::serve(listener, app).with_graceful_shutdown(signal);
+    let serving = tokio::spawn(async move { serving.await });
+    let live = follow(address, "/inspect/api/live").await;
+    stop.send(()).expect("it is served");
+    rest(live).await;
+    let ended = tokio::time::timeout(HANGS, serving).await.expect("it ends");
+    ended.expect("without a panic").expect("well");
+}
+
+#[tokio::test]
+async fn a_server_that_does_not_stop_the_inspector_ends_with_the_streams_time() {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0")
+        .await
+        .expect("a port");
+    let address = listener.local_addr().expect("is bound");
+    let inspector = Inspector::new().without_authentication();
+    let app = inspector.router().expect("is allowed");
+    let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+    let serving =
+        axum::serve(listener, app).with_graceful_shutdown(async { stopped.await.unwrap_or_default() });
+    let serving = tokio::spawn(async move { serving.await });
+    let live = follow(address, "/api/live").await;
+    stop.send(()).expect("it is served");
+    tokio::time::pause();
+    let heard = rest(live).await;
+    assert!(heard.contains("event: end"), "{heard}");
+    let ended = tokio::time::timeout(HANGS, serving).await.expect("it ends");
+    ended.expect("without a panic").expect("well");
+}
+
+#[tokio::test]
+async fn a_request_that_is_not_finished_is_given_up_and_one_with_a_huge_head_refused() {
+    let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
+    let address = server.address();
+    let half = client(address, b"GET /api/report HTTP/1.1\r\nHost: loc").await;
+    let silent = client(address, b"").await;
+    let mut huge = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Big: ".to_vec();
+    huge.extend(std::iter::repeat_n(b'a', 64 * 1024));
+    let huge = client(address, &huge).await;
+    let many = "GET / HTTP/1.1\r\nHost: localhost\r\n".to_owned() + &"a: b\r\n".repeat(100) + "\r\n";
+    let many = client(address, many.as_bytes()).await;
+    let garbage = client(address, b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n").await;
+    let tunnel = client(
+        address,
+        b"CONNECT example.com:443 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    )
+    .await;
+    assert!(rest(huge).await.starts_with("HTTP/1.1 431"));
+    assert!(rest(many).await.starts_with("HTTP/1.1 431"));
+    assert!(rest(garbage).await.starts_with("HTTP/1.1 400"));
+    assert!(rest(tunnel).await.starts_with("HTTP/1.1 4"));
+    // The page is served meanwhile.
+    let page = client(
+        address,
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    )
+    .await;
+    assert!(rest(page).await.ends_with("ok\n"));
+    tokio::time::pause();
+    rest(half).await;
+    rest(silent).await;
+    server.shutdown().await;
+}
+
+#[tokio::test]
+async fn connections_beyond_the_limit_wait_for_their_turn() {
+    let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
+    let address = server.address();
+    let mut idle = Vec::new();
+    for _ in 0..300 {
+        idle.push(client(address, b"GET / HTTP/1.1\r\n").await);
+    }
+    // Answered once the unfinished ones before it are given up.
+    let late = client(
+        address,
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    )
+    .await;
+    tokio::time::pause();
+    assert!(rest(late).await.ends_with("ok\n"));
+    server.shutdown().await;
+}
+
+#[tokio::test(start_paused = true)]
 async fn the_server_ends_though_somebody_follows() {
     let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
     let address = server.address();
@@ -541,4 +887,155 @@ async fn the_server_ends_though_somebody_follows() {
     assert_eq!(&answer.await.expect("an answer"), b"HTTP/1.1 200");
     server.shutdown().await;
     client.await.expect("it ends");
+}
+
+/// A type whose `Serialize` panics for one object.
+#[derive(Clone, Debug, serde::Deserialize)]
+struct Shy {
+    metadata: kube::core::ObjectMeta,
+}
+
+impl serde::Serialize for Shy {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        assert!(self.metadata.name.as_deref() != Some("settings"), "do not look");
+        self.metadata.serialize(serializer)
+    }
+}
+
+impl kube::Resource for Shy {
+    type DynamicType = ();
+    type Scope = k8s_openapi::NamespaceResourceScope;
+    fn kind((): &()) -> std::borrow::Cow<'_, str> {
+        "ConfigMap".into()
+    }
+    fn group((): &()) -> std::borrow::Cow<'_, str> {
+        "".into()
+    }
+    fn version((): &()) -> std::borrow::Cow<'_, str> {
+        "v1".into()
+    }
+    fn plural((): &()) -> std::borrow::Cow<'_, str> {
+        "configmaps".into()
+    }
+    fn meta(&self) -> &kube::core::ObjectMeta {
+        &self.metadata
+    }
+    fn meta_mut(&mut self) -> &mut kube::core::ObjectMeta {
+        &mut self.metadata
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_follows_changes() {
+    let world = World::new().await;
+    let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
+    create(&maps, json!({"metadata": {"name": "open"}})).await;
+    let shy = SharedInformer::<Shy>::builder(world.sandbox.client())
+        .name("shy")
+        .build()
+        .expect("nothing is wrong");
+    shy.start().expect("a runtime");
+    shy.wait_for_sync(SOON).await.expect("synced");
+    let inspector = Inspector::new().informer(&shy).shows::<Shy>();
+    inspector.start().expect("a runtime");
+    // An object that cannot be shown is answered with the reason; the others are shown.
+    let hidden = inspector
+        .object("shy", &ObjectKey::namespaced("default", "settings"))
+        .expect("it is there");
+    let text = hidden.to_string();
+    assert!(
+        text.contains("cannot be shown") && text.contains("Shy panicked: do not look"),
+        "{text}"
+    );
+    let open = inspector
+        .object("shy", &ObjectKey::namespaced("default", "open"))
+        .expect("it is there");
+    assert_eq!(open["name"], "open");
+    // Samples go on, and changes are told.
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    let patch = Patch::Merge(json!({"data": {"mode": "other"}}));
+    maps.patch("settings", &PatchParams::default(), &patch)
+        .await
+        .expect("patched");
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    let history = inspector.history();
+    let points = &history.informers["shy"];
+    assert!(points.len() >= 8, "{} samples in 20 s", points.len());
+    assert!(
+        points
+            .last()
+            .expect("a sample")
+            .expect("it is there")
+            .bytes
+            .is_some()
+    );
+    let changes = inspector.changes();
+    assert!(
+        changes.iter().any(|change| change.key == "default/settings"),
+        "{changes:?}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn handlers_without_a_name_that_come_and_go_are_one_series_whose_counters_never_fall() {
+    let world = World::new().await;
+    let maps = world.factory.of::<ConfigMap>();
+    let informer = maps.informer();
+    for _ in 0..2 {
+        // Of the same name, as when a controller listens to one informer twice: one series, not two of the same labels.
+        informer
+            .add_handler(Handler::new().name("named"))
+            .expect("it runs");
+    }
+    let series = || -> Vec<(String, f64)> {
+        let metrics = world.inspector.metrics();
+        let lines = metrics
+            .lines()
+            .filter(|line| line.starts_with("informer_handler_"));
+        lines
+            .map(|line| {
+                let (labels, value) = line.rsplit_once(' ').expect("a value");
+                (labels.to_owned(), value.parse().expect("a number"))
+            })
+            .collect()
+    };
+    let callbacks = |series: &[(String, f64)]| {
+        let of = "informer_handler_callbacks_total{name=\"configmaps\",handler=\"unnamed\"}";
+        series
+            .iter()
+            .find(|(name, _)| name == of)
+            .map_or(0.0, |(_, value)| *value)
+    };
+    let mut before = 0.0;
+    for round in 1..=10 {
+        for n in 0..1_000 {
+            if n % 2 == 0 {
+                let registration = informer.add_handler(Handler::new()).expect("it runs");
+                registration.synced().await.expect("synced");
+                registration.remove();
+            } else {
+                let mut events = informer.subscribe().expect("it runs");
+                events.next().await.expect("an event");
+            }
+        }
+        let found = series();
+        let names: std::collections::BTreeSet<_> = found.iter().map(|(name, _)| name).collect();
+        assert_eq!(names.len(), found.len(), "no series twice: {found:?}");
+        assert_eq!(
+            found.len(),
+            8 * 2,
+            "eight metrics of `named` and `unnamed`: {found:?}"
+        );
+        let now = callbacks(&found);
+        assert!(now >= before, "{now} after {before}");
+        before = now;
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        assert_eq!(callbacks(&series()), f64::from(round) * 1_000.0);
+    }
+    let status = informer.status();
+    assert_eq!(
+        (status.unnamed.handlers, status.unnamed.delivered),
+        (10_000, 10_000)
+    );
+    assert_eq!(status.handlers.len(), 2, "nothing is kept of those that are gone");
 }

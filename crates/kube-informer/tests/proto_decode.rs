@@ -549,3 +549,16 @@ proptest! {
             "name": "a", "namespace": "n", "labels": {"k": "1", "l": "2"}, "generation": 9, "finalizers": ["f"]}})));
     }
 }
+
+/// Two bytes on the wire are a note of 32 bytes while fields are put in order.
+#[test]
+fn b69_an_object_with_millions_of_fields_that_are_not_in_order_is_refused() {
+    let finalizers = |count: usize| Message([0x72, 0x00].repeat(count));
+    // Name and finalizers, in order and not.
+    let ordered = Message([message().bytes(1, "a").0, finalizers(1 << 21).0].concat());
+    let disordered = |count| Message([finalizers(count).0, message().bytes(1, "a").0].concat());
+    assert!(decode("ConfigMap", &message().message(1, ordered)).is_ok());
+    assert!(decode("ConfigMap", &message().message(1, disordered(1_000))).is_ok());
+    let refused = decode("ConfigMap", &message().message(1, disordered(1 << 21)));
+    assert_eq!(refused, Err(ErrorKind::TooLarge));
+}

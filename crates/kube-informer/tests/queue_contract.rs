@@ -6,9 +6,9 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
 
-use kube_informer::object::{Deleted, ObjectKey};
+use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::queue::{
-    Arrival, Batch, Bound, Builder, Delta, DeltaFifo, Order, TryPopError, TryPushError,
+    Batch, Bound, Builder, Closed, Delta, DeltaFifo, DeltaKind, Order, TryPopError, TryPushError,
 };
 
 #[test]
@@ -199,6 +199,114 @@ fn b33_a_key_never_seen_is_not_deleted() {
         pop       | empty
     ",
     );
+}
+
+#[test]
+fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
+    // It is known, and the list that waits does not have it: the relist tells of the deletion.
+    let script = "
+        push +a@1 | ok
+        pop       | +a@1
+        replace   | ok
+        push -a@2 | ok
+        pop       | ?a@1
+        pop       | empty
+    ";
+    check(script);
+    check_per_key(script);
+    World::over_a_store(["a@1"]).check(
+        "
+        replace   | ok
+        push -a@2 | ok
+        pop       | ?a@1 initial
+        forget a  | ok
+        pop       | empty
+    ",
+    );
+    // It waits itself, in front of the list.
+    let script = "
+        push +a@1 | ok
+        replace   | ok
+        push -a@2 | ok
+        pop       | +a@1
+        pop       | ?a@1
+        pop       | empty
+    ";
+    check(script);
+    check_per_key(script);
+    // The list is out and not done yet.
+    check(
+        "
+        push +a@1 | ok
+        pop       | +a@1
+        replace   | ok
+        take      | ?a@1
+        push -a@2 | ok
+        done      | ok
+        pop       | empty
+    ",
+    );
+}
+
+#[test]
+fn b33_what_a_relist_that_waits_brings_is_deleted_after_it() {
+    // Whether it was known, waited in front of the list, or comes with it.
+    for before in ["", "push +a@1 | ok\n pop | +a@1", "push +a@1 | ok"] {
+        let waits = if before == "push +a@1 | ok" {
+            "pop | +a@1"
+        } else {
+            ""
+        };
+        let initial = if before.is_empty() { " initial" } else { "" };
+        let script = format!(
+            "
+            {before}
+            replace a@2 | ok
+            {waits}
+            push -a@3   | ok
+            push -a@4   | ok
+            pop         | =a@2{initial}
+            pop         | -a@3
+            pop         | empty
+        "
+        );
+        check(&script);
+        check_per_key(&script);
+    }
+}
+
+#[test]
+fn b33_what_is_added_behind_a_relist_is_deleted_by_itself() {
+    check(
+        "
+        push +a@1 | ok
+        pop       | +a@1
+        replace   | ok
+        push +a@2 | ok
+        push -a@3 | ok
+        pop       | ?a@1
+        pop       | +a@2
+        pop       | -a@3
+        pop       | empty
+    ",
+    );
+}
+
+#[test]
+fn b38_once_a_relist_is_done_what_it_brought_is_resynced() {
+    let script = "
+        push +a@1       | ok
+        replace a@2 b@2 | ok
+        resync          | 0
+        pop             | +a@1
+        resync          | 0
+        pop             | =a@2 =b@2
+        resync          | 2
+        pop 9           | .a@2 .b@2
+        resync          | 2
+    ";
+    check(script);
+    check_per_key(script);
 }
 
 #[test]
@@ -435,22 +543,18 @@ fn b39_changes_without_a_list_before_them_wait_for_none() {
 }
 
 #[test]
-fn b39_a_list_that_was_put_back_or_lost_does_not_sync() {
+fn b39_a_list_that_was_put_back_does_not_sync() {
     check(
         "
         replace a@1 at=5 | ok
         take             | =a@1 at=5 initial
         drop             | ok
         synced           | no
-        take             | =a@1 at=5 initial
-        lose             | ok
-        synced           | no
         push +b@2        | ok
-        pop              | +b@2 at=5
         synced           | no
-        replace a@1      | ok
-        pop              | ?b@2 =a@1 at=5 initial
+        pop              | =a@1 at=5 initial
         synced           | yes
+        pop              | +b@2 at=5
     ",
     );
 }
@@ -663,18 +767,25 @@ impl World {
 
     fn step(&self, words: &[&str], out: &mut Option<Batch<String>>) -> String {
         let version = words.iter().find_map(|word| word.strip_prefix("at="));
-        let at = |arrival: Arrival<String>| match version {
-            Some(version) => arrival.at(version.parse().unwrap()),
-            None => arrival,
-        };
+        let version: Option<ResourceVersion> = version.map(|version| version.parse().unwrap());
         let most = words.get(1).and_then(|word| word.parse().ok()).unwrap_or(1);
         match words[0] {
-            "push" => self.push(at(arrival(words[1]))),
+            "push" => {
+                let mut delta = delta(words[1]);
+                delta.version = version;
+                pushed(self.queue.try_push(delta))
+            }
             "replace" => {
                 let items = words[1..].iter().filter(|word| !word.starts_with("at="));
-                self.push(at(Arrival::replace(items.map(|word| item(word)).collect())))
+                pushed(
+                    self.queue
+                        .try_replace(items.map(|word| item(word)).collect(), version),
+                )
             }
-            "advance" => self.push(Arrival::Advance(words[1].parse().unwrap())),
+            "advance" => match self.queue.advance(words[1].parse().unwrap()) {
+                Ok(()) => "ok".into(),
+                Err(Closed(())) => "closed".into(),
+            },
             "resync" => match self.queue.resync() {
                 Ok(count) => count.to_string(),
                 Err(_) => "closed".into(),
@@ -697,10 +808,6 @@ impl World {
                 drop(out.take().unwrap());
                 "ok".into()
             }
-            "lose" => {
-                drop(out.take().unwrap().into_parts());
-                "ok".into()
-            }
             "synced" => if self.queue.has_synced() { "yes" } else { "no" }.into(),
             "close" => {
                 self.queue.close();
@@ -710,22 +817,13 @@ impl World {
         }
     }
 
-    fn push(&self, arrival: Arrival<String>) -> String {
-        match self.queue.try_push(arrival) {
-            Ok(()) => "ok",
-            Err(TryPushError::Full(_)) => "full",
-            Err(_) => "closed",
-        }
-        .into()
-    }
-
     fn pop(&self, most: usize, out: &mut Option<Batch<String>>, done: bool) -> String {
         let batch = match self.queue.try_pop_batch(most) {
             Ok(batch) => batch,
             Err(TryPopError::Empty) => return "empty".into(),
             Err(_) => return "closed".into(),
         };
-        let mut words: Vec<_> = batch.deltas().map(|(key, delta)| render(key, &delta)).collect();
+        let mut words: Vec<_> = batch.deltas().iter().map(render).collect();
         if words.is_empty() {
             words.push("nothing".into());
         }
@@ -745,44 +843,56 @@ fn item(word: &str) -> (ObjectKey, Arc<String>) {
     (ObjectKey::cluster(name), Arc::new(state.to_owned()))
 }
 
-fn arrival(word: &str) -> Arrival<String> {
+fn pushed<T>(answer: Result<(), TryPushError<T>>) -> String {
+    match answer {
+        Ok(()) => "ok",
+        Err(TryPushError::Full(_)) => "full",
+        Err(_) => "closed",
+    }
+    .into()
+}
+
+fn delta(word: &str) -> Delta<String> {
     let (sign, rest) = word.split_at(1);
-    let deletion = |unknown| {
+    let deletion = |final_state_unknown| {
         let (name, state) = rest
             .split_once('@')
             .map_or((rest, None), |(name, state)| (name, Some(state)));
-        Arrival::deleted(Deleted {
-            key: ObjectKey::cluster(name),
-            last: state.map(|state| Arc::new(state.to_owned())),
-            final_state_unknown: unknown,
-        })
+        let last = state.map(|state| Arc::new(state.to_owned()));
+        Delta::new(
+            DeltaKind::Deleted { final_state_unknown },
+            ObjectKey::cluster(name),
+            last,
+        )
     };
     match sign {
         "-" => deletion(false),
         "?" => deletion(true),
         "+" => {
             let (key, object) = item(rest);
-            Arrival::added(key, object)
+            Delta::added(key, object)
         }
         _ => {
             let (key, object) = item(rest);
-            Arrival::updated(key, object)
+            Delta::updated(key, object)
         }
     }
 }
 
-fn render(key: &ObjectKey, delta: &Delta<String>) -> String {
-    let sign = match delta {
-        Delta::Added(_) => "+",
-        Delta::Updated(_) => "~",
-        Delta::Deleted(deleted) if deleted.final_state_unknown => "?",
-        Delta::Deleted(_) => "-",
-        Delta::Replaced(_) => "=",
-        Delta::Sync(_) => ".",
+fn render(delta: &Delta<String>) -> String {
+    let sign = match delta.kind {
+        DeltaKind::Added => "+",
+        DeltaKind::Updated => "~",
+        DeltaKind::Deleted {
+            final_state_unknown: true,
+        } => "?",
+        DeltaKind::Deleted { .. } => "-",
+        DeltaKind::Replaced => "=",
+        DeltaKind::Sync => ".",
         other => panic!("{other:?} is new to this test"),
     };
-    match delta.object() {
-        Some(state) => format!("{sign}{key}@{state}"),
-        None => format!("{sign}{key}"),
+    match &delta.object {
+        Some(state) => format!("{sign}{}@{state}", delta.key),
+        None => format!("{sign}{}", delta.key),
     }
 }

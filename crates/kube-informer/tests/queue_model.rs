@@ -8,8 +8,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
 
-use kube_informer::object::{Deleted, ObjectKey};
-use kube_informer::queue::{Arrival, Batch, Bound, Delta, DeltaFifo, Order, TryPopError};
+use kube_informer::object::ObjectKey;
+use kube_informer::queue::{Batch, Bound, Delta, DeltaFifo, DeltaKind, Order, TryPopError};
 use proptest::prelude::*;
 
 proptest! {
@@ -40,7 +40,6 @@ enum Op {
     Pop { most: usize },
     Done { failed: Vec<u8> },
     PutBack,
-    Lose,
     Close,
 }
 
@@ -59,7 +58,6 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
         9 => Just(Op::Done { failed: vec![] }),
         1 => prop::collection::vec(key(), 1..3).prop_map(|failed| Op::Done { failed }),
         1 => Just(Op::PutBack),
-        1 => Just(Op::Lose),
     ];
     // At most one close, late, so that most runs have something to say.
     (
@@ -169,14 +167,6 @@ impl Run {
                     self.model.put_back();
                 }
             }
-            Op::Lose => {
-                if let Some(batch) = self.out.take() {
-                    self.model.settle(&BTreeSet::new(), false);
-                    self.store.lock().unwrap().clone_from(&self.model.applied);
-                    drop(batch.into_parts());
-                    self.chains = None;
-                }
-            }
             Op::Close => {
                 self.queue.close();
                 self.model.closed = true;
@@ -185,27 +175,25 @@ impl Run {
     }
 
     fn push(&mut self, said: Said, version: Option<u64>) {
-        let arrival = match said.clone() {
-            Said::Added(key, state) => Arrival::added(key, Arc::new(state)),
-            Said::Updated(key, state) => Arrival::updated(key, Arc::new(state)),
-            Said::Deleted(key, last, unknown) => Arrival::deleted(Deleted {
+        let version_of = version.map(Into::into);
+        let push = |mut delta: Delta<u64>| {
+            delta.version.clone_from(&version_of);
+            self.queue.try_push(delta).is_ok()
+        };
+        let pushed = match said.clone() {
+            Said::Added(key, state) => push(Delta::added(key, Arc::new(state))),
+            Said::Updated(key, state) => push(Delta::updated(key, Arc::new(state))),
+            Said::Deleted(key, last, final_state_unknown) => push(Delta::new(
+                DeltaKind::Deleted { final_state_unknown },
                 key,
-                last: last.map(Arc::new),
-                final_state_unknown: unknown,
-            }),
-            Said::Replace(items) => Arrival::replace(
-                items
-                    .into_iter()
-                    .map(|(key, state)| (key, Arc::new(state)))
-                    .collect(),
-            ),
-            Said::Advance => Arrival::Advance(self.step.into()),
+                last.map(Arc::new),
+            )),
+            Said::Replace(items) => {
+                let items = items.into_iter().map(|(key, state)| (key, Arc::new(state)));
+                self.queue.try_replace(items.collect(), version_of).is_ok()
+            }
+            Said::Advance => self.queue.advance(self.step.into()).is_ok(),
         };
-        let arrival = match version {
-            Some(version) => arrival.at(version.into()),
-            None => arrival,
-        };
-        let pushed = self.queue.try_push(arrival).is_ok();
         assert_eq!(pushed, !self.model.closed);
         if pushed {
             self.model.push(said, version);
@@ -216,7 +204,7 @@ impl Run {
         let expected = self.model.pop(most);
         let got = match self.queue.try_pop_batch(most) {
             Ok(batch) => {
-                let deltas = batch.deltas().map(|(key, delta)| told(key, &delta)).collect();
+                let deltas = batch.deltas().iter().map(told).collect();
                 let version = batch.version().map(ToString::to_string);
                 let initial = batch.is_initial();
                 self.out = Some(batch);
@@ -234,20 +222,21 @@ impl Run {
         }
         // I3, as far as a queue can keep it: an object that is there may be told of again, one that is not is not deleted.
         if let Some(chains) = &mut self.chains {
-            for (key, delta) in batch.deltas() {
+            for delta in batch.deltas() {
+                let key = &delta.key;
                 let there = chains.insert(key.clone(), !delta.is_deletion());
                 assert!(
                     !delta.is_deletion() || there == Some(true),
                     "{key} deleted, but not there"
                 );
                 assert!(
-                    delta.object().is_some(),
+                    delta.object.is_some(),
                     "{key} was seen, so its last state is known"
                 );
             }
         }
         failed.iter().for_each(|key| batch.failed(key.clone()));
-        self.model.settle(failed, true);
+        self.model.settle(failed);
         self.store.lock().unwrap().clone_from(&self.model.applied);
         batch.done();
     }
@@ -257,17 +246,19 @@ fn k(number: u8) -> ObjectKey {
     ObjectKey::cluster(format!("k{number}"))
 }
 
-fn told(key: &ObjectKey, delta: &Delta<u64>) -> Told {
-    let kind = match delta {
-        Delta::Added(_) => Kind::Added,
-        Delta::Updated(_) => Kind::Updated,
-        Delta::Deleted(deleted) if deleted.final_state_unknown => Kind::Missed,
-        Delta::Deleted(_) => Kind::Deleted,
-        Delta::Replaced(_) => Kind::Replaced,
-        Delta::Sync(_) => Kind::Sync,
+fn told(delta: &Delta<u64>) -> Told {
+    let kind = match delta.kind {
+        DeltaKind::Added => Kind::Added,
+        DeltaKind::Updated => Kind::Updated,
+        DeltaKind::Deleted {
+            final_state_unknown: true,
+        } => Kind::Missed,
+        DeltaKind::Deleted { .. } => Kind::Deleted,
+        DeltaKind::Replaced => Kind::Replaced,
+        DeltaKind::Sync => Kind::Sync,
         other => panic!("{other:?} is new to this test"),
     };
-    (key.clone(), kind, delta.object().map(|state| **state))
+    (delta.key.clone(), kind, delta.object.as_deref().copied())
 }
 
 #[derive(Debug, Clone)]
@@ -524,10 +515,10 @@ impl Model {
         self.told = None;
     }
 
-    fn settle(&mut self, failed: &BTreeSet<ObjectKey>, synced: bool) {
+    fn settle(&mut self, failed: &BTreeSet<ObjectKey>) {
         for unit in self.out.take().expect("something is out") {
             apply(&unit, &mut self.applied, failed);
-            if unit.relist && synced {
+            if unit.relist {
                 self.population = Population::Complete;
             }
         }

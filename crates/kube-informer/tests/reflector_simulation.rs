@@ -1,6 +1,6 @@
 //! The reflector over the sandbox while everything goes wrong that can: after each storm the mirror equals the server.
 //!
-//! Seeded: `SEED=7 cargo test -p kube-informer --test reflector_simulation` replays one run, `SEEDS=5000` runs more of them.
+//! Seeded: `SEED=7 cargo test -p kube-informer --test reflector_simulation` replays one run, `SEEDS=5000` runs more of them, from `SEED` on if both are set.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,8 +9,10 @@ use std::time::Duration;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
-use kube_informer::source::{Fetched, KubeSource, Payload};
+use kube_informer::protocol::{Change, Failure};
+use kube_informer::protocol::{Payload, Received};
+use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
+use kube_informer::source::KubeSource;
 use kube_informer::wire::Decoding;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use parking_lot::Mutex;
@@ -42,7 +44,7 @@ impl Shared {
 }
 
 impl Sink<ConfigMap> for Shared {
-    async fn stage(&mut self, change: Change, object: Fetched<ConfigMap>) {
+    async fn stage(&mut self, change: Change, object: Received<ConfigMap>) {
         let mut mirror = self.0.lock();
         match (change, object.object) {
             (Change::Deleted, _) => mirror.staged.remove(&object.key),
@@ -67,7 +69,7 @@ impl Sink<ConfigMap> for Shared {
         self.0.lock().staged.clear();
     }
 
-    async fn apply(&mut self, change: Change, object: Fetched<ConfigMap>) {
+    async fn apply(&mut self, change: Change, object: Received<ConfigMap>) {
         let mut mirror = self.0.lock();
         if let Some(version) = object.version
             && mirror.version.as_ref().is_none_or(|v| *v < version)
@@ -80,6 +82,8 @@ impl Sink<ConfigMap> for Shared {
             (_, Payload::Unchanged | Payload::Undecodable(_)) => None,
         };
     }
+
+    async fn flush(&mut self) {}
 
     async fn advance(&mut self, version: ResourceVersion) {
         self.seen(version);
@@ -214,7 +218,7 @@ async fn run(seed: u64) {
     let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default")
         // It is held against what the server has, all of it.
         .decoding(Decoding::default().keep_managed_fields());
-    let reflector = Reflector::seeded(source, config.clone(), seed);
+    let mut reflector = Reflector::seeded(source, config.clone(), seed);
     let running = tokio::spawn({
         let (mut sink, stop) = (mirror.clone(), stop.clone());
         async move { reflector.run(&mut sink, stop).await }
@@ -282,9 +286,9 @@ async fn run(seed: u64) {
 #[test]
 fn i1_after_every_storm_the_mirror_equals_the_server() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
-    let seeds = match number("SEED") {
-        Some(seed) => seed..seed + 1,
-        None => 0..number("SEEDS").unwrap_or(500),
+    let seeds = match (number("SEED"), number("SEEDS")) {
+        (Some(seed), count) => seed..seed.saturating_add(count.unwrap_or(1)),
+        (None, count) => 0..count.unwrap_or(500),
     };
     for seed in seeds {
         let runtime = tokio::runtime::Builder::new_current_thread()

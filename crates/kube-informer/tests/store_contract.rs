@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::store::{Batch, Index, IndexError, Outcome, Store, StoreWriter, WaitError};
+use kube_informer::queue::DeltaBatch;
+use kube_informer::store::{Applied, Event, Index, IndexError, Store, StoreWriter, WaitError};
 
 /// An object with labels: all that indexes need.
 #[derive(Debug, PartialEq)]
@@ -16,7 +17,7 @@ fn key(name: &str) -> ObjectKey {
 }
 
 fn put(writer: &mut StoreWriter<Thing>, name: &str, labels: &[&'static str]) {
-    writer.apply(Batch::new().put(key(name), Arc::new(Thing(labels.to_vec()))));
+    writer.apply(DeltaBatch::new().update(key(name), Arc::new(Thing(labels.to_vec()))));
 }
 
 fn by_label(store: &Store<Thing>) -> Index<Thing, &'static str> {
@@ -52,7 +53,7 @@ fn b53_a_delete_takes_an_object_out_of_all_its_values() {
     let mut writer = StoreWriter::new();
     let index = by_label(&writer.store());
     put(&mut writer, "n/a", &["red", "round"]);
-    writer.apply(Batch::new().remove(key("n/a")));
+    writer.apply(DeltaBatch::new().delete(key("n/a")));
     assert!(index.values().is_empty());
     assert_eq!(writer.store().snapshot().namespaces().count(), 0);
     put(&mut writer, "n/b", &[]); // takes the slot over, and nothing with it
@@ -68,7 +69,7 @@ fn b53_a_function_that_answers_differently_leaves_nothing_behind() {
     put(&mut writer, "a", &[]);
     put(&mut writer, "a", &[]);
     assert_eq!(index.values(), [1]);
-    writer.apply(Batch::new().remove(key("a")));
+    writer.apply(DeltaBatch::new().delete(key("a")));
     assert!(index.values().is_empty());
 }
 
@@ -77,7 +78,7 @@ fn b54_an_index_added_late_sees_what_is_there() {
     let mut writer = StoreWriter::new();
     put(&mut writer, "n/a", &["red"]);
     put(&mut writer, "n/gone", &["red"]);
-    writer.apply(Batch::new().remove(key("n/gone")));
+    writer.apply(DeltaBatch::new().delete(key("n/gone")));
     let before = writer.store().snapshot();
     let index = by_label(&writer.store());
     assert_eq!(index.keys("red"), [key("n/a")]);
@@ -130,7 +131,7 @@ fn a_panicking_index_function_is_reported_and_harms_nothing() {
     put(&mut writer, "a", &["red"]);
     // act
     let [bad, good] = [vec!["bad", "red"], vec!["red"]].map(|labels| Arc::new(Thing(labels)));
-    let applied = writer.apply(Batch::new().put(key("a"), bad).put(key("b"), good));
+    let applied = writer.apply(DeltaBatch::new().update(key("a"), bad).update(key("b"), good));
     // assert
     assert_eq!(applied.faults.len(), 1);
     assert_eq!(applied.faults[0].key, key("a"));
@@ -145,7 +146,7 @@ fn b55_the_version_is_of_the_last_write_relist_or_bookmark_and_i2_never_goes_bac
     let store = writer.store();
     assert_eq!(store.version(), None);
     for (given, then) in [(5, 5), (9, 9), (7, 9), (10, 10), (2, 10)] {
-        writer.apply(Batch::new().at(given.into()));
+        writer.apply(DeltaBatch::new().at(given.into()));
         assert_eq!(store.version(), Some(then.into()), "after {given}");
     }
     put(&mut writer, "a", &[]);
@@ -155,7 +156,7 @@ fn b55_the_version_is_of_the_last_write_relist_or_bookmark_and_i2_never_goes_bac
         "a batch without a version moves none"
     );
     let long: ResourceVersion = "99999999999999999999999".parse().expect("digits");
-    writer.apply(Batch::new().at(long.clone()));
+    writer.apply(DeltaBatch::new().at(long.clone()));
     assert_eq!(store.version(), Some(long));
 }
 
@@ -166,9 +167,9 @@ async fn b56_waiting_ends_with_the_version_or_a_newer_one_bookmarks_included() {
     let seven = ResourceVersion::from(7);
     let mut waiting = std::pin::pin!(store.wait_for(&seven));
     assert!(is_pending(&mut waiting).await);
-    writer.apply(Batch::new().at(6.into()));
+    writer.apply(DeltaBatch::new().at(6.into()));
     assert!(is_pending(&mut waiting).await);
-    writer.apply(Batch::new().at(9.into()));
+    writer.apply(DeltaBatch::new().at(9.into()));
     assert_eq!(waiting.await, Ok(()));
     assert_eq!(store.wait_for(&9.into()).await, Ok(()), "it is there already");
 }
@@ -177,7 +178,7 @@ async fn b56_waiting_ends_with_the_version_or_a_newer_one_bookmarks_included() {
 async fn b56_who_waits_is_told_that_the_writer_is_gone() {
     let mut writer = StoreWriter::<Thing>::new();
     let store = writer.store();
-    writer.apply(Batch::new().at(5.into()));
+    writer.apply(DeltaBatch::new().at(5.into()));
     let seven = ResourceVersion::from(7);
     let mut waiting = std::pin::pin!(store.wait_for(&seven));
     assert!(is_pending(&mut waiting).await);
@@ -194,7 +195,7 @@ async fn b56_who_waits_is_told_that_the_writer_is_gone() {
 #[tokio::test(start_paused = true)]
 async fn b56_a_deadline_says_where_the_cache_is() {
     let mut writer = StoreWriter::<Thing>::new();
-    writer.apply(Batch::new().at(5.into()));
+    writer.apply(DeltaBatch::new().at(5.into()));
     let within = Duration::from_secs(30);
     let error = writer
         .store()
@@ -216,7 +217,7 @@ fn decision_6_a_snapshot_stays_as_it_was() {
     let before = writer.store().snapshot();
     put(&mut writer, "n/a", &["blue"]);
     put(&mut writer, "n/b", &["red"]);
-    writer.apply(Batch::new().remove(key("n/a")).at(9.into()));
+    writer.apply(DeltaBatch::new().delete(key("n/a")).at(9.into()));
     assert!(before.keys().eq([&key("n/a")]));
     assert_eq!(before.version(), None);
     assert_eq!(before.namespace("n").len(), 1);
@@ -227,19 +228,66 @@ fn decision_6_a_snapshot_stays_as_it_was() {
 #[test]
 fn i3_every_change_says_what_it_came_to() {
     let mut writer = StoreWriter::new();
-    let batch = Batch::new()
-        .put(key("a"), Arc::new(1))
-        .put(key("a"), Arc::new(2))
-        .remove(key("a"))
-        .remove(key("a"));
+    let batch = DeltaBatch::new()
+        .update(key("a"), Arc::new(1))
+        .update(key("a"), Arc::new(2))
+        .delete(key("a"))
+        .delete(key("a"));
     let applied = writer.apply(batch);
-    let told = applied.outcomes.iter().map(|outcome| match outcome {
-        Outcome::Added { key, new } => format!("added {key} {new}"),
-        Outcome::Updated { key, old, new } => format!("updated {key} {old} to {new}"),
-        Outcome::Removed { key, old } => format!("removed {key} {old}"),
-        Outcome::Missing { key } => format!("missing {key}"),
+    // The second deletion concerns no handler (B33).
+    assert_eq!(render(&applied), ["added a 1", "updated a 1 to 2", "deleted a 2"]);
+}
+
+#[test]
+fn b31_a_replace_deletes_first_then_adds_and_updates_in_list_order() {
+    let mut writer = StoreWriter::new();
+    writer.apply(
+        ["a", "b", "c", "d"]
+            .iter()
+            .map(|n| (key(n), Arc::new(1)))
+            .collect(),
+    );
+    writer.apply(DeltaBatch::new().delete(key("b"))); // its slot is free, and must not come up again
+    let list = [("z", 9), ("c", 2), ("y", 9)];
+    let applied = writer.apply(DeltaBatch::replace(list.map(|(n, v)| (key(n), Arc::new(v)))));
+    assert_eq!(
+        render(&applied),
+        [
+            "missed a 1",
+            "missed d 1",
+            "added z 9",
+            "updated c 1 to 2",
+            "added y 9"
+        ]
+    );
+    assert_eq!(writer.store().len(), 3);
+}
+
+#[test]
+fn i4_a_replace_takes_a_key_that_comes_twice_once_with_its_later_object() {
+    let mut writer = StoreWriter::new();
+    writer.apply(DeltaBatch::new().update(key("a"), Arc::new(1)));
+    let list = [("a", 1), ("n", 7), ("a", 2), ("n", 8)];
+    let applied = writer.apply(DeltaBatch::replace(list.map(|(n, v)| (key(n), Arc::new(v)))));
+    assert_eq!(render(&applied), ["updated a 1 to 2", "added n 8"]);
+}
+
+fn render(applied: &Applied<i32>) -> Vec<String> {
+    let events = applied.batch.events.iter();
+    let words = events.map(|event| match event {
+        Event::Added { key, object, .. } => format!("added {key} {object}"),
+        Event::Updated { key, old, new } => format!("updated {key} {old} to {new}"),
+        Event::Deleted(deleted) => {
+            let how = if deleted.final_state_unknown {
+                "missed"
+            } else {
+                "deleted"
+            };
+            format!("{how} {} {}", deleted.key, deleted.last.as_deref().unwrap())
+        }
+        other => panic!("{other:?} is new to this test"),
     });
-    assert!(told.eq(["added a 1", "updated a 1 to 2", "removed a 2", "missing a"]));
+    words.collect()
 }
 
 #[test]
@@ -247,7 +295,7 @@ fn what_was_replaced_is_freed_once_nobody_sees_it() {
     let mut writer = StoreWriter::new();
     let first = Arc::new(Thing(vec![]));
     let seen = Arc::downgrade(&first);
-    writer.apply(Batch::new().put(key("a"), first));
+    writer.apply(DeltaBatch::new().update(key("a"), first));
     let snapshot = writer.store().snapshot();
     put(&mut writer, "a", &[]);
     assert!(seen.upgrade().is_some(), "a snapshot still sees it");
@@ -261,11 +309,11 @@ fn listers_answer_as_those_of_client_go() {
     use kube::core::{Expression, Selector};
     // arrange
     let mut writer = StoreWriter::new();
-    let mut batch = Batch::new();
+    let mut batch = DeltaBatch::new();
     for (name, app) in [("prod/a", Some("web")), ("prod/b", None), ("test/a", Some("web"))] {
         let mut pod = Pod::default();
         pod.metadata.labels = app.map(|app| [("app".to_owned(), app.to_owned())].into());
-        batch = batch.put(key(name), Arc::new(pod));
+        batch = batch.update(key(name), Arc::new(pod));
     }
     writer.apply(batch);
     let pods = writer.store().lister();
@@ -288,4 +336,118 @@ fn listers_answer_as_those_of_client_go() {
     assert!(pods.get("prod/a").is_ok() && pods.namespace("prod").get("a").is_ok());
     let error = pods.namespace("test").get("b").unwrap_err();
     assert_eq!((error.resource.as_str(), error.name.as_str()), ("pods", "b"));
+}
+
+/// A value whose `Hash`, `Eq` or `Drop` panics on demand: `hash!`, `eq!`, `drop!`. `later!` panics in `Hash` once it is armed.
+#[derive(Clone, Debug)]
+struct Trap(&'static str);
+
+static ARMED: std::sync::atomic::AtomicBool = std::sync::atomic::AtomicBool::new(false);
+
+impl std::hash::Hash for Trap {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        assert_ne!(self.0, "hash!", "Hash panicked");
+        let armed = ARMED.load(std::sync::atomic::Ordering::Relaxed);
+        assert!(!armed || self.0 != "later!", "Hash panicked later");
+        // All in one row of the table, so that `Eq` is asked.
+        0.hash(state);
+    }
+}
+
+impl PartialEq for Trap {
+    fn eq(&self, other: &Self) -> bool {
+        assert!(self.0 != "eq!" && other.0 != "eq!", "Eq panicked");
+        self.0 == other.0
+    }
+}
+
+impl Eq for Trap {}
+
+impl Drop for Trap {
+    fn drop(&mut self) {
+        if self.0 == "drop!" && !std::thread::panicking() {
+            panic!("Drop panicked");
+        }
+    }
+}
+
+/// What the index says is what the objects say, leaving out those in `without` (I12).
+fn right(store: &Store<Thing>, index: &Index<Thing, Trap>, without: &[&str]) {
+    let mut expected: Vec<(&str, String)> = Vec::new();
+    let mut found = Vec::new();
+    let snapshot = store.snapshot();
+    const ASKED: [&str; 3] = ["a", "b", "later!"];
+    for (key, thing) in snapshot.iter().filter(|(key, _)| !without.contains(&key.name())) {
+        let labels = thing.0.iter().filter(|label| ASKED.contains(label));
+        expected.extend(labels.map(|label| (*label, key.to_string())));
+    }
+    for label in ASKED {
+        let trap = Trap(label);
+        found.extend(snapshot.by(index, &trap).map(|(key, _)| (label, key.to_string())));
+    }
+    assert_eq!(sorted(found), sorted(expected), "I12");
+}
+
+#[test]
+fn i12_a_panic_in_hash_eq_or_drop_of_an_index_value_costs_that_object_its_value_and_nothing_else() {
+    let mut writer = StoreWriter::new();
+    let store = writer.store();
+    let traps = |thing: &Thing| thing.0.iter().map(|label| Trap(label)).collect::<Vec<_>>();
+    let index = store.add_index(traps).expect("no name");
+    put(&mut writer, "good", &["a", "b"]);
+    // act and assert: one batch, in which the object with the trap stands between two others
+    for trap in ["hash!", "eq!"] {
+        let objects = [
+            ("before", vec!["a"]),
+            ("bad", vec!["b", trap]),
+            ("after", vec!["b"]),
+        ];
+        let batch: DeltaBatch<Thing> = objects
+            .into_iter()
+            .map(|(name, labels)| (key(name), Arc::new(Thing(labels))))
+            .collect();
+        let applied = writer.apply(batch);
+        assert_eq!(applied.batch.events.len(), 3, "{trap}");
+        let faults: Vec<_> = applied.faults.iter().map(|fault| fault.key.name()).collect();
+        assert_eq!(faults, ["bad"], "{trap}: {:?}", applied.faults);
+        assert!(
+            applied.faults[0].panic.contains("panicked"),
+            "{:?}",
+            applied.faults
+        );
+        right(&store, &index, &["bad"]);
+        // what could not be told apart is corrected by the next write
+        put(&mut writer, "bad", &["a"]);
+        right(&store, &index, &[]);
+        let batch = DeltaBatch::new()
+            .delete(key("before"))
+            .delete(key("bad"))
+            .delete(key("after"));
+        assert_eq!(writer.apply(batch).faults, []);
+        right(&store, &index, &[]);
+    }
+    // a value that can be hashed when it comes and not when it goes
+    put(&mut writer, "late", &["later!", "a"]);
+    right(&store, &index, &[]);
+    ARMED.store(true, std::sync::atomic::Ordering::Relaxed);
+    let applied = writer.apply(
+        DeltaBatch::new()
+            .delete(key("late"))
+            .update(key("x"), Arc::new(Thing(vec!["b"]))),
+    );
+    ARMED.store(false, std::sync::atomic::Ordering::Relaxed);
+    assert_eq!(applied.faults, [], "no user code is needed to take a value out");
+    right(&store, &index, &[]);
+    // a value that panics when it is dropped: while the batch is made, and when the old version is freed
+    put(&mut writer, "dropped", &["drop!", "a"]);
+    right(&store, &index, &[]);
+    put(&mut writer, "dropped", &["a"]);
+    right(&store, &index, &[]);
+    let batch = DeltaBatch::new()
+        .update(key("dropped"), Arc::new(Thing(vec!["drop!", "drop!", "b"])))
+        .update(key("dropped"), Arc::new(Thing(vec!["b"])));
+    let applied = writer.apply(batch);
+    assert!(!applied.faults.is_empty(), "it is reported");
+    right(&store, &index, &[]);
+    assert_eq!(index.values().len(), 2);
 }

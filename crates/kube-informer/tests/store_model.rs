@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use kube_informer::object::ObjectKey;
-use kube_informer::store::{Batch, Index, Snapshot, StoreWriter};
+use kube_informer::queue::DeltaBatch;
+use kube_informer::store::{Event, Index, Snapshot, StoreWriter};
 use proptest::prelude::*;
 
 /// An object: its labels.
@@ -128,16 +129,16 @@ proptest! {
         for op in ops {
             match op {
                 Op::Batch(changes, version) => {
-                    let mut batch = Batch::new();
+                    let mut batch = DeltaBatch::new();
                     for change in changes {
                         match change {
                             Change::Put(n, labels) => {
                                 model.objects.insert(key(n), labels.clone());
-                                batch = batch.put(key(n), Arc::new(labels));
+                                batch = batch.update(key(n), Arc::new(labels));
                             }
                             Change::Remove(n) => {
                                 model.objects.remove(&key(n));
-                                batch = batch.remove(key(n));
+                                batch = batch.delete(key(n));
                             }
                         }
                     }
@@ -150,12 +151,14 @@ proptest! {
                 Op::Relist(list, version) => {
                     let list: BTreeMap<_, _> = list.into_iter().map(|(n, l)| (key(n), l)).collect();
                     let items = list.iter().map(|(k, l)| (k.clone(), Arc::new(l.clone())));
-                    let diff = store.snapshot().diff(items, |ours, theirs| *ours == **theirs);
+                    let batch = DeltaBatch::replace(items).at(version.into());
+                    let events = writer.apply(batch).batch.events;
+                    let deleted = events.iter().filter(|event| matches!(event, Event::Deleted(_))).count();
                     let gone = model.objects.keys().filter(|k| !list.contains_key(k)).count();
-                    prop_assert_eq!(diff.vanished.len(), gone);
-                    let kept = list.iter().filter(|(k, l)| model.objects.get(k) == Some(l)).count();
-                    prop_assert_eq!(diff.unchanged.len(), kept);
-                    writer.apply(diff.into_batch(version.into()));
+                    prop_assert_eq!(deleted, gone);
+                    let added = events.iter().filter(|event| matches!(event, Event::Added { .. })).count();
+                    let new = list.keys().filter(|k| !model.objects.contains_key(k)).count();
+                    prop_assert_eq!(added, new);
                     model = Model { objects: list, version: model.version.max(Some(version)) };
                 }
                 Op::AddIndex => indexes.push(store.add_index(|l: &Labels| l.clone()).expect("no name")),

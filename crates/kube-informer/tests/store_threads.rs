@@ -5,7 +5,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use kube_informer::object::ObjectKey;
-use kube_informer::store::{Batch, Snapshot, Store, StoreWriter};
+use kube_informer::queue::DeltaBatch;
+use kube_informer::store::{Snapshot, Store, StoreWriter};
 
 const ACCOUNTS: u64 = 200;
 const TOTAL: u64 = ACCOUNTS * 100;
@@ -28,7 +29,7 @@ fn check(snapshot: &Snapshot<u64>) -> u64 {
 
 fn filled() -> StoreWriter<u64> {
     let mut writer = StoreWriter::new();
-    let accounts: Batch<u64> = (0..ACCOUNTS).map(|n| (key(n), Arc::new(100))).collect();
+    let accounts: DeltaBatch<u64> = (0..ACCOUNTS).map(|n| (key(n), Arc::new(100))).collect();
     writer.apply(accounts.at(1.into()));
     writer
 }
@@ -38,17 +39,17 @@ fn move_money(writer: &mut StoreWriter<u64>, n: u64) {
     let (from, to) = (key(n * 7 % ACCOUNTS), key((n * 13 + 1) % ACCOUNTS));
     let version = (n + 2).into();
     if from == to {
-        writer.apply(Batch::new().at(version));
+        writer.apply(DeltaBatch::new().at(version));
         return;
     }
     let amount = |key| store.get(key).map_or(0, |amount| *amount);
     let (have, other) = (amount(&from), amount(&to));
     let moved = have.min(n % 50);
-    let batch = Batch::new().put(to, Arc::new(other + moved));
+    let batch = DeltaBatch::new().update(to, Arc::new(other + moved));
     // An emptied account goes, and comes back when it is given something.
     let batch = match have - moved {
-        0 => batch.remove(from),
-        rest => batch.put(from, Arc::new(rest)),
+        0 => batch.delete(from),
+        rest => batch.update(from, Arc::new(rest)),
     };
     writer.apply(batch.at(version));
 }

@@ -1,12 +1,16 @@
 //! Any bytes at all, as the answer of a server: never a panic, and the same whatever the pieces they come in.
 //!
-//! `cargo test` runs each target over random bytes. With coverage as the guide, and the bodies of the real server to begin
-//! with: `cargo bolero test -p kube-informer --test wire_fuzz json_list --corpus-dir crates/kube-informer/tests/wire_corpus`.
+//! `cargo test` runs each target over the same bytes every time. `SEED=7 cargo test -p kube-informer --test wire_fuzz` replays one run,
+//! `SEEDS=5000` runs more of them, from `SEED` on if both are set. With coverage as the guide, and the bodies of the real server to
+//! begin with: `cargo bolero test -p kube-informer --test wire_fuzz json_list --corpus-dir crates/kube-informer/tests/wire_corpus`.
 //! `wire_framing` and `proto_decode` change good bodies instead, and know what has to come out.
+
+#![allow(unexpected_cfgs, reason = "cargo-bolero sets `fuzzing`")]
 
 use std::convert::Infallible;
 use std::fmt::Debug;
 use std::io::Write;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -20,8 +24,11 @@ use http_body_util::StreamBody;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube::Client;
 use kube::client::Body;
-use kube_informer::reflector::{AskVersion, Failure, ListRequest, WatchRequest, WatchStart};
-use kube_informer::source::{KubeSource, Listed, ListerWatcher};
+use kube_informer::protocol::ListItem;
+use kube_informer::protocol::{AskVersion, Failure, ListRequest, WatchRequest, WatchStart};
+use kube_informer::source::{KubeSource, ListerWatcher};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
 
 const JSON: &str = "application/json";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
@@ -57,11 +64,11 @@ fn block_on<T>(future: impl Future<Output = T>) -> T {
 
 /// All that came, as text that can be compared, and whether the list was whole.
 fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
-    let all: Vec<Result<Listed<ConfigMap>, Failure>> = block_on(async {
+    let all: Vec<Result<ListItem<ConfigMap>, Failure>> = block_on(async {
         let page = source(answer, body, cut).list(ListRequest::new(AskVersion::Newest, None));
         page.collect().await
     });
-    let ends = |one: &Result<Listed<ConfigMap>, Failure>| matches!(one, Ok(Listed::End { .. }));
+    let ends = |one: &Result<ListItem<ConfigMap>, Failure>| matches!(one, Ok(ListItem::End { .. }));
     let whole = all.last().is_some_and(ends);
     assert!(
         all.iter().rev().skip(1).all(|one| one.is_ok() && !ends(one)),
@@ -93,6 +100,43 @@ fn told<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
     }
 }
 
+/// Calls with bytes that a seed decides, or that a fuzzer does. bolero's own random bytes differ from run to run.
+macro_rules! for_any_bytes {
+    ($check:expr) => {
+        match cfg!(fuzzing) {
+            true => bolero::check!().for_each($check),
+            false => for_seeded_bytes($check),
+        }
+    };
+}
+
+fn for_seeded_bytes(check: impl Fn(&[u8])) {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse::<u64>().ok());
+    let seeds = match (number("SEED"), number("SEEDS")) {
+        (Some(seed), count) => seed..seed.saturating_add(count.unwrap_or(1)),
+        (None, count) => 0..count.unwrap_or(500),
+    };
+    for seed in seeds {
+        let mut dice = StdRng::seed_from_u64(seed);
+        // Short ones most of the time; those are the odd ones.
+        let most = [8, 64, 512, 4096][dice.random_range(0..4)];
+        let mut bytes = vec![0; dice.random_range(0..=most)];
+        dice.fill(&mut bytes[..]);
+        if dice.random_bool(0.5) {
+            // Bytes that mean something.
+            for byte in &mut bytes {
+                let known = b"{}[]\",:\\ \n0ntu-e.\x00\x01\x0a\x12\x1a\x7f\xff";
+                *byte = known[usize::from(*byte) % known.len()];
+            }
+        }
+        let checked = catch_unwind(AssertUnwindSafe(|| check(&bytes)));
+        assert!(
+            checked.is_ok(),
+            "again: SEED={seed} cargo test -p kube-informer --test wire_fuzz, with {bytes:?}"
+        );
+    }
+}
+
 /// The first byte says where the rest is cut.
 fn both_ways<T: PartialEq + Debug>(input: &[u8], read: impl Fn(&[u8], usize) -> T) {
     let Some((cut, body)) = input.split_first() else {
@@ -107,7 +151,7 @@ fn json_list() {
         form: JSON,
         gzip: false,
     };
-    bolero::check!().for_each(|input: &[u8]| both_ways(input, |body, cut| listed(answer, body, cut)));
+    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| listed(answer, body, cut)));
 }
 
 #[test]
@@ -116,7 +160,7 @@ fn json_watch() {
         form: JSON,
         gzip: false,
     };
-    bolero::check!().for_each(|input: &[u8]| both_ways(input, |body, cut| watched(answer, body, cut)));
+    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| watched(answer, body, cut)));
 }
 
 /// With the envelope's first bytes, which chance would never find.
@@ -126,7 +170,7 @@ fn protobuf_list() {
         form: PROTOBUF,
         gzip: false,
     };
-    bolero::check!().for_each(|input: &[u8]| {
+    for_any_bytes!(|input: &[u8]| {
         both_ways(input, |body, cut| {
             listed(
                 answer,
@@ -143,7 +187,7 @@ fn protobuf_watch() {
         form: PROTOBUF,
         gzip: false,
     };
-    bolero::check!().for_each(|input: &[u8]| {
+    for_any_bytes!(|input: &[u8]| {
         both_ways(input, |body, cut| {
             let length = u32::try_from(body.len()).expect("short").to_be_bytes();
             watched(answer, &[&length[..], body].concat(), cut)
@@ -156,7 +200,7 @@ fn protobuf_watch() {
 fn gzip() {
     for form in [JSON, PROTOBUF] {
         let answer = Answer { form, gzip: true };
-        bolero::check!().for_each(|input: &[u8]| {
+        for_any_bytes!(|input: &[u8]| {
             both_ways(input, |body, cut| listed(answer, body, cut));
             let mut member = GzEncoder::new(Vec::new(), Compression::fast());
             member.write_all(input).expect("to memory");

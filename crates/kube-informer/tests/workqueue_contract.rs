@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures::FutureExt;
-use kube_informer::workqueue::{AddOptions, Observer, Undrained, Work, WorkQueue};
+use kube_informer::workqueue::{AddOptions, Exponential, Observer, Undrained, Work, WorkQueue};
 use parking_lot::Mutex;
 use tokio::time::Instant;
 
@@ -486,4 +486,48 @@ async fn i10_nothing_is_left_of_a_queue_that_is_dropped() {
     assert_eq!(Arc::strong_count(&key), 1);
     let metrics = tokio::runtime::Handle::current().metrics();
     assert_eq!(metrics.num_alive_tasks(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b63_a_key_that_is_asked_for_all_the_time_is_not_pushed_towards_the_longest_wait() {
+    let queue = WorkQueue::builder()
+        .rate_limiter(Exponential::new(SECOND * 10, SECOND * 1_000))
+        .build();
+    queue.add("a");
+    queue.get().await.unwrap().retry();
+    // Something asks for it every second, and it fails every time.
+    for _ in 0..9 {
+        tokio::time::advance(SECOND).await;
+        queue.add("a");
+        queue.get().await.unwrap().retry();
+        assert_eq!(queue.retries(&"a"), 1);
+    }
+    let began = Instant::now();
+    queue.get().await.unwrap().retry();
+    assert_eq!(began.elapsed(), SECOND, "it is tried when it was to be tried");
+    assert_eq!(queue.retries(&"a"), 2);
+    let began = Instant::now();
+    drop(queue.get().await);
+    assert_eq!(began.elapsed(), SECOND * 20);
+    assert_eq!(queue.stats().retries, 11, "all of them are counted");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b69_delays_without_end_are_no_panic() {
+    let queue = WorkQueue::builder()
+        .rate_limiter(Exponential::new(Duration::MAX, Duration::MAX).jitter(1.0))
+        .build();
+    for options in [
+        AddOptions::new().after(Duration::MAX),
+        AddOptions::new().rate_limited(),
+        AddOptions::new().after(Duration::MAX).rate_limited(),
+        AddOptions::new().after(Duration::from_secs(u64::MAX)),
+    ] {
+        queue.add_with("a", options);
+        tokio::time::advance(SECOND * 1_000_000).await;
+        assert!(queue.try_get().is_none());
+    }
+    let never = tokio::time::timeout(SECOND * 1_000_000, queue.get());
+    assert!(never.await.is_err());
+    queue.drain(Duration::MAX).await.expect("nothing is in line");
 }

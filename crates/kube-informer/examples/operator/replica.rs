@@ -1,4 +1,4 @@
-//! One process of the operator.
+//! One replica of the operator.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::AnyError;
-use super::site::{MANAGER, Pages, Site, World, reconcile};
+use super::site::{Dependencies, MANAGER, PagesBySite, Site, reconcile};
 
-/// The lease that says who leads.
+/// The name of the lease that elects the leader.
 pub(crate) const LEASE: &str = "site-operator";
 
-/// One process of the operator: what `main` would do in production.
+/// One process of the operator. In production `main` does what [`Replica::start`] does.
 pub(crate) struct Replica {
     name: &'static str,
     shutdown: CancellationToken,
@@ -24,12 +24,12 @@ pub(crate) struct Replica {
 
 impl Replica {
     pub(crate) fn start(name: &'static str, client: Client) -> Result<Self, AnyError> {
-        // Caches are filled at once, also by the one who does not lead, so that it can take over without a pause.
+        // A replica fills its caches even while it does not lead, so that it can take over without a pause.
         let factory = SharedInformerFactory::builder(client.clone()).build()?;
         let (sites, maps) = (factory.of::<Site>(), factory.core().v1().config_maps());
-        let pages = Pages::index(maps.informer())?;
+        let pages = PagesBySite::new(maps.informer())?;
         factory.start()?;
-        let world = World {
+        let dependencies = Dependencies {
             replica: name,
             client: client.clone(),
             sites: sites.informer().clone(),
@@ -37,7 +37,7 @@ impl Replica {
         };
 
         let mut config = Config::new("default", LEASE, name);
-        // Shorter than in production, so that the example is over soon.
+        // Shorter than in production, so that the example ends soon.
         config.lease_duration = Duration::from_secs(3);
         config.renew_deadline = Duration::from_secs(2);
         config.retry_period = Duration::from_millis(500);
@@ -47,12 +47,12 @@ impl Replica {
         let stop = shutdown.clone();
         let running = tokio::spawn(async move {
             let lead = async move |leading: Leading| -> Result<(), AnyError> {
-                println!("   {name} leads, as {}", leading.fence());
+                println!("   {name} leads, fence {}", leading.fence());
                 let controller = Controller::new(sites.informer())
                     .name(MANAGER)
                     .owns(maps.informer())
                     .workers(2)
-                    .reconcile(move |key, context| reconcile(key, context, world.clone()));
+                    .reconcile(move |key, context| reconcile(key, context, dependencies.clone()));
                 Ok(controller.run(leading.token().clone()).await?)
             };
             let outcome = elector.run(lead, stop).await;
@@ -60,7 +60,7 @@ impl Replica {
             match outcome {
                 Outcome::NeverLed => Ok(()),
                 Outcome::Finished(ended) | Outcome::Stopped(ended) => ended,
-                Outcome::Lost(_) => Err("the lease was lost; start again".into()),
+                Outcome::Lost(_) => Err("the lease was lost; restart the process".into()),
             }
         });
         Ok(Self {
@@ -70,7 +70,7 @@ impl Replica {
         })
     }
 
-    /// As a rollout does it: what is being done is finished, then the lease is given back.
+    /// Stops as in a rollout: the replica finishes its work and then releases the lease.
     pub(crate) async fn stop(self) -> Result<(), AnyError> {
         self.shutdown.cancel();
         self.running.await??;
@@ -78,7 +78,7 @@ impl Replica {
         Ok(())
     }
 
-    /// As a node does it that loses power: nothing is finished and nothing given back.
+    /// Ends as on a node that loses power: the replica neither finishes its work nor releases the lease.
     pub(crate) async fn kill(self) {
         self.running.abort();
         let _ = self.running.await;

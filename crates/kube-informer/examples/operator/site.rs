@@ -1,4 +1,4 @@
-//! A site, and how the operator makes it so.
+//! The `Site` resource and its reconcile function.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
-/// What a user asks for: the pages of a site, by name.
+/// The desired state: the text of each page, by the name of the page.
 #[derive(CustomResource, Debug, Clone, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[kube(
     group = "example.com",
@@ -28,106 +28,106 @@ pub(crate) struct SiteSpec {
     pub(crate) pages: BTreeMap<String, String>,
 }
 
-/// What the operator says of it.
+/// The state that the operator reports.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct SiteStatus {
     pub(crate) conditions: Vec<Condition>,
 }
 
-/// Keeps a site until its pages are gone.
+/// Keeps a site until its pages are deleted.
 const FINALIZER: &str = "example.com/pages";
-/// Who we are to the API server: the owner of the fields we set.
+/// The field manager of the operator's writes.
 pub(crate) const MANAGER: &str = "site-operator";
 
-/// Makes the config maps of a site what its pages say.
+/// Makes the config maps of a site match its pages.
 ///
-/// May be called at any time, any number of times, and may end after any of its writes: it looks at what is there, not at what
-/// happened, and the next call goes on from where this one came to.
+/// The function is idempotent and may be interrupted after any of its writes. It depends on the current state only, not on the events that
+/// led to it, so the next call continues where this one stopped.
 pub(crate) async fn reconcile(
     key: ObjectKey,
     context: Context<Site>,
-    world: World,
+    dependencies: Dependencies,
 ) -> Result<Action, kube::Error> {
     let Some(site) = context.get(&key) else {
-        return Ok(Action::done()); // it is gone, and its finalizer saw to the rest
+        return Ok(Action::done()); // the site was deleted, and the finalizer has removed its pages
     };
     let namespace = key.namespace().unwrap_or_default();
-    let sites: Api<Site> = Api::namespaced(world.client.clone(), namespace);
-    let maps: Api<ConfigMap> = Api::namespaced(world.client.clone(), namespace);
-    let others = site
+    let sites: Api<Site> = Api::namespaced(dependencies.client.clone(), namespace);
+    let maps: Api<ConfigMap> = Api::namespaced(dependencies.client.clone(), namespace);
+    let other_finalizers = site
         .finalizers()
         .iter()
         .filter(|finalizer| *finalizer != FINALIZER);
-    let others: Vec<&str> = others.map(String::as_str).collect();
-    let ours = others.len() < site.finalizers().len();
+    let other_finalizers: Vec<&str> = other_finalizers.map(String::as_str).collect();
+    let has_finalizer = other_finalizers.len() < site.finalizers().len();
 
     if site.metadata.deletion_timestamp.is_some() {
-        if ours {
-            // Asks the server, not the cache: a page that we made a moment ago must not be left behind.
+        if has_finalizer {
+            // Asks the server, because the cache may not yet have a page that was just created.
             let pages = ListParams::default().labels(&format!("site={}", key.name()));
             maps.delete_collection(&DeleteParams::default(), &pages).await?;
-            if let Some(answered) = fine_if_gone(set_finalizers(&sites, &site, others).await)? {
-                world.says(format!("{key} is being deleted, and its pages were"));
-                context.wrote(&world.sites, &answered);
+            if let Some(written) = ignore_not_found(set_finalizers(&sites, &site, other_finalizers).await)? {
+                dependencies.log(format!("{key} is being deleted; its pages are deleted"));
+                context.wrote(&dependencies.sites, &written);
             }
         }
         return Ok(Action::done());
     }
-    // Before the first page, so that none is ever left behind.
-    if !ours {
-        let all = [others, vec![FINALIZER]].concat();
-        let answered = set_finalizers(&sites, &site, all).await?;
-        context.wrote(&world.sites, &answered);
-        return Ok(Action::done()); // that was a change, so we are called again
+    // Set before the first page is created, so that no page can outlive the site.
+    if !has_finalizer {
+        let all = [other_finalizers, vec![FINALIZER]].concat();
+        let written = set_finalizers(&sites, &site, all).await?;
+        context.wrote(&dependencies.sites, &written);
+        return Ok(Action::done()); // this write changes the site, so the controller reconciles it again
     }
 
     for (page, text) in &site.spec.pages {
-        let map = page_of(&site, page, text);
+        let map = config_map_for(&site, page, text);
         let apply = PatchParams::apply(MANAGER).force();
         maps.patch(&map.name_any(), &apply, &Patch::Apply(&map)).await?;
     }
-    // From the cache, which costs nothing. If it is behind, we are called again when it has caught up.
-    let there = world.pages.of(&key);
+    // Reads from the cache. If the cache is behind, the controller reconciles again when it has caught up.
+    let existing = dependencies.pages.of(&key);
     let wanted: Vec<String> = site.spec.pages.keys().map(|page| map_name(&site, page)).collect();
-    for name in there.iter().filter(|name| !wanted.contains(name)) {
-        fine_if_gone(maps.delete(name, &DeleteParams::default()).await)?;
+    for name in existing.iter().filter(|name| !wanted.contains(name)) {
+        ignore_not_found(maps.delete(name, &DeleteParams::default()).await)?;
     }
 
     let ready = ready_condition(&site, format!("{} pages", wanted.len()));
     let known = site.status.iter().flat_map(|status| &status.conditions);
-    if !known.clone().any(|known| same(known, &ready)) {
-        world.says(format!("{key} has {}", ready.message));
+    if !known.clone().any(|known| equal_except_time(known, &ready)) {
+        dependencies.log(format!("{key} has {}", ready.message));
         let status = Patch::Merge(json!({"status": SiteStatus { conditions: vec![ready] }}));
-        let answered = sites
+        let written = sites
             .patch_status(key.name(), &PatchParams::default(), &status)
             .await?;
-        // The next reconcile shall know of it, and not write it again.
-        context.wrote(&world.sites, &answered);
+        // Delays the next reconcile until the cache has this status, so that it is not written again.
+        context.wrote(&dependencies.sites, &written);
     }
     Ok(Action::done())
 }
 
-/// What a reconcile needs besides the key.
+/// The dependencies of [`reconcile`].
 #[derive(Clone)]
-pub(crate) struct World {
+pub(crate) struct Dependencies {
     pub(crate) replica: &'static str,
     pub(crate) client: Client,
     pub(crate) sites: SharedInformer<Site>,
-    pub(crate) pages: Pages,
+    pub(crate) pages: PagesBySite,
 }
 
-impl World {
-    fn says(&self, what: String) {
-        println!("   {}: {what}", self.replica);
+impl Dependencies {
+    fn log(&self, message: String) {
+        println!("   {}: {message}", self.replica);
     }
 }
 
-/// The config maps there are, by the site they belong to: an index of the cache.
+/// An index of the cached config maps by the site that owns them.
 #[derive(Clone)]
-pub(crate) struct Pages(Index<ConfigMap, ObjectKey>);
+pub(crate) struct PagesBySite(Index<ConfigMap, ObjectKey>);
 
-impl Pages {
-    pub(crate) fn index(maps: &SharedInformer<ConfigMap>) -> Result<Self, IndexError> {
+impl PagesBySite {
+    pub(crate) fn new(maps: &SharedInformer<ConfigMap>) -> Result<Self, IndexError> {
         let site = |map: &ConfigMap| {
             let owner = map.owner_references().iter().find(|owner| owner.kind == "Site");
             owner.map(|owner| ObjectKey::namespaced(map.namespace().unwrap_or_default(), owner.name.as_str()))
@@ -144,12 +144,12 @@ fn map_name(site: &Site, page: &str) -> String {
     format!("{}-{page}", site.name_any())
 }
 
-fn page_of(site: &Site, page: &str, text: &str) -> ConfigMap {
+fn config_map_for(site: &Site, page: &str, text: &str) -> ConfigMap {
     ConfigMap {
         metadata: ObjectMeta {
             name: Some(map_name(site, page)),
             labels: Some(BTreeMap::from([("site".to_owned(), site.name_any())])),
-            // By this `owns` finds the site, and a cluster's garbage collector what to delete.
+            // `owns` finds the site by this reference, and the cluster's garbage collector finds the objects to delete.
             owner_references: site.controller_owner_ref(&()).map(|owner| vec![owner]),
             ..ObjectMeta::default()
         },
@@ -169,13 +169,13 @@ fn ready_condition(site: &Site, message: String) -> Condition {
     }
 }
 
-/// But for the time. Without this each status write would lead to the next.
-fn same(a: &Condition, b: &Condition) -> bool {
+/// Compares two conditions without their time. With the time, each status write would cause the next one.
+fn equal_except_time(a: &Condition, b: &Condition) -> bool {
     (&a.type_, &a.status, &a.message, a.observed_generation)
         == (&b.type_, &b.status, &b.message, b.observed_generation)
 }
 
-/// Sets the finalizers, unless the site has changed since we read it: that is a conflict, and tried again.
+/// Sets the finalizers. If the site has changed since it was read, the server answers with a conflict, and the controller retries.
 async fn set_finalizers(sites: &Api<Site>, site: &Site, finalizers: Vec<&str>) -> Result<Site, kube::Error> {
     let patch = Patch::Merge(json!({"metadata": {
         "finalizers": finalizers,
@@ -186,10 +186,10 @@ async fn set_finalizers(sites: &Api<Site>, site: &Site, finalizers: Vec<&str>) -
         .await
 }
 
-/// What is to go may be gone already: then the cache is behind, and that is fine.
-fn fine_if_gone<T>(answer: Result<T, kube::Error>) -> Result<Option<T>, kube::Error> {
-    match answer {
+/// Accepts that the object is already deleted: the cache can be behind.
+fn ignore_not_found<T>(result: Result<T, kube::Error>) -> Result<Option<T>, kube::Error> {
+    match result {
         Err(kube::Error::Api(status)) if status.code == 404 => Ok(None),
-        answer => answer.map(Some),
+        result => result.map(Some),
     }
 }

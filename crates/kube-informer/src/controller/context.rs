@@ -76,7 +76,8 @@ impl<K> Context<K> {
 
     /// This was written just now: the key is not reconciled again before the cache of that kind has seen it, so that the next
     /// reconcile does not decide by what was there before. If that takes longer than
-    /// [`Controller::read_own_writes`](super::Controller::read_own_writes) says, it is reconciled all the same.
+    /// [`Controller::read_own_writes`](super::Controller::read_own_writes) says, or the server goes back meanwhile, it is
+    /// reconciled all the same.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube_informer::{controller::Context, informer::SharedInformer}};
@@ -90,8 +91,10 @@ impl<K> Context<K> {
     {
         let version = answered.meta().resource_version.as_deref();
         if let Some(version) = version.and_then(|version| version.parse().ok()) {
+            let store = informer.store();
             let seen = Seen {
-                store: informer.store(),
+                epoch: store.epoch(),
+                store,
                 version,
             };
             self.written.0.lock().insert(self.key.clone(), Arc::new(seen));
@@ -128,11 +131,14 @@ trait See: Send + Sync {
 
 struct Seen<C> {
     store: Store<C>,
+    epoch: u64,
     version: ResourceVersion,
 }
 
 impl<C: Send + Sync + 'static> See for Seen<C> {
     fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>> {
-        self.store.wait_for_within(&self.version, within).boxed()
+        self.store
+            .wait_for_in_within(self.epoch, &self.version, within)
+            .boxed()
     }
 }

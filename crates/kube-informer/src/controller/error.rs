@@ -28,12 +28,20 @@ pub enum ControllerError {
         /// What each late informer says.
         late: Vec<SyncError>,
     },
-    /// One of its informers has stopped.
+    /// One of its informers had stopped before it ran.
     Stopped {
         /// The controller's name.
         controller: Arc<str>,
         /// What it says.
         cause: AddError,
+    },
+    /// One of its informers stopped while it ran. It finished what waited, as when it is told to stop, and then ended: no change
+    /// of those objects would ever have reached it.
+    InformerStopped {
+        /// The controller's name.
+        controller: Arc<str>,
+        /// The informer's name.
+        informer: Arc<str>,
     },
     /// Told to stop, it did not finish in time; what ran was cut off.
     Undrained {
@@ -54,6 +62,11 @@ impl fmt::Display for ControllerError {
                 late.iter().try_for_each(|late| write!(f, "; {late}"))
             }
             Self::Stopped { controller, cause } => write!(f, "controller {controller:?} cannot run: {cause}"),
+            Self::InformerStopped { controller, informer } => write!(
+                f,
+                "controller {controller:?} ended: informer {informer:?} was stopped, so no change would reach it any more; stop \
+                 the controller first, or build both again"
+            ),
             Self::Undrained {
                 controller,
                 running,

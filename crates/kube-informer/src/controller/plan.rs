@@ -14,6 +14,7 @@ use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
 use super::watching::{Watched, Watching, owners};
+use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
 use crate::store::Store;
@@ -111,7 +112,10 @@ impl<K: Send + Sync + 'static> Controller<K> {
 
     /// What it is called in logs, metrics and errors; the informer's name, if you do not say. For an example see [`Controller`].
     pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
-        self.name = name.into();
+        let name = name.into();
+        if !name.is_empty() {
+            self.name = name;
+        }
         self
     }
 
@@ -268,7 +272,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
     {
         let reconcile: Reconcile<K> = Arc::new(move |key, context| {
             let answer = reconcile(key, context);
-            async move { answer.await.map_err(|error| error.to_string()) }.boxed()
+            async move { answer.await.map_err(shown) }.boxed()
         });
         let store = self.main.informer.store();
         let main: Box<dyn Watching> = Box::new(self.main);
@@ -282,6 +286,12 @@ impl<K: Send + Sync + 'static> Controller<K> {
             reconcile,
         })
     }
+}
+
+/// The text of an error. `Display` is user code: if it panics, the reconcile still counts as failed, not as panicked.
+fn shown<E: fmt::Display>(error: E) -> String {
+    guarded(move || error.to_string())
+        .unwrap_or_else(|panic| format!("(an error that cannot be shown: its Display panicked: {panic})"))
 }
 
 impl<K: Send + Sync + 'static> fmt::Debug for Controller<K> {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
-use futures::future::join_all;
+use futures::future::{join_all, select_all};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
@@ -16,6 +16,7 @@ use super::context::{Context, Written};
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
 use super::stats::{ControllerStats, Counts};
+use crate::guard::{drop_guarded, guarded, message};
 use crate::informer::Registration;
 use crate::object::ObjectKey;
 use crate::store::Store;
@@ -71,9 +72,12 @@ impl<K: Send + Sync + 'static> Runner<K> {
     /// Runs until `shutdown` is cancelled: waits for every cache, then works; at the end finishes what waits, within
     /// [`drain_within`](super::Controller::drain_within).
     ///
+    /// If one of its informers is stopped meanwhile, it ends in the same way, and with an error that names the informer; without one
+    /// if `shutdown` is cancelled too, by a second later, so that a program may stop both in any order.
+    ///
     /// # Errors
-    /// A cache was not there in time, an informer has stopped, or it did not finish in time. For an example see [`Runner`]
-    /// and [`ControllerError`].
+    /// A cache was not there in time, an informer has stopped or was not started, or it did not finish in time. For an example see
+    /// [`Runner`] and [`ControllerError`].
     pub async fn run(&self, shutdown: CancellationToken) -> Result<(), ControllerError> {
         let Parts {
             name,
@@ -86,6 +90,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
             synced = self.synced() => synced?,
             () = shutdown.cancelled() => return Ok(()),
         }
+        let listening = Listening(&self.0);
         for watching in watching {
             let registration = watching
                 .listen(name, queue)
@@ -97,12 +102,19 @@ impl<K: Send + Sync + 'static> Runner<K> {
         }
         // Cut off, not left behind, if this future is dropped.
         let mut workers = JoinSet::new();
+        let stop = shutdown.child_token();
         for _ in 0..self.0.parts.workers {
-            workers.spawn(Arc::clone(&self.0).work(shutdown.clone()));
+            workers.spawn(Arc::clone(&self.0).work(stop.clone()));
         }
-        shutdown.cancelled().await;
-        let listening = std::mem::take(&mut *self.0.listening.lock());
-        join_all(listening.iter().map(Registration::shutdown)).await;
+        let stopped = tokio::select! {
+            () = shutdown.cancelled() => None,
+            (informer, ..) = select_all(watching.iter().map(|watching| watching.stopped())) => Some(informer),
+        };
+        stop.cancel();
+        if let Some(informer) = &stopped {
+            tracing::error!(controller = %name, %informer, "an informer was stopped; the controller ends");
+        }
+        join_all(listening.end().iter().map(Registration::shutdown)).await;
         if let Err(undrained) = queue.drain(timing.drain).await {
             let running = queue.running().iter().map(|(key, _)| key.to_string()).collect();
             queue.stop();
@@ -115,7 +127,16 @@ impl<K: Send + Sync + 'static> Runner<K> {
             });
         }
         while workers.join_next().await.is_some() {}
-        Ok(())
+        let Some(informer) = stopped else {
+            return Ok(());
+        };
+        match tokio::time::timeout(STOP_GRACE, shutdown.cancelled()).await {
+            Ok(()) => Ok(()),
+            Err(_) => Err(ControllerError::InformerStopped {
+                controller: Arc::clone(name),
+                informer,
+            }),
+        }
     }
 
     async fn synced(&self) -> Result<(), ControllerError> {
@@ -238,6 +259,24 @@ impl<K: Send + Sync + 'static> Runner<K> {
     }
 }
 
+/// How much later than an informer the controller may be told to stop without this being an error.
+const STOP_GRACE: Duration = Duration::from_secs(1);
+
+/// The handlers that fill the queue. Removes them if the run ends half-way or is dropped: nobody would empty it.
+struct Listening<'a, K>(&'a Inside<K>);
+
+impl<K> Listening<'_, K> {
+    fn end(&self) -> Vec<Registration> {
+        std::mem::take(&mut *self.0.listening.lock())
+    }
+}
+
+impl<K> Drop for Listening<'_, K> {
+    fn drop(&mut self) {
+        self.end().iter().for_each(Registration::remove);
+    }
+}
+
 impl<K: Send + Sync + 'static> Inside<K> {
     async fn work(self: Arc<Self>, shutdown: CancellationToken) {
         while let Some(work) = self.parts.queue.get().await {
@@ -267,8 +306,19 @@ impl<K: Send + Sync + 'static> Inside<K> {
             stop: shutdown.clone(),
             written: Arc::clone(&self.written),
         };
-        let reconciling = AssertUnwindSafe(async { reconcile(key.clone(), context).await }).catch_unwind();
-        let answer = self.watched(&key, timing, reconciling).await;
+        let answer = match guarded(|| reconcile(key.clone(), context)) {
+            Err(panic) => Err(panic),
+            Ok(mut future) => {
+                let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
+                let answer = self.watched(&key, timing, reconciling).await;
+                // What the future holds is the user's, and so is its `Drop`.
+                match (answer, drop_guarded(future)) {
+                    (Err(panic), _) => Err(message(panic)),
+                    (Ok(_), Some(panic)) => Err(panic),
+                    (Ok(answer), None) => Ok(answer),
+                }
+            }
+        };
         let Counts {
             succeeded,
             requeued,
@@ -297,9 +347,9 @@ impl<K: Send + Sync + 'static> Inside<K> {
                 tracing::warn!(controller = %name, %key, "reconcile failed, it is tried again: {error}");
                 work.retry();
             }
-            Err(_) => {
+            Err(panic) => {
                 Counts::one(panicked);
-                tracing::error!(controller = %name, %key, "reconcile panicked, it is tried again");
+                tracing::error!(controller = %name, %key, "reconcile panicked, it is tried again: {panic}");
                 work.retry();
             }
         }
@@ -313,7 +363,7 @@ impl<K: Send + Sync + 'static> Inside<K> {
             match tokio::time::timeout(timing.stuck, &mut doing).await {
                 Ok(answer) => return answer,
                 Err(_) => {
-                    passed += timing.stuck;
+                    passed = passed.saturating_add(timing.stuck);
                     Counts::one(&self.counts.stuck);
                     tracing::warn!(controller = %self.parts.name, %key, "reconcile has been running for {passed:?}");
                 }

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::scope::Scope;
 use super::shared::SharedInformerFactory;
-use crate::informer::{self, Backlog, BuildError, Trouble};
+use crate::informer::{self, Backlog, BuildError, Trouble, namespaces};
 use crate::reflector::Config;
 use crate::source::{Compression, Encoding};
 use crate::wire::Decoding;
@@ -65,6 +65,8 @@ pub(super) struct Settings {
     pub(super) jitter: Duration,
     pub(super) runtime: Option<runtime::Handle>,
     pub(super) ear: Option<Ear>,
+    audit_every: Option<Duration>,
+    pub(super) ready_within: Option<Duration>,
 }
 
 pub(super) type Configure<K> = Arc<dyn Fn(informer::Builder<K>) -> informer::Builder<K> + Send + Sync>;
@@ -91,11 +93,13 @@ impl Builder {
                 jitter: Duration::ZERO,
                 runtime: None,
                 ear: None,
+                audit_every: None,
+                ready_within: None,
             },
         }
     }
 
-    /// Only the objects of this namespace, unless a type has a scope of its own.
+    /// Only the objects of this namespace, unless a type has a scope of its own. `""` is all namespaces, as in client-go.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -310,6 +314,42 @@ impl Builder {
         self
     }
 
+    /// Compares every cache with the server at this interval, and heals what differs, unless a type is configured otherwise;
+    /// see [`SharedInformer::audit`](crate::informer::SharedInformer::audit).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, kube_informer::factory::SharedInformerFactory};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let hourly = Duration::from_secs(3600);
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).audit_every(hourly).build()?;
+    /// # let _ = factory;
+    /// # Ok(()) }
+    /// ```
+    pub fn audit_every(mut self, interval: Duration) -> Self {
+        self.settings.audit_every = Some(interval);
+        self
+    }
+
+    /// Makes [`ready`](SharedInformerFactory::ready) fail when a cache may be further behind the server than this (B71).
+    ///
+    /// A quiet collection learns only from bookmarks that it is up to date, about once a minute. So let it be two minutes or
+    /// more, or a healthy factory is not ready from time to time.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, kube_informer::factory::SharedInformerFactory};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let limit = Duration::from_secs(300);
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).ready_within(limit).build()?;
+    /// assert!(factory.ready().is_ok()); // there is no informer that could be late
+    /// # Ok(()) }
+    /// ```
+    pub fn ready_within(mut self, limit: Duration) -> Self {
+        self.settings.ready_within = Some(limit);
+        self
+    }
+
     /// Where the informers run; without it, on the runtime that [`start`](SharedInformerFactory::start) is called on.
     ///
     /// ```
@@ -352,17 +392,17 @@ impl Builder {
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # use kube_informer::factory::SharedInformerFactory;
     /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-    /// let error = SharedInformerFactory::builder(sandbox.client()).namespace("").build().unwrap_err();
-    /// assert!(error.to_string().contains("`namespaces`: one is empty"));
+    /// let error = SharedInformerFactory::builder(sandbox.client()).namespaces(["prod", ""]).build().unwrap_err();
+    /// assert!(error.to_string().contains("`namespaces`: one of several is empty"));
     /// # Ok(()) }
     /// ```
     pub fn build(self) -> Result<SharedInformerFactory, BuildError> {
         let scopes = self.settings.scopes.values().chain([&self.settings.scope]);
-        if scopes.flat_map(|scope| &scope.namespaces).any(|n| n.is_empty()) {
-            let problem = "`namespaces`: one is empty; leave the call out for all of them".to_owned();
-            return Err(BuildError {
-                problems: vec![problem],
-            });
+        let problems: Vec<_> = scopes
+            .flat_map(|scope| namespaces::problems(&scope.namespaces))
+            .collect();
+        if !problems.is_empty() {
+            return Err(BuildError { problems });
         }
         Ok(SharedInformerFactory::new(self.client, self.settings))
     }
@@ -397,6 +437,9 @@ impl Settings {
         }
         if let Some(period) = self.resyncs.get(&of).copied().or(self.resync) {
             builder = builder.resync(period);
+        }
+        if let Some(interval) = self.audit_every {
+            builder = builder.audit_every(interval);
         }
         if let Some(ear) = &self.ear {
             let ear = Arc::clone(ear);

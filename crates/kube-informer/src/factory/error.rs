@@ -3,7 +3,7 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::informer::{Cause, State, Status, SyncError};
+use crate::informer::{Cause, Freshness, State, Status, SyncError};
 use crate::object::ParseVersionError;
 use crate::store::WaitError;
 
@@ -69,10 +69,12 @@ impl std::error::Error for FactorySyncError {}
 pub struct NotReady {
     /// The informers that are not synced: name, state, and what is wrong, if anything is.
     pub late: Vec<(Arc<str>, State, Option<Cause>)>,
+    /// The informers whose cache may be older than [`ready_within`](super::Builder::ready_within) allows.
+    pub stale: Vec<(Arc<str>, Freshness)>,
 }
 
 impl NotReady {
-    pub(super) fn of(late: impl Iterator<Item = Status>) -> Self {
+    pub(super) fn of(late: impl Iterator<Item = Status>, stale: Vec<(Arc<str>, Freshness)>) -> Self {
         let late = late.map(|status| {
             let cause = match &status.state {
                 State::Degraded { cause, .. } => Some(cause.clone()),
@@ -80,16 +82,24 @@ impl NotReady {
             };
             (status.name, status.state, cause)
         });
-        Self { late: late.collect() }
+        Self {
+            late: late.collect(),
+            stale,
+        }
     }
 }
 
 impl fmt::Display for NotReady {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not ready: ")?;
-        for (n, (name, state, _)) in self.late.iter().enumerate() {
+        let late = self.late.iter().map(|(name, state, _)| (name, state.to_string()));
+        let stale = self
+            .stale
+            .iter()
+            .map(|(name, freshness)| (name, freshness.to_string()));
+        for (n, (name, why)) in late.chain(stale).enumerate() {
             let comma = if n == 0 { "" } else { ", " };
-            write!(f, "{comma}{name} ({state})")?;
+            write!(f, "{comma}{name} ({why})")?;
         }
         Ok(())
     }

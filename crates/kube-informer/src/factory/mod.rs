@@ -15,13 +15,14 @@
 //! | the metadata alone of any of these | [`metadata_of`](SharedInformerFactory::metadata_of), [`metadata_of_kind`](SharedInformerFactory::metadata_of_kind), [`metadata_for_resource`](SharedInformerFactory::metadata_for_resource) |
 //!
 //! A CRD may come after the start, go, and come back: the informer waits, tells of the deletions, and goes on. See
-//! [`FailureKind::KindGone`](crate::reflector::FailureKind::KindGone) for when a kind counts as gone.
+//! [`FailureKind::KindGone`](crate::protocol::FailureKind::KindGone) for when a kind counts as gone.
 
 mod accessors;
 mod builder;
 mod discovery;
 mod error;
 mod metadata;
+mod refused;
 mod registry;
 mod scope;
 mod shared;

@@ -11,7 +11,7 @@ use futures::future::BoxFuture;
 use tokio::runtime;
 
 use super::scope::Scope;
-use crate::informer::{SharedInformer, Status, SyncError};
+use crate::informer::{Freshness, SharedInformer, Status, SyncError};
 use crate::observe::{self, Shows, Subject};
 
 /// What makes two informers different.
@@ -39,8 +39,11 @@ pub(super) trait AnyInformer: Send + Sync {
     fn start_on(&self, runtime: &runtime::Handle);
     fn has_synced(&self) -> bool;
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
+    fn started_soon(&self) -> BoxFuture<'static, bool>;
+    fn sync_now(&self, within: Duration) -> Result<(), SyncError>;
     fn shutdown(&self) -> BoxFuture<'static, ()>;
     fn status(&self) -> Status;
+    fn freshness(&self) -> Freshness;
     fn subject(&self, shows: &Shows) -> Box<dyn Subject>;
 }
 
@@ -67,6 +70,15 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
         async move { SharedInformer::wait_for_sync(&informer, within).await }.boxed()
     }
 
+    fn started_soon(&self) -> BoxFuture<'static, bool> {
+        let informer = self.clone();
+        async move { SharedInformer::started_soon(&informer).await }.boxed()
+    }
+
+    fn sync_now(&self, within: Duration) -> Result<(), SyncError> {
+        SharedInformer::sync_now(self, within)
+    }
+
     fn shutdown(&self) -> BoxFuture<'static, ()> {
         let informer = self.clone();
         async move { SharedInformer::shutdown(&informer).await }.boxed()
@@ -74,6 +86,10 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
 
     fn status(&self) -> Status {
         SharedInformer::status(self)
+    }
+
+    fn freshness(&self) -> Freshness {
+        SharedInformer::freshness(self)
     }
 
     fn subject(&self, shows: &Shows) -> Box<dyn Subject> {

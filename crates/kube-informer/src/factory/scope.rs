@@ -1,7 +1,10 @@
 //! Which objects of a resource.
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
+
+use crate::informer::namespaces;
 
 /// Which objects of a resource an informer is about. Two scopes that are equal share one informer.
 ///
@@ -12,7 +15,7 @@ use std::sync::Arc;
 /// assert_eq!(scope, Scope::new().namespaces(["prod", "stage", "prod"]).labels("app=web"));
 /// assert_eq!(scope.to_string(), "namespaces prod,stage; labels app=web");
 /// ```
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Scope {
     /// Sorted, each once; none is all.
     pub(super) namespaces: Vec<Arc<str>>,
@@ -26,18 +29,21 @@ impl Scope {
         Self::default()
     }
 
-    /// Only those of this namespace, too.
+    /// Only those of this namespace, too. `""` alone means all namespaces, as in client-go.
     ///
     /// ```
     /// # use kube_informer::factory::Scope;
     /// assert_eq!(Scope::new().namespace("prod"), Scope::new().namespaces(["prod"]));
+    /// assert_eq!(Scope::new().namespace(""), Scope::new());
     /// ```
     #[must_use]
     pub fn namespace(self, namespace: impl Into<Arc<str>>) -> Self {
         self.namespaces([namespace])
     }
 
-    /// Only those of these namespaces, too. For an example see [`Scope`].
+    /// Only those of these namespaces, too. `""` beside others, or what is no name of a namespace, is refused: by
+    /// [`Builder::build`](super::Builder::build), or, if it comes later, by an informer that never syncs and says why. For an example
+    /// see [`Scope`].
     #[must_use]
     pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
         self.namespaces.extend(namespaces.into_iter().map(Into::into));
@@ -67,13 +73,34 @@ impl Scope {
     }
 }
 
+impl Scope {
+    /// What two scopes are compared by.
+    fn parts(&self) -> (&[Arc<str>], &str, &str) {
+        (namespaces::meant(&self.namespaces), &self.labels, &self.fields)
+    }
+}
+
+impl PartialEq for Scope {
+    fn eq(&self, other: &Self) -> bool {
+        self.parts() == other.parts()
+    }
+}
+
+impl Eq for Scope {}
+
+impl Hash for Scope {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.parts().hash(state);
+    }
+}
+
 impl fmt::Display for Scope {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut parts = Vec::new();
-        match self.namespaces.len() {
-            0 => {}
-            1 => parts.push(format!("namespace {}", self.namespaces[0])),
-            _ => parts.push(format!("namespaces {}", self.namespaces.join(","))),
+        match namespaces::meant(&self.namespaces) {
+            [] => {}
+            [namespace] => parts.push(format!("namespace {namespace}")),
+            several => parts.push(format!("namespaces {}", several.join(","))),
         }
         if !self.labels.is_empty() {
             parts.push(format!("labels {}", self.labels));

@@ -14,11 +14,13 @@ use tokio::runtime;
 
 use super::builder::{Builder, Settings};
 use super::error::{FactorySyncError, NotReady};
+use super::refused::Refused;
 use super::registry::{Key, Life, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
-use crate::informer::{self, StartError, Status};
+use crate::informer::{self, START_GRACE, SharedInformer, StartError, Status};
 use crate::observe::{Shows, Subject};
+use crate::source::{self, Prober};
 
 /// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
 ///
@@ -58,6 +60,8 @@ pub struct SharedInformerFactory(Arc<Inside>);
 
 struct Inside {
     client: Client,
+    /// One for all informers: after an outage they need one probe, not one each (B70).
+    prober: Arc<Prober>,
     settings: Settings,
     registry: RwLock<Registry>,
 }
@@ -73,6 +77,7 @@ impl SharedInformerFactory {
 
     pub(super) fn new(client: Client, settings: Settings) -> Self {
         Self(Arc::new(Inside {
+            prober: Arc::new(source::prober(client.clone())),
             client,
             settings,
             registry: RwLock::new(Registry::new()),
@@ -111,6 +116,9 @@ impl SharedInformerFactory {
     }
 
     /// Another informer of the same type, about other objects. Asking with an equal scope gives the same one.
+    ///
+    /// A scope that makes no sense (an empty namespace among others, a name that no namespace can have) gives an informer that never
+    /// syncs: [`wait_for_sync`](Self::wait_for_sync), its state and the log say why.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -215,12 +223,13 @@ impl SharedInformerFactory {
     {
         let Inside {
             client,
+            prober,
             settings,
             registry,
         } = &*self.0;
         let name = name::<R, K>(&settings.prefix, &kind, scope);
         // Made before the lock, since `configure` is the user's; made in vain if somebody was quicker.
-        let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind);
+        let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind).prober(Arc::clone(prober));
         let mut builder = settings.apply(builder, scope, name.clone());
         let mut registry = registry.write();
         if let Some(informer) = registry.find(&key) {
@@ -228,11 +237,15 @@ impl SharedInformerFactory {
         }
         let unique = registry.unique_name(&name);
         if unique != name {
-            builder = builder.name(unique);
+            builder = builder.name(unique.as_str());
         }
-        let informer = builder
-            .build()
-            .expect("scopes were checked when the factory was built, and the name is not empty");
+        let informer = builder.build().unwrap_or_else(|error| {
+            tracing::error!(informer = %unique, "{error}");
+            let refused = SharedInformer::over(Refused(error)).name(unique);
+            refused
+                .build()
+                .expect("it has a name, and nothing else was chosen")
+        });
         if matches!(registry.life, Life::Stopped) {
             // It never runs (B57), and says so.
             informer.stop();
@@ -259,33 +272,42 @@ impl SharedInformerFactory {
                 informer: "every informer of the factory".into(),
             })?,
         };
-        registry
-            .all()
-            .iter()
-            .for_each(|informer| informer.start_on(&runtime));
-        registry.life = Life::Started(runtime);
+        let informers = registry.all();
+        registry.life = Life::Started(runtime.clone());
+        // Without the lock: on a runtime that is shutting down handlers are dropped at once, and their `Drop` may call back in.
+        drop(registry);
+        informers.iter().for_each(|informer| informer.start_on(&runtime));
         Ok(())
     }
 
     /// Waits until every informer is synced that was asked for so far.
     ///
     /// # Errors
-    /// Says of each informer how it went, and of those that are late what keeps them and what to do (B58).
-    /// For an example see [`FactorySyncError`].
+    /// Says of each informer how it went, and of those that are late what keeps them and what to do (B58). If one of them was not
+    /// started, neither before nor within a second, nothing is waited for any longer: [`start`](Self::start) has to be called, and
+    /// called again after informers were asked for. For an example see [`FactorySyncError`].
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), FactorySyncError> {
         let informers = self.0.registry.read().all();
-        let waiting = informers.iter().map(|informer| {
-            let name: Arc<str> = informer.name().into();
-            let synced = informer.wait_for_sync(within);
-            async move { (name, synced.await) }
-        });
-        let results = join_all(waiting).await;
-        if results.iter().all(|(_, result)| result.is_ok()) {
-            Ok(())
-        } else {
-            Err(FactorySyncError { results })
+        let waiting = join_all(informers.iter().map(|informer| informer.wait_for_sync(within)));
+        let never_started = async {
+            let started = join_all(informers.iter().map(|informer| informer.started_soon())).await;
+            if started.iter().all(|started| *started) {
+                std::future::pending::<()>().await;
+            }
+        };
+        let results = tokio::select! {
+            biased;
+            results = waiting => results,
+            () = never_started => informers.iter().map(|informer| informer.sync_now(START_GRACE)).collect(),
+        };
+        if results.iter().all(Result::is_ok) {
+            return Ok(());
         }
+        let names = informers.iter().map(|informer| informer.name().into());
+        Err(FactorySyncError {
+            results: names.zip(results).collect(),
+        })
     }
 
     /// Stops every informer and waits for it. Afterwards nothing starts; what the caches have can still be read.
@@ -328,20 +350,28 @@ impl SharedInformerFactory {
     }
 
     /// Is every informer synced? What a readiness probe wants to know: it does not become unready by an outage, since what
-    /// is known can still be read; see [`status`](Self::status) for that.
+    /// is known can still be read; see [`status`](Self::status) for that. With [`ready_within`](Builder::ready_within) it
+    /// does, once a cache may be older than that.
     ///
     /// # Errors
-    /// Says who is late, and why. For an example see [`NotReady`].
+    /// Says who is late, or too old, and why. For an example see [`NotReady`].
     pub fn ready(&self) -> Result<(), NotReady> {
         let informers = self.0.registry.read().all();
         let late: Vec<_> = informers
             .iter()
             .filter(|informer| !informer.has_synced())
             .collect();
-        if late.is_empty() {
+        let limit = self.0.settings.ready_within;
+        let stale: Vec<_> = informers
+            .iter()
+            .filter(|informer| informer.has_synced())
+            .map(|informer| (informer.name().into(), informer.freshness()))
+            .filter(|(_, freshness)| limit.is_some_and(|limit| freshness.age.is_none_or(|age| age > limit)))
+            .collect();
+        if late.is_empty() && stale.is_empty() {
             Ok(())
         } else {
-            Err(NotReady::of(late.iter().map(|informer| informer.status())))
+            Err(NotReady::of(late.iter().map(|informer| informer.status()), stale))
         }
     }
 

@@ -8,7 +8,7 @@ use kube::Resource;
 use super::error::ReadError;
 use crate::informer::SharedInformer;
 use crate::object::ResourceVersion;
-use crate::store::Lister;
+use crate::store::{Lister, WaitError};
 
 /// What a factory gives for a resource. Lister and informer are the same cache.
 ///
@@ -51,7 +51,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     /// Waits until the cache shows this object, as it was just written, or something newer.
     ///
     /// # Errors
-    /// The object has no version, or the informer stopped.
+    /// The object has no version, the informer stopped, or it was not started.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -83,7 +83,14 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
         K: Resource,
     {
         let version = version(written)?;
-        Ok(self.informer.store().wait_for_within(&version, within).await?)
+        let store = self.informer.store();
+        let late = || WaitError::Deadline {
+            wanted: version.clone(),
+            at: store.version(),
+            within,
+        };
+        let waiting = tokio::time::timeout(within, self.informer.wait_for(&version));
+        Ok(waiting.await.unwrap_or_else(|_| Err(late()))?)
     }
 }
 

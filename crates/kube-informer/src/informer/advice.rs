@@ -3,17 +3,17 @@
 use std::sync::Arc;
 
 use super::state::ResourceName;
-use crate::reflector::FailureKind;
+use crate::protocol::FailureKind;
 
 /// What is fetched, for people and for the rule that would allow it.
-pub(super) struct Fetched {
+pub(super) struct ResourceInfo {
     /// None for a source of the user's own.
     pub(super) group: Option<Arc<str>>,
     pub(super) version: Option<Arc<str>>,
     pub(super) plural: Arc<str>,
 }
 
-impl Fetched {
+impl ResourceInfo {
     pub(super) fn name(&self) -> Option<ResourceName> {
         Some(ResourceName {
             group: Arc::clone(self.group.as_ref()?),
@@ -24,7 +24,7 @@ impl Fetched {
 }
 
 /// `namespace` is where; none is everywhere.
-pub(super) fn advice(kind: FailureKind, fetched: &Fetched, namespace: Option<&str>) -> Arc<str> {
+pub(super) fn advice(kind: FailureKind, fetched: &ResourceInfo, namespace: Option<&str>) -> Arc<str> {
     let resource = &fetched.plural;
     let place = namespace.map_or_else(String::new, |n| format!(" in namespace {n:?}"));
     match kind {
@@ -60,6 +60,10 @@ pub(super) fn advice(kind: FailureKind, fetched: &Fetched, namespace: Option<&st
             "what the server answers makes no sense: is it the API server, or something in between?".to_owned()
         }
         FailureKind::Expired | FailureKind::VersionTooLarge => "nothing: everything is fetched again".to_owned(),
+        FailureKind::Rewound => {
+            "was the server's storage restored or replaced? Nothing to do here: everything is fetched again. Writes since then may be lost"
+                .to_owned()
+        }
         FailureKind::VeryShortWatch => {
             "watches end as soon as they begin: look at proxies and load balancers in between".to_owned()
         }

@@ -10,16 +10,18 @@ use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
 use super::SharedInformer;
-use super::advice::Fetched;
+use super::advice::ResourceInfo;
 use super::backlog::Backlog;
-use super::core::{Core, UidChange};
+use super::core::Core;
 use super::error::BuildError;
+use super::namespaces;
 use super::resync::Schedule;
 use super::sink::Transform;
 use super::state::Part;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
 use crate::reflector::{Backoff, Config, InitialSync};
-use crate::source::{Compression, Encoding, KubeSource, ListerWatcher};
+use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober};
+use crate::store::UidChange;
 use crate::wire::Decoding;
 
 /// An informer that is being put together.
@@ -47,7 +49,7 @@ use crate::wire::Decoding;
 pub struct Builder<K> {
     origin: Origin<K>,
     name: Arc<str>,
-    fetched: Fetched,
+    fetched: ResourceInfo,
     namespaces: Vec<Arc<str>>,
     asking: Asking,
     resync: Option<Duration>,
@@ -58,6 +60,7 @@ pub struct Builder<K> {
     uid_change: UidChange,
     turns: Turns,
     seed: Option<u64>,
+    audit_every: Option<Duration>,
 }
 
 /// Where the objects come from.
@@ -78,6 +81,8 @@ struct Asking {
     decoding: Option<Decoding>,
     encoding: Option<Encoding>,
     compression: Option<Compression>,
+    /// Asks the server whether it answers; shared by all sources of one server.
+    prober: Option<Arc<Prober>>,
 }
 
 /// A source, whatever it is.
@@ -92,11 +97,12 @@ where
     where
         R::DynamicType: Send + Sync + 'static,
     {
-        let fetched = Fetched {
+        let fetched = ResourceInfo {
             group: Some(R::group(&kind).into()),
             version: Some(R::version(&kind).into()),
             plural: R::plural(&kind).into(),
         };
+        let prober = Arc::new(source::prober(client.clone()));
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
             let mut source = KubeSource::<K>::projection_of::<R>(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
@@ -110,15 +116,20 @@ where
             if let Some(compression) = asking.compression {
                 source = source.compression(compression);
             }
+            if let Some(prober) = &asking.prober {
+                source = source.prober(Arc::clone(prober));
+            }
             Box::new(source)
         };
-        Self::new(Origin::Kube(Box::new(ask)), fetched)
+        let mut builder = Self::new(Origin::Kube(Box::new(ask)), fetched);
+        builder.asking.prober = Some(prober);
+        builder
     }
 }
 
 impl<K: Send + Sync + 'static> Builder<K> {
     pub(super) fn own(source: impl ListerWatcher<K>) -> Self {
-        let fetched = Fetched {
+        let fetched = ResourceInfo {
             group: None,
             version: None,
             plural: "objects".into(),
@@ -126,7 +137,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         Self::new(Origin::Own(Box::new(source)), fetched)
     }
 
-    fn new(origin: Origin<K>, fetched: Fetched) -> Self {
+    fn new(origin: Origin<K>, fetched: ResourceInfo) -> Self {
         Self {
             origin,
             name: Arc::clone(&fetched.plural),
@@ -141,6 +152,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             uid_change: UidChange::default(),
             turns: Turns::default(),
             seed: None,
+            audit_every: None,
         }
     }
 
@@ -158,7 +170,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
     }
 
     /// Only the objects of these namespaces. One cache over all of them, each fetched by itself, so that rights are needed
-    /// there only; one that may not be read does not keep the others from going on. None is all namespaces.
+    /// there only; one that may not be read does not keep the others from going on. None is all namespaces, and so is `""` alone, as in
+    /// client-go; `""` beside others, or what is no name of a namespace, is an error of [`build`](Self::build).
     /// For an example see [`Builder`].
     pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
         for namespace in namespaces {
@@ -289,8 +302,23 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Everything the reflector can be told: page sizes, timeouts, start, pauses. Replaces what [`initial`](Self::initial) and
-    /// [`backoff`](Self::backoff) said before.
+    /// How often the server is asked for the version of the collection while a watch is open, which notices a server that went
+    /// back ([`Config::probe_interval`]). Every 30 seconds, if you do not say; zero turns it off.
+    ///
+    /// ```
+    /// # use std::time::Duration;
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let often = Duration::from_secs(10);
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).probe_interval(often).build()?;
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn probe_interval(mut self, interval: Duration) -> Self {
+        self.config.probe_interval = interval;
+        self
+    }
+
+    /// Everything the reflector can be told: page sizes, timeouts, start, pauses. Replaces what [`initial`](Self::initial),
+    /// [`backoff`](Self::backoff) and [`probe_interval`](Self::probe_interval) said before.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, reflector::Config, source::ScriptedSource};
@@ -321,9 +349,33 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
+    /// Compares the cache with the server at this interval, and heals what differs; see [`SharedInformer::audit`]. Without it
+    /// nothing is compared. An interval below a second counts as a second.
+    ///
+    /// An audit lists the metadata of the whole collection, so let it be hours for large ones.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Pod, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let hourly = Duration::from_secs(3600);
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).audit_every(hourly).build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn audit_every(mut self, interval: Duration) -> Self {
+        self.audit_every = Some(interval);
+        self
+    }
+
     /// Waits for its turn before it fetches its first collection, after a pause of up to `jitter`.
     pub(crate) fn turns(mut self, lists: Option<Arc<Semaphore>>, jitter: Duration) -> Self {
         self.turns = Turns { lists, jitter };
+        self
+    }
+
+    /// Shares the probe that notices the end of an outage with other informers of the same server (B70).
+    pub(crate) fn prober(mut self, prober: Arc<Prober>) -> Self {
+        self.asking.prober = Some(prober);
         self
     }
 
@@ -349,9 +401,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
         if !problems.is_empty() {
             return Err(BuildError { problems });
         }
-        let (parts, sources): (Vec<_>, Vec<_>) = parts(self.origin, &self.namespaces, &self.asking)
-            .into_iter()
-            .unzip();
+        let namespaces = namespaces::meant(&self.namespaces);
+        let (parts, sources): (Vec<_>, Vec<_>) =
+            parts(self.origin, namespaces, &self.asking).into_iter().unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
         let core = Core::new(
             self.name,
@@ -372,7 +424,13 @@ impl<K: Send + Sync + 'static> Builder<K> {
             }
         });
         let sources = sources.collect();
-        Ok(SharedInformer::new(core, sources, self.config, self.backlog))
+        Ok(SharedInformer::new(
+            core,
+            sources,
+            self.config,
+            self.backlog,
+            self.audit_every,
+        ))
     }
 
     fn problems(&self) -> Vec<String> {
@@ -380,9 +438,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         if self.name.is_empty() {
             problems.push("`name`: it is empty; logs and metrics need one".to_owned());
         }
-        if self.namespaces.iter().any(|namespace| namespace.is_empty()) {
-            problems.push("`namespaces`: one is empty; leave the call out for all of them".to_owned());
-        }
+        problems.extend(namespaces::problems(&self.namespaces));
         if matches!(self.origin, Origin::Own(_)) {
             let given = [
                 ("namespaces", !self.namespaces.is_empty()),

@@ -1,4 +1,4 @@
-//! The one who applies: store first, then everyone who has to be told.
+//! Applies a batch to the store, then notifies the handlers.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -7,10 +7,9 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::advice::Fetched;
+use super::advice::ResourceInfo;
+use super::audit::Audits;
 use super::fanout::Fanout;
-use super::held::Held;
-use super::note::{Note, Notes};
 use super::relists::{Relist, RelistCause, Relists};
 use super::resync::Schedule;
 use super::seat::HandlerStatus;
@@ -18,11 +17,12 @@ use super::sink::Transform;
 use super::state::{Cause, Part, PartStatus, State, Status, together};
 use super::tap::Tap;
 use super::trouble::Troubles;
-use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
-use crate::queue::{self, Delta, Work};
-use crate::reflector::{Failure, FailureKind, Health};
-use crate::source::Known;
-use crate::store::{Batch, Outcome, Snapshot, Store, StoreWriter};
+use crate::object::{ObjectKey, ResourceVersion, Stamp};
+use crate::protocol::IsCached;
+use crate::protocol::{Failure, FailureKind, Rewind};
+use crate::queue::DeltaBatch;
+use crate::reflector::Health;
+use crate::store::{EventBatch, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 
 /// What the tasks of an informer and its handles share.
@@ -31,76 +31,46 @@ use crate::sync::Mutex;
 /// another. No foreign code runs under any of them, except index functions, which the store guards.
 pub(super) struct Core<K> {
     pub(super) name: Arc<str>,
-    fetched: Fetched,
+    fetched: ResourceInfo,
     pub(super) store: Store<K>,
     pub(super) fanout: Arc<Fanout<K>>,
     pub(super) troubles: Arc<Troubles>,
     pub(super) transform: Option<Transform<K>>,
     pub(super) schedule: Mutex<Schedule>,
-    uid_change: UidChange,
-    writing: Mutex<Writing<K>>,
-    state: watch::Sender<State>,
+    pub(super) writing: Mutex<Writing<K>>,
+    pub(super) state: watch::Sender<State>,
     /// All that was there from the start is applied. Stays true.
     synced: watch::Sender<bool>,
     relists: AtomicU64,
+    failed_probes: AtomicU64,
     fetches: Relists,
     pub(super) tap: Arc<Tap<K>>,
     events: AtomicU64,
     last_event: Mutex<Option<Instant>>,
+    /// The store has everything that the server had at this time.
+    pub(super) as_of: watch::Sender<Option<Instant>>,
+    pub(super) audits: Audits,
 }
 
 /// What only the one who applies may touch.
-struct Writing<K> {
+pub(super) struct Writing<K> {
     /// None once we have stopped.
-    writer: Option<StoreWriter<K>>,
-    parts: Vec<Part>,
-}
-
-/// What handlers hear when an object was deleted and another of the same name made, and we saw only the outcome.
-///
-/// ```
-/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{SharedInformer, UidChange}};
-/// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = SharedInformer::<Pod>::builder(sandbox.client())
-///     .uid_change(UidChange::DeleteAndAdd)
-///     .build()?;
-/// # Ok(()) }
-/// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-#[non_exhaustive]
-pub enum UidChange {
-    /// One update, as in client-go: old and new have different uids.
-    #[default]
-    Update,
-    /// A deletion, final state unknown, and an addition.
-    DeleteAndAdd,
-}
-
-/// What will become of a change once the store has it.
-enum Plan<K> {
-    Put { initial: bool, other_object: bool },
-    Remove(Deleted<K>),
-}
-
-/// A batch on its way into the store, with what its outcomes will mean.
-struct Planned<K> {
-    batch: Batch<K>,
-    plans: Vec<Plan<K>>,
+    pub(super) writer: Option<StoreWriter<K>>,
+    pub(super) parts: Vec<Part>,
 }
 
 impl<K: Send + Sync + 'static> Core<K> {
     pub(super) fn new(
         name: Arc<str>,
-        fetched: Fetched,
+        fetched: ResourceInfo,
         parts: Vec<Part>,
         schedule: Schedule,
         troubles: Arc<Troubles>,
         transform: Option<Transform<K>>,
         uid_change: UidChange,
     ) -> Self {
-        let writer = StoreWriter::new();
-        Self {
+        let writer = StoreWriter::new().uid_change(uid_change);
+        let core = Self {
             name,
             fetched,
             store: writer.store(),
@@ -108,7 +78,6 @@ impl<K: Send + Sync + 'static> Core<K> {
             troubles,
             transform,
             schedule: Mutex::new(schedule),
-            uid_change,
             writing: Mutex::new(Writing {
                 writer: Some(writer),
                 parts,
@@ -116,66 +85,72 @@ impl<K: Send + Sync + 'static> Core<K> {
             state: watch::Sender::new(State::Pending),
             synced: watch::Sender::new(false),
             relists: AtomicU64::new(0),
+            failed_probes: AtomicU64::new(0),
             fetches: Relists::new(),
             tap: Arc::new(Tap::new()),
             events: AtomicU64::new(0),
             last_event: Mutex::new(None),
-        }
+            as_of: watch::Sender::new(None),
+            audits: Audits::default(),
+        };
+        core.show_freshness(&core.writing.lock().parts);
+        core
     }
 
-    /// Tells a source what the store has, so that it need not be decoded again.
-    pub(super) fn known(&self) -> Known {
+    /// Answers a source that asks whether an object is cached, so that it need not be decoded again.
+    pub(super) fn known(&self) -> IsCached {
         let store = self.store.clone();
-        Known::new(move |key, uid, version| {
-            let theirs = Stamp::new(Some(uid), Some(version));
-            let snapshot = store.snapshot();
-            snapshot
-                .stamped(key)
-                .is_some_and(|(_, ours)| ours.is_same_state(theirs))
-        })
+        IsCached::new(move |key, uid, version| has(&store, key, Stamp::new(Some(uid), Some(version), None)))
     }
 
-    /// Does the store have the object in exactly this state?
-    pub(super) fn has(&self, key: &ObjectKey, stamp: Stamp) -> bool {
-        let snapshot = self.store.snapshot();
-        snapshot
-            .stamped(key)
-            .is_some_and(|(_, ours)| ours.is_same_state(stamp))
+    /// True if the store has the object in exactly this state.
+    pub(super) fn is_cached(&self, key: &ObjectKey, stamp: Stamp) -> bool {
+        has(&self.store, key, stamp)
     }
 
-    /// Applies what the queue of a part says is next: (1) the store and its indexes move in one step, (2) every handler's
-    /// inbox gets the same notes, (3) the queue hears that it is done.
-    pub(super) fn apply(&self, part: usize, batch: queue::Batch<Held<K>>) -> Option<Arc<Notes<K>>> {
-        let (version, initial) = (batch.version().cloned(), batch.is_initial());
-        let (work, receipt) = batch.into_parts();
+    /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every handler's inbox gets the same
+    /// events. Returns them, unless nothing changed.
+    pub(super) fn apply(&self, part: usize, mut batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
         let mut writing = self.writing.lock();
         let Writing { writer, parts } = &mut *writing;
         let writer = writer.as_mut()?;
-        let snapshot = self.store.snapshot();
-        let relist = matches!(work, Work::Relist(_));
-        let mut planned = Planned::new();
-        planned.plan(work, initial, &snapshot);
-        drop(snapshot);
-
-        parts[part].version = version.or(parts[part].version.take());
-        if let Some(version) = version_of_all(parts) {
-            planned.batch = planned.batch.at(version);
+        let relist = batch.is_replace();
+        let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
+        let mut epoch = self.store.epoch();
+        // A partition that another one warned belongs to the epoch that the other began.
+        if rewind == Some(Rewind::Proven) && parts[part].epoch == epoch {
+            epoch += 1;
+            batch.new_epoch = true;
         }
-        let applied = writer.apply(planned.batch);
-        let notes = self.notes(planned.plans, applied.outcomes);
-        let notes = (!notes.is_empty()).then(|| {
-            let at = Instant::now();
-            self.events.fetch_add(notes.len() as u64, Ordering::Relaxed);
-            *self.last_event.lock() = Some(at);
-            Arc::new(Notes {
-                edition: applied.edition,
-                at,
-                notes,
-            })
+        if rewind.is_some() || parts[part].version.is_none() {
+            parts[part].epoch = epoch;
+        }
+        if rewind.is_some() {
+            // Before it is published: what was known of the age is not true of it.
+            parts[part].proofs.went_back();
+            self.show_freshness(parts);
+        }
+        parts[part].version = batch.version.take().or(parts[part].version.take());
+        batch.version = version_of_all(parts, epoch);
+        let applied = writer.apply(batch);
+        let reached = parts[part].version.clone();
+        if reached.is_some_and(|reached| parts[part].proofs.reached(&reached)) {
+            self.show_freshness(parts);
+        }
+        if rewind == Some(Rewind::Proven) {
+            for behind in parts.iter().filter(|part| part.epoch < epoch) {
+                behind.rewound.send_replace(());
+            }
+        }
+        let events = (!applied.batch.events.is_empty()).then(|| {
+            self.events
+                .fetch_add(applied.batch.events.len() as u64, Ordering::Relaxed);
+            *self.last_event.lock() = Some(applied.batch.at);
+            Arc::new(applied.batch)
         });
-        if let Some(notes) = &notes {
-            self.fanout.publish(notes);
-            self.tap.note(notes);
+        if let Some(events) = &events {
+            self.fanout.publish(events);
+            self.tap.note(events);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
@@ -189,41 +164,8 @@ impl<K: Send + Sync + 'static> Core<K> {
             }
         }
         drop(writing);
-        receipt.done();
         self.troubles.index(applied.faults);
-        notes
-    }
-
-    /// What the outcomes of a batch mean to those who are told, in its order.
-    fn notes(&self, plans: Vec<Plan<K>>, outcomes: Vec<Outcome<K>>) -> Vec<Note<K>> {
-        let mut notes = Vec::with_capacity(plans.len());
-        for (plan, outcome) in plans.into_iter().zip(outcomes) {
-            match (plan, outcome) {
-                (Plan::Put { initial, .. }, Outcome::Added { key, new }) => {
-                    notes.push(Note::Added { key, new, initial });
-                }
-                (Plan::Put { other_object, .. }, Outcome::Updated { key, old, new }) => {
-                    if other_object && self.uid_change == UidChange::DeleteAndAdd {
-                        notes.push(Note::Deleted {
-                            deleted: Deleted::missed(key.clone(), Some(Arc::clone(&old))),
-                            known: old,
-                        });
-                        let initial = false;
-                        notes.push(Note::Added { key, new, initial });
-                    } else {
-                        notes.push(Note::Updated { key, old, new });
-                    }
-                }
-                (Plan::Remove(deleted), Outcome::Removed { old: known, .. }) => {
-                    let last = deleted.last.or_else(|| Some(Arc::clone(&known)));
-                    let deleted = Deleted { last, ..deleted };
-                    notes.push(Note::Deleted { deleted, known });
-                }
-                // Nobody ever heard of it (B33).
-                _ => {}
-            }
-        }
-        notes
+        events
     }
 
     /// Everything is told once more to those whose turn it is.
@@ -253,6 +195,25 @@ impl<K: Send + Sync + 'static> Core<K> {
             .for_each(|id| schedule.remove(*id));
     }
 
+    /// How far a part is.
+    pub(super) fn version_of(&self, part: usize) -> Option<ResourceVersion> {
+        self.writing.lock().parts[part].version.clone()
+    }
+
+    /// Says that another part went back.
+    pub(super) fn rewound(&self, part: usize) -> watch::Receiver<()> {
+        self.writing.lock().parts[part].rewound.subscribe()
+    }
+
+    /// The server could not be asked for its version.
+    pub(super) fn probe_failed(&self, part: usize, failure: Failure) {
+        self.failed_probes.fetch_add(1, Ordering::Relaxed);
+        tracing::debug!(informer = %self.name, part, "the server's version could not be asked for: {failure}");
+        let parts = &mut self.writing.lock().parts;
+        parts[part].proofs.failed(failure);
+        self.show_freshness(parts);
+    }
+
     pub(super) fn failed(&self, part: usize, failure: Failure) {
         let scope = Arc::clone(&self.writing.lock().parts[part].scope);
         self.troubles.failure(&scope, failure);
@@ -260,9 +221,10 @@ impl<K: Send + Sync + 'static> Core<K> {
 
     /// A whole collection came, and is on its way into the store.
     pub(super) fn fetched(&self, part: usize, objects: usize, took: Duration, after: Option<FailureKind>) {
-        let (scope, again) = {
-            let part = &self.writing.lock().parts[part];
-            (Arc::clone(&part.scope), part.version.is_some())
+        let (scope, again, healing) = {
+            let part = &mut self.writing.lock().parts[part];
+            let healing = std::mem::take(&mut part.healing);
+            (Arc::clone(&part.scope), part.version.is_some(), healing)
         };
         self.fetches.add(Relist {
             at: Instant::now(),
@@ -270,10 +232,10 @@ impl<K: Send + Sync + 'static> Core<K> {
             objects,
             scope,
             // A version that is gone is nobody's failure, so nothing was reported (B15).
-            cause: if again {
-                RelistCause::After(after.unwrap_or(FailureKind::Expired))
-            } else {
-                RelistCause::First
+            cause: match after {
+                _ if !again => RelistCause::First,
+                None if healing => RelistCause::Audit,
+                _ => RelistCause::After(after.unwrap_or(FailureKind::Expired)),
             },
         });
     }
@@ -294,6 +256,7 @@ impl<K: Send + Sync + 'static> Core<K> {
             }
             news
         });
+        self.show_freshness(parts);
     }
 
     /// The end: nobody is told any more, those who wait for a version hear that it will not come. What is there can be read.
@@ -301,6 +264,7 @@ impl<K: Send + Sync + 'static> Core<K> {
         let writer = self.writing.lock().writer.take();
         self.fanout.stop();
         self.state.send_replace(State::Stopped);
+        self.show_freshness(&self.writing.lock().parts);
         drop(writer);
     }
 
@@ -330,6 +294,7 @@ impl<K: Send + Sync + 'static> Core<K> {
                 scope: Arc::clone(&part.scope),
                 state: part.state(),
                 version: part.version.clone(),
+                as_of: part.proofs.as_of(),
             };
             writing.parts.iter().map(show).collect()
         };
@@ -344,6 +309,9 @@ impl<K: Send + Sync + 'static> Core<K> {
             synced: self.is_synced(),
             objects: snapshot.len(),
             version: snapshot.version().cloned(),
+            rewinds: snapshot.epoch(),
+            failed_probes: self.failed_probes.load(Ordering::Relaxed),
+            freshness: self.freshness(),
             relists: self.relists.load(Ordering::Relaxed),
             relist_causes,
             recent_relists,
@@ -351,85 +319,28 @@ impl<K: Send + Sync + 'static> Core<K> {
             last_event: *self.last_event.lock(),
             parts,
             handlers: open.map(|member| HandlerStatus::of(&**member)).collect(),
+            unnamed: self.fanout.unnamed.totals(),
             troubles: self.troubles.counts(),
             failure_kinds: self.troubles.kinds(),
             recent_troubles: self.troubles.latest(),
             kept_out: self.troubles.kept_out_now(),
+            audits: self.audits.status(),
         }
     }
 }
 
-impl<K> Planned<K> {
-    fn new() -> Self {
-        Self {
-            batch: Batch::new(),
-            plans: Vec::new(),
-        }
-    }
-
-    fn plan(&mut self, work: Work<Held<K>>, initial: bool, snapshot: &Snapshot<K>) {
-        match work {
-            Work::Changes(changes) => {
-                for deltas in changes {
-                    for delta in deltas.iter() {
-                        match delta {
-                            Delta::Deleted(deleted) => self.remove(deleted),
-                            Delta::Added(held) | Delta::Updated(held) => {
-                                self.put(deltas.key(), held, initial, snapshot);
-                            }
-                            // We put no such thing into the queue.
-                            Delta::Replaced(_) | Delta::Sync(_) => {}
-                        }
-                    }
-                }
-            }
-            Work::Relist(relist) => {
-                let (vanished, items) = relist.into_parts();
-                self.plans.reserve(vanished.len());
-                vanished.iter().for_each(|deleted| self.remove(deleted));
-                for (key, held) in &items {
-                    self.put(key, held, initial, snapshot);
-                }
-            }
-            Work::Advance => {}
-        }
-    }
-
-    /// Unless it is what we have already: then nobody need hear of it, and the object we have stays (I4, decision 5).
-    fn put(&mut self, key: &ObjectKey, held: &Arc<Held<K>>, initial: bool, snapshot: &Snapshot<K>) {
-        let Held::Object { object, stamp } = &**held else {
-            return;
-        };
-        let ours = snapshot.stamped(key).map(|(_, ours)| ours);
-        if ours.is_some_and(|ours| ours.is_same_state(*stamp)) {
-            return;
-        }
-        self.batch.put_stamped(key.clone(), Arc::clone(object), *stamp);
-        self.plans.push(Plan::Put {
-            initial,
-            other_object: ours.is_some_and(|ours| ours.is_other_object(*stamp)),
-        });
-    }
-
-    fn remove(&mut self, deleted: &Deleted<Held<K>>) {
-        let last = deleted.last.as_deref().and_then(|held| match held {
-            Held::Object { object, .. } => Some(Arc::clone(object)),
-            Held::Kept => None,
-        });
-        self.batch = std::mem::take(&mut self.batch).remove(deleted.key.clone());
-        self.plans.push(Plan::Remove(Deleted {
-            key: deleted.key.clone(),
-            last,
-            final_state_unknown: deleted.final_state_unknown,
-        }));
-    }
+fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
+    let snapshot = store.snapshot();
+    let cached = snapshot.stamped(key);
+    cached.is_some_and(|(_, cached)| cached.is_same_state(stamp))
 }
 
-/// Everything up to this version is in the store: as far as the part that is least far.
-fn version_of_all(parts: &[Part]) -> Option<ResourceVersion> {
+/// Everything up to this version is in the store: as far as the part that is least far. None as long as a part belongs to an
+/// epoch that is over: nobody knows how far it is in this one.
+fn version_of_all(parts: &[Part], epoch: u64) -> Option<ResourceVersion> {
     let mut least: Option<&ResourceVersion> = None;
     for part in parts {
-        let version = part.version.as_ref()?;
+        let version = part.version.as_ref().filter(|_| part.epoch == epoch)?;
         if least.is_none_or(|least| version < least) {
             least = Some(version);
         }

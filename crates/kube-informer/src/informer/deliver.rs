@@ -1,60 +1,87 @@
-//! Telling one handler, on a task of its own.
+//! Delivers events to one handler, on a task of its own.
 
 use std::future::{Future, poll_fn};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use super::handler::{Tale, Tell};
-use super::inbox::Parcel;
+use super::handler::{EventRef, HandlerAdapter};
+use super::inbox::Delivery;
 use super::seat::{Seat, Seated};
-use super::trouble::{Troubles, panic_text};
+use super::trouble::Troubles;
+use crate::guard::{drop_guarded, guarded};
 use crate::object::ObjectKey;
 
 /// Tells a handler everything its inbox gives, until that is closed.
 pub(super) fn deliver<K: Send + Sync + 'static>(
     member: Arc<Seated<K>>,
-    tell: Box<dyn Tell<K>>,
+    adapter: Box<dyn HandlerAdapter<K>>,
     blocking: bool,
     troubles: Arc<Troubles>,
 ) -> impl Future<Output = ()> + Send {
     // Made here and not inside: it has to speak also if the task is never polled.
     let ended = Ended(Arc::clone(&member));
-    run(member, tell, blocking, troubles, ended)
+    let handler = UserHandler {
+        adapter: Some(adapter),
+        name: Arc::clone(&member.seat.name),
+    };
+    run(member, handler, blocking, troubles, ended)
 }
 
 async fn run<K: Send + Sync + 'static>(
     member: Arc<Seated<K>>,
-    mut tell: Box<dyn Tell<K>>,
+    mut handler: UserHandler<K>,
     blocking: bool,
     troubles: Arc<Troubles>,
     ended: Ended<K>,
 ) {
-    while let Some(parcel) = poll_fn(|cx| member.inbox.poll_take(cx)).await {
-        if matches!(parcel, Parcel::Synced) {
+    while let Some(delivery) = poll_fn(|cx| member.inbox.poll_take(cx)).await {
+        if matches!(delivery, Delivery::Synced) {
             member.seat.synced();
         } else if blocking {
             let (member, troubles) = (Arc::clone(&member), Arc::clone(&troubles));
-            let told = tokio::task::spawn_blocking(move || {
-                let mut telling = Telling::new(&member, &mut *tell, &troubles);
-                while telling.a_few(&parcel) == Told::Some {}
-                tell
+            let delivered = tokio::task::spawn_blocking(move || {
+                let mut delivering = Delivering::new(&member, &mut handler, &troubles);
+                while delivering.some(&delivery) == Progress::More {}
+                let_go(delivery, &member.seat);
+                handler
             });
-            match told.await {
-                Ok(back) => tell = back,
+            match delivered.await {
+                Ok(back) => handler = back,
                 Err(_) => return, // the runtime is going down
             }
         } else {
-            let mut telling = Telling::new(&member, &mut *tell, &troubles);
-            while telling.a_few(&parcel) == Told::Some {
+            let mut delivering = Delivering::new(&member, &mut handler, &troubles);
+            while delivering.some(&delivery) == Progress::More {
                 // Others are to have their turn, however much there is to tell.
                 tokio::task::yield_now().await;
             }
+            let_go(delivery, &member.seat);
         }
     }
     // The user's handler first: whoever waits for the end may count on it being gone.
-    drop(tell);
+    drop(handler);
     drop(ended);
+}
+
+/// Drops events, and with them objects of which this may be the last owner: `Drop` of an object is user code.
+fn let_go<K>(delivery: Delivery<K>, seat: &Seat) {
+    if let Some(panic) = drop_guarded(delivery) {
+        tracing::error!(handler = %seat.name, "an object panicked when it was dropped: {panic}");
+    }
+}
+
+/// The user's handler. Wherever it is dropped, a panic in its `Drop` ends nothing.
+struct UserHandler<K> {
+    adapter: Option<Box<dyn HandlerAdapter<K>>>,
+    name: Arc<str>,
+}
+
+impl<K> Drop for UserHandler<K> {
+    fn drop(&mut self) {
+        if let Some(panic) = drop_guarded(self.adapter.take()) {
+            tracing::error!(handler = %self.name, "handler {:?} panicked when it was dropped: {panic}", self.name);
+        }
+    }
 }
 
 /// Says that no callback will run, even if the task is dropped half-way.
@@ -68,98 +95,108 @@ impl<K: Send + Sync> Drop for Ended<K> {
 }
 
 #[derive(PartialEq)]
-enum Told {
-    Some,
+enum Progress {
+    More,
     All,
 }
 
-/// How far a parcel is told.
-struct Telling<'a, K> {
+/// How far a delivery is told.
+struct Delivering<'a, K> {
     member: &'a Seated<K>,
-    tell: &'a mut dyn Tell<K>,
+    handler: &'a mut UserHandler<K>,
     troubles: &'a Troubles,
     next: usize,
 }
 
-impl<'a, K: Send + Sync + 'static> Telling<'a, K> {
-    fn new(member: &'a Seated<K>, tell: &'a mut dyn Tell<K>, troubles: &'a Troubles) -> Self {
+impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
+    fn new(member: &'a Seated<K>, handler: &'a mut UserHandler<K>, troubles: &'a Troubles) -> Self {
         Self {
             member,
-            tell,
+            handler,
             troubles,
             next: 0,
         }
     }
 
     /// Tells the next few, unless the handler was removed.
-    fn a_few(&mut self, parcel: &Parcel<K>) -> Told {
-        let places = parcel.places();
-        let upto = places.min(self.next + A_FEW);
+    fn some(&mut self, delivery: &Delivery<K>) -> Progress {
+        let places = delivery.positions();
+        let upto = places.min(self.next + AT_A_TIME);
         let pace = &self.member.seat.pace;
         let mut round = pace.begin();
         let mut last = self.next;
         while self.next < upto {
             let place = self.next;
             self.next += 1;
-            if let Some(tale) = parcel.tale(place) {
+            if let Some(event) = delivery.event(place) {
                 if self.member.inbox.is_closed() {
-                    pace.end(round, || parcel.key(last));
-                    return Told::All;
+                    pace.end(round, || delivery.key(last));
+                    return Progress::All;
                 }
-                tell(self.tell, tale, &self.member.seat, self.troubles);
+                if let Some(adapter) = &mut self.handler.adapter {
+                    deliver_one(&mut **adapter, event, &self.member.seat, self.troubles);
+                }
                 last = place;
-                pace.called(&mut round, || parcel.key(place));
+                pace.called(&mut round, || delivery.key(place));
             }
         }
-        pace.end(round, || parcel.key(last));
+        pace.end(round, || delivery.key(last));
         self.member.inbox.still_in_hand(places - self.next);
-        if self.next < places { Told::Some } else { Told::All }
+        if self.next < places {
+            Progress::More
+        } else {
+            Progress::All
+        }
     }
 }
 
 /// Calls a handler. A panic is the end of this callback and of nothing else (B50).
-pub(super) fn tell<K>(handler: &mut dyn Tell<K>, tale: Tale<'_, K>, seat: &Seat, troubles: &Troubles) {
+pub(super) fn deliver_one<K>(
+    handler: &mut dyn HandlerAdapter<K>,
+    event: EventRef<'_, K>,
+    seat: &Seat,
+    troubles: &Troubles,
+) {
     seat.delivered.fetch_add(1, Ordering::Relaxed);
-    if let Err(panic) = catch_unwind(AssertUnwindSafe(|| handler.tell(tale))) {
+    if let Err(panic) = guarded(|| handler.deliver(event)) {
         seat.panics.fetch_add(1, Ordering::Relaxed);
-        troubles.handler_panicked(&seat.name, &panic_text(&*panic));
+        troubles.handler_panicked(&seat.name, &panic);
     }
 }
 
-impl<K> Parcel<K> {
-    /// How many places there are to look for something to tell.
-    pub(super) fn places(&self) -> usize {
+impl<K> Delivery<K> {
+    /// How many positions there are. A snapshot has positions without an object.
+    pub(super) fn positions(&self) -> usize {
         match self {
-            Self::Start(snapshot) | Self::Resync(snapshot) => snapshot.places() as usize,
-            Self::Notes(notes) => notes.notes.len(),
-            Self::Folded(notes) => notes.len(),
+            Self::Initial(snapshot) | Self::Resync(snapshot) => snapshot.places() as usize,
+            Self::Events(batch) => batch.events.len(),
+            Self::Folded(events) => events.len(),
             Self::Synced => 0,
         }
     }
 
-    /// What is to be told of a place, if anything.
-    pub(super) fn tale(&self, place: usize) -> Option<Tale<'_, K>> {
+    /// The event at a position.
+    pub(super) fn event(&self, position: usize) -> Option<EventRef<'_, K>> {
         match self {
-            Self::Start(snapshot) => {
-                let (key, new) = snapshot.place(u32::try_from(place).ok()?)?;
+            Self::Initial(snapshot) => {
+                let (key, object) = snapshot.place(u32::try_from(position).ok()?)?;
                 let initial = true;
-                Some(Tale::Added { key, new, initial })
+                Some(EventRef::Added { key, object, initial })
             }
             Self::Resync(snapshot) => {
-                let (key, new) = snapshot.place(u32::try_from(place).ok()?)?;
-                Some(Tale::Updated { key, old: new, new })
+                let (key, new) = snapshot.place(u32::try_from(position).ok()?)?;
+                Some(EventRef::Updated { key, old: new, new })
             }
-            Self::Notes(notes) => notes.notes.get(place).map(Tale::from),
-            Self::Folded(notes) => notes.get(place).map(Tale::from),
+            Self::Events(batch) => batch.events.get(position).and_then(EventRef::of),
+            Self::Folded(events) => events.get(position).and_then(EventRef::of),
             Self::Synced => None,
         }
     }
 
-    /// Of which object a place tells.
-    fn key(&self, place: usize) -> Option<ObjectKey> {
-        self.tale(place).map(|tale| tale.key().clone())
+    fn key(&self, position: usize) -> Option<ObjectKey> {
+        self.event(position).map(|event| event.key().clone())
     }
 }
 
 /// So many callbacks run before other tasks have their turn.
-const A_FEW: usize = 64;
+const AT_A_TIME: usize = 64;

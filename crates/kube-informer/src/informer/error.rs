@@ -102,14 +102,17 @@ pub struct AddError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SyncError {
+    /// It was not started, neither before the wait began nor within a second. Reported then, whatever the deadline.
+    NotStarted {
+        /// The informer's name.
+        informer: Arc<str>,
+    },
     /// It took too long.
     Late {
         /// The informer's name.
         informer: Arc<str>,
         /// How long was waited.
         within: Duration,
-        /// Was it started at all?
-        started: bool,
         /// The parts that are late, each with what went wrong last, if anything did.
         parts: Vec<(Arc<str>, Option<Cause>)>,
     },
@@ -123,17 +126,19 @@ pub enum SyncError {
 impl fmt::Display for SyncError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NotStarted { informer } => {
+                write!(
+                    f,
+                    "informer {informer:?} cannot sync: it was not started; {CALL_START}"
+                )
+            }
             Self::Stopped { informer } => write!(f, "informer {informer:?} stopped before it was synced"),
             Self::Late {
                 informer,
                 within,
-                started,
                 parts,
             } => {
                 write!(f, "informer {informer:?} did not sync within {within:?}")?;
-                if !started {
-                    return f.write_str(": it was not started; call `start`");
-                }
                 for (n, (scope, cause)) in parts.iter().enumerate() {
                     f.write_str(if n == 0 { ": " } else { "; " })?;
                     match cause {
@@ -149,12 +154,49 @@ impl fmt::Display for SyncError {
 
 impl std::error::Error for SyncError {}
 
-/// The handler ended before it was synced: it was removed, or the informer stopped. For an example see
-/// [`Registration::synced`](super::Registration::synced).
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("handler {handler:?} ended before it was synced")]
+/// A handler will not be synced: it was removed, its informer stopped, or its informer was not started.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Handler, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let registration = pods.add_handler(Handler::new().name("printer"))?;
+/// let error = registration.synced().await.unwrap_err();
+/// assert!(error.to_string().starts_with("handler \"printer\" cannot sync: informer \"pods\" was not started"), "{error}");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct HandlerEnded {
     /// The handler's name.
     pub handler: Arc<str>,
+    /// The informer's name.
+    pub informer: Arc<str>,
+    /// Was the informer started? If not, the handler has not ended, but it waits for nothing.
+    pub started: bool,
 }
+
+impl fmt::Display for HandlerEnded {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            handler,
+            informer,
+            started,
+        } = self;
+        if *started {
+            write!(f, "handler {handler:?} ended before it was synced")
+        } else {
+            write!(
+                f,
+                "handler {handler:?} cannot sync: informer {informer:?} was not started; {CALL_START}"
+            )
+        }
+    }
+}
+
+impl std::error::Error for HandlerEnded {}
+
+/// What to do about an informer that was not started.
+const CALL_START: &str = "call `start` before you wait, on it or on its factory; a factory's `start` has to be called again for informers \
+                          that were asked for since";

@@ -2,18 +2,19 @@
 //!
 //! A handler joins first and takes its snapshot then; the publisher publishes the snapshot first and looks who is there then.
 //! So whatever is published while a handler joins is in its snapshot, or in its inbox, or in both; the inbox tells the last
-//! case by the edition and drops what is in both (I5). Nobody waits for anybody: the lock is held to copy a pointer.
+//! case by the revision and drops what is in both (I5). Nobody waits for anybody: the lock is held to copy a pointer.
 
 use std::sync::Arc;
 
-use super::note::Notes;
 use super::seat::Seated;
-use crate::store::Snapshot;
+use super::unnamed::Unnamed;
+use crate::store::{EventBatch, Snapshot};
 use crate::sync::Mutex;
 
 /// The handlers of an informer.
 pub(crate) struct Fanout<K> {
     members: Mutex<Members<K>>,
+    pub(crate) unnamed: Arc<Unnamed>,
 }
 
 struct Members<K> {
@@ -36,6 +37,7 @@ impl<K> Fanout<K> {
                 synced: false,
                 stopped: false,
             }),
+            unnamed: Arc::new(Unnamed::new()),
         }
     }
 
@@ -45,17 +47,22 @@ impl<K> Fanout<K> {
         member: &Arc<Seated<K>>,
         snapshot: impl FnOnce() -> (Snapshot<K>, u64),
     ) -> Result<(), Stopped> {
-        let synced = {
+        // What was before is dropped after unlocking: events that a closed inbox still has are the user's objects.
+        let (_before, synced) = {
             let mut members = self.members.lock();
             if members.stopped {
                 return Err(Stopped);
             }
             let others = members.now.iter().filter(|m| !m.inbox.is_closed());
-            members.now = Arc::new(others.chain([member]).cloned().collect());
-            members.synced
+            let now = Arc::new(others.chain([member]).cloned().collect());
+            (std::mem::replace(&mut members.now, now), members.synced)
         };
-        let (snapshot, edition) = snapshot();
-        member.inbox.begin(snapshot, edition);
+        if !member.seat.named {
+            member.seat.counted_by(&self.unnamed);
+            self.unnamed.add(&member.seat);
+        }
+        let (snapshot, revision) = snapshot();
+        member.inbox.begin(snapshot, revision);
         if synced {
             // Who publishes the news of the sync later than this finds us among the members.
             member.inbox.push_synced();
@@ -63,9 +70,9 @@ impl<K> Fanout<K> {
         Ok(())
     }
 
-    /// Tells everyone. Called by one at a time, after the edition was published.
-    pub(crate) fn publish(&self, notes: &Arc<Notes<K>>) {
-        self.members().iter().for_each(|m| m.inbox.push(notes));
+    /// Tells everyone. Called by one at a time, after the revision was published.
+    pub(crate) fn publish(&self, batch: &Arc<EventBatch<K>>) {
+        self.members().iter().for_each(|m| m.inbox.push(batch));
     }
 
     /// Tells everyone that this was all there was from the start.
@@ -85,10 +92,12 @@ impl<K> Fanout<K> {
 
     /// Forgets who left.
     pub(crate) fn leave(&self, id: u64) {
-        let mut members = self.members.lock();
-        if members.now.iter().any(|m| m.seat.id == id) {
-            members.now = Arc::new(members.now.iter().filter(|m| m.seat.id != id).cloned().collect());
-        }
+        let _before = {
+            let mut members = self.members.lock();
+            let stay = members.now.iter().filter(|m| m.seat.id != id).cloned();
+            let now = Arc::new(stay.collect());
+            std::mem::replace(&mut members.now, now)
+        };
     }
 
     /// Nobody is told any more, and nobody may join.
@@ -112,3 +121,7 @@ impl<K: Send + Sync> Leave for Fanout<K> {
         Fanout::leave(self, id);
     }
 }
+
+#[cfg(test)]
+#[path = "fanout_tests.rs"]
+mod tests;

@@ -1,45 +1,46 @@
-//! A handler that wants to hear of some objects only.
+//! A handler that receives the events of some objects only.
 
-use super::handler::{Predicate, Tale, Tell};
+use super::handler::{EventRef, HandlerAdapter, Predicate};
 use crate::object::Deleted;
 
-/// Turns crossing the border into coming and going (B52, I6).
+/// Turns an update that starts or stops to match into an addition or a deletion (B52, I6).
 pub(super) struct Filtering<K> {
-    passes: Predicate<K>,
-    inner: Box<dyn Tell<K>>,
+    matches: Predicate<K>,
+    inner: Box<dyn HandlerAdapter<K>>,
 }
 
 impl<K> Filtering<K> {
-    pub(super) fn new(passes: Predicate<K>, inner: Box<dyn Tell<K>>) -> Self {
-        Self { passes, inner }
+    pub(super) fn new(matches: Predicate<K>, inner: Box<dyn HandlerAdapter<K>>) -> Self {
+        Self { matches, inner }
     }
 }
 
-impl<K> Tell<K> for Filtering<K> {
-    fn tell(&mut self, tale: Tale<'_, K>) {
-        match tale {
-            Tale::Added { key, new, initial } => {
-                if (self.passes)(new) {
-                    self.inner.tell(Tale::Added { key, new, initial });
+impl<K> HandlerAdapter<K> for Filtering<K> {
+    fn deliver(&mut self, event: EventRef<'_, K>) {
+        match event {
+            EventRef::Added { object, .. } => {
+                if (self.matches)(object) {
+                    self.inner.deliver(event);
                 }
             }
-            Tale::Updated { key, old, new } => match ((self.passes)(old), (self.passes)(new)) {
-                (true, true) => self.inner.tell(Tale::Updated { key, old, new }),
-                (false, true) => self.inner.tell(Tale::Added {
+            EventRef::Updated { key, old, new } => match ((self.matches)(old), (self.matches)(new)) {
+                (true, true) => self.inner.deliver(event),
+                (false, true) => self.inner.deliver(EventRef::Added {
                     key,
-                    new,
+                    object: new,
                     initial: false,
                 }),
-                (true, false) => self.inner.tell(Tale::Deleted {
-                    deleted: &Deleted::seen(key.clone(), old.clone()),
-                    known: old,
-                }),
+                (true, false) => {
+                    let deleted = Deleted::seen(key.clone(), old.clone());
+                    self.inner.deliver(EventRef::Deleted(&deleted));
+                }
                 (false, false) => {}
             },
-            // Not by the object's last state: what the handler heard of it decides whether it has something to forget.
-            Tale::Deleted { deleted, known } => {
-                if (self.passes)(known) {
-                    self.inner.tell(Tale::Deleted { deleted, known });
+            // Decided by the state that the handler received last, not by the final state: it tells whether the handler has
+            // something to forget.
+            EventRef::Deleted(deleted) => {
+                if deleted.before().is_some_and(|object| (self.matches)(object)) {
+                    self.inner.deliver(event);
                 }
             }
         }

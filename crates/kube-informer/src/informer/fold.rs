@@ -1,4 +1,4 @@
-//! Many notes of an object as one: what a handler that fell behind still has to hear.
+//! Folds many events of an object into one: the backlog of a handler that fell behind.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -6,8 +6,8 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use tokio::time::Instant;
 
-use super::note::Note;
 use crate::object::{Deleted, ObjectKey};
+use crate::store::Event;
 
 /// What a handler has to hear, by object, in the order in which it began to be behind on each.
 ///
@@ -36,19 +36,14 @@ enum Pending<K> {
         old: Arc<K>,
         new: Arc<K>,
     },
-    Delete(Gone<K>),
-    /// The one it knows is gone, and there is another of the same name.
+    /// `cached` is the state that the handler received last.
+    Delete(Deleted<K>),
+    /// The object that the handler knows was deleted, and there is another of the same name.
     Replace {
-        gone: Gone<K>,
+        gone: Deleted<K>,
         new: Arc<K>,
         initial: bool,
     },
-}
-
-struct Gone<K> {
-    deleted: Deleted<K>,
-    /// What the handler heard of last.
-    known: Arc<K>,
 }
 
 impl<K> Folded<K> {
@@ -94,22 +89,25 @@ impl<K> Folded<K> {
         reached
     }
 
-    /// Adds what happened to what has to be heard.
-    pub(crate) fn fold(&mut self, note: &Note<K>, at: Instant) {
+    /// Folds an event into what waits for its object.
+    pub(crate) fn fold(&mut self, event: &Event<K>, at: Instant) {
+        let Some(key) = event.key() else { return };
         self.since.get_or_insert(at);
-        let Some(&place) = self.places.get(note.key()) else {
-            self.pending.insert(self.next_place, Pending::first(note));
-            self.places.insert(note.key().clone(), self.next_place);
-            self.next_place += 1;
+        let Some(&place) = self.places.get(key) else {
+            if let Some(pending) = Pending::first(event) {
+                self.pending.insert(self.next_place, pending);
+                self.places.insert(key.clone(), self.next_place);
+                self.next_place += 1;
+            }
             return;
         };
         let before = self.pending.remove(&place).expect("a key is in both maps");
-        match before.then(note) {
+        match before.then(event) {
             Some(after) => {
                 self.pending.insert(place, after);
             }
             None => {
-                self.places.remove(note.key());
+                self.places.remove(key);
                 if self.pending.is_empty() {
                     self.since = None;
                 }
@@ -117,9 +115,9 @@ impl<K> Folded<K> {
         }
     }
 
-    /// The oldest of it, as notes, at most two of each of so many objects. What is taken counts as heard.
-    pub(crate) fn take(&mut self, most: usize) -> Vec<Note<K>> {
-        let mut notes = Vec::new();
+    /// Takes the events of the `most` oldest objects, at most two for each. What is taken counts as delivered.
+    pub(crate) fn take(&mut self, most: usize) -> Vec<Event<K>> {
+        let mut events = Vec::new();
         for _ in 0..most {
             let at_mark = |(place, _): (&u64, &Pending<K>)| self.synced_at.is_some_and(|mark| *place >= mark);
             if self.pending.first_key_value().is_none_or(at_mark) {
@@ -129,78 +127,93 @@ impl<K> Folded<K> {
                 break;
             };
             self.places.remove(pending.key());
-            pending.tell(&mut notes);
+            pending.into_events(&mut events);
         }
         if self.pending.is_empty() {
             self.since = None;
         }
-        notes
+        events
     }
 }
 
 impl<K> Pending<K> {
-    fn first(note: &Note<K>) -> Self {
-        match note.clone() {
-            Note::Added { key, new, initial } => Self::Add { key, new, initial },
-            Note::Updated { key, old, new } => Self::Update { key, old, new },
-            Note::Deleted { deleted, known } => Self::Delete(Gone { deleted, known }),
-        }
+    /// None for what is no event of an object.
+    fn first(event: &Event<K>) -> Option<Self> {
+        Some(match event.clone() {
+            Event::Added { key, object, initial } => Self::Add {
+                key,
+                new: object,
+                initial,
+            },
+            Event::Updated { key, old, new } => Self::Update { key, old, new },
+            Event::Deleted(deleted) => Self::Delete(deleted),
+            Event::Synced => return None,
+        })
     }
 
-    /// What is to be heard after one more thing happened; nothing if the handler need not know.
-    fn then(self, note: &Note<K>) -> Option<Self> {
-        Some(match (self, note.clone()) {
-            (Self::Add { key, initial, .. }, Note::Added { new, .. } | Note::Updated { new, .. }) => {
-                Self::Add { key, new, initial }
-            }
-            // It came and went while the handler was busy.
-            (Self::Add { .. }, Note::Deleted { .. }) => return None,
-            (Self::Update { key, old, .. }, Note::Added { new, .. } | Note::Updated { new, .. }) => {
-                Self::Update { key, old, new }
-            }
-            (Self::Update { old, .. }, Note::Deleted { deleted, .. }) => {
-                Self::Delete(Gone { deleted, known: old })
-            }
-            (Self::Delete(gone), Note::Added { new, initial, .. }) => Self::Replace { gone, new, initial },
-            (Self::Delete(gone), Note::Updated { new, .. }) => Self::Replace {
+    /// What is left to deliver after one more event; none if nothing is.
+    fn then(self, event: &Event<K>) -> Option<Self> {
+        Some(match (self, event.clone()) {
+            (pending, Event::Synced) => pending,
+            (
+                Self::Add { key, initial, .. },
+                Event::Added { object: new, .. } | Event::Updated { new, .. },
+            ) => Self::Add { key, new, initial },
+            // The object was created and deleted while the handler was busy.
+            (Self::Add { .. }, Event::Deleted(_)) => return None,
+            (
+                Self::Update { key, old, .. },
+                Event::Added { object: new, .. } | Event::Updated { new, .. },
+            ) => Self::Update { key, old, new },
+            (Self::Update { old, .. }, Event::Deleted(deleted)) => Self::Delete(Deleted {
+                cached: Some(old),
+                ..deleted
+            }),
+            (
+                Self::Delete(gone),
+                Event::Added {
+                    object: new, initial, ..
+                },
+            ) => Self::Replace { gone, new, initial },
+            (Self::Delete(gone), Event::Updated { new, .. }) => Self::Replace {
                 gone,
                 new,
                 initial: false,
             },
-            (Self::Replace { gone, initial, .. }, Note::Added { new, .. } | Note::Updated { new, .. }) => {
-                Self::Replace { gone, new, initial }
-            }
-            // The one in between the handler never knew; the delete it has to hear is of the one it knows.
-            (Self::Delete(gone) | Self::Replace { gone, .. }, Note::Deleted { .. }) => Self::Delete(gone),
+            (
+                Self::Replace { gone, initial, .. },
+                Event::Added { object: new, .. } | Event::Updated { new, .. },
+            ) => Self::Replace { gone, new, initial },
+            // The handler never received the object in between; the deletion is of the one that it knows.
+            (Self::Delete(gone) | Self::Replace { gone, .. }, Event::Deleted(_)) => Self::Delete(gone),
         })
     }
 
     fn key(&self) -> &ObjectKey {
         match self {
             Self::Add { key, .. } | Self::Update { key, .. } => key,
-            Self::Delete(gone) | Self::Replace { gone, .. } => &gone.deleted.key,
+            Self::Delete(gone) | Self::Replace { gone, .. } => &gone.key,
         }
     }
 
-    fn tell(self, notes: &mut Vec<Note<K>>) {
+    fn into_events(self, events: &mut Vec<Event<K>>) {
         match self {
-            Self::Add { key, new, initial } => notes.push(Note::Added { key, new, initial }),
-            Self::Update { key, old, new } => notes.push(Note::Updated { key, old, new }),
-            Self::Delete(gone) => notes.push(gone.note()),
+            Self::Add { key, new, initial } => events.push(Event::Added {
+                key,
+                object: new,
+                initial,
+            }),
+            Self::Update { key, old, new } => events.push(Event::Updated { key, old, new }),
+            Self::Delete(gone) => events.push(Event::Deleted(gone)),
             Self::Replace { gone, new, initial } => {
-                let key = gone.deleted.key.clone();
-                notes.push(gone.note());
-                notes.push(Note::Added { key, new, initial });
+                let key = gone.key.clone();
+                events.push(Event::Deleted(gone));
+                events.push(Event::Added {
+                    key,
+                    object: new,
+                    initial,
+                });
             }
-        }
-    }
-}
-
-impl<K> Gone<K> {
-    fn note(self) -> Note<K> {
-        Note::Deleted {
-            deleted: self.deleted,
-            known: self.known,
         }
     }
 }

@@ -4,50 +4,52 @@ fn key(name: &str) -> ObjectKey {
     ObjectKey::cluster(name)
 }
 
-fn added(name: &str, new: u32) -> Note<u32> {
-    Note::Added {
+fn added(name: &str, new: u32) -> Event<u32> {
+    Event::Added {
         key: key(name),
-        new: Arc::new(new),
+        object: Arc::new(new),
         initial: false,
     }
 }
 
-fn updated(name: &str, old: u32, new: u32) -> Note<u32> {
-    Note::Updated {
+fn updated(name: &str, old: u32, new: u32) -> Event<u32> {
+    Event::Updated {
         key: key(name),
         old: Arc::new(old),
         new: Arc::new(new),
     }
 }
 
-fn deleted(name: &str, last: u32) -> Note<u32> {
-    Note::Deleted {
-        deleted: Deleted::seen(key(name), Arc::new(last)),
-        known: Arc::new(last),
-    }
+fn deleted(name: &str, last: u32) -> Event<u32> {
+    Event::Deleted(Deleted {
+        cached: Some(Arc::new(last)),
+        ..Deleted::seen(key(name), Arc::new(last))
+    })
 }
 
-fn say(note: &Note<u32>) -> String {
-    match note {
-        Note::Added { key, new, .. } => format!("add {key} {new}"),
-        Note::Updated { key, old, new } => format!("update {key} {old} to {new}"),
-        Note::Deleted { deleted, known } => {
+fn render(event: &Event<u32>) -> String {
+    match event {
+        Event::Added { key, object, .. } => format!("add {key} {object}"),
+        Event::Updated { key, old, new } => format!("update {key} {old} to {new}"),
+        Event::Deleted(deleted) => {
             let last = deleted.last.as_deref().expect("a last state");
-            format!("delete {} {last}, known {known}", deleted.key)
+            let cached = deleted.cached.as_deref().expect("a cached state");
+            format!("delete {} {last}, known {cached}", deleted.key)
         }
+        Event::Synced => "synced".to_owned(),
     }
 }
 
-fn folded(notes: &[Note<u32>]) -> Folded<u32> {
+fn folded(events: &[Event<u32>]) -> Folded<u32> {
     let mut folded = Folded::new();
-    notes.iter().for_each(|note| folded.fold(note, Instant::now()));
+    events.iter().for_each(|event| folded.fold(event, Instant::now()));
     folded
 }
 
 #[track_caller]
-fn check(notes: &[Note<u32>], told: &[&str]) {
-    let heard: Vec<String> = folded(notes).take(usize::MAX).iter().map(say).collect();
-    assert_eq!(heard, told);
+fn check(events: &[Event<u32>], delivered: &[&str]) {
+    let got: Vec<String> = folded(events).take(usize::MAX).iter().map(render).collect();
+    assert_eq!(got, delivered);
 }
 
 #[test]
@@ -105,11 +107,11 @@ fn b42_synced_is_reached_when_what_stood_before_it_was_taken_whatever_comes_afte
     folded.fold(&added("c", 1), Instant::now());
     folded.fold(&updated("a", 1, 2), Instant::now());
     assert!(!folded.reached_synced());
-    let first: Vec<String> = folded.take(usize::MAX).iter().map(say).collect();
+    let first: Vec<String> = folded.take(usize::MAX).iter().map(render).collect();
     assert_eq!(first, ["add a 2", "add b 1"], "no further than the mark");
     assert!(folded.reached_synced());
     assert!(!folded.reached_synced(), "once");
-    let rest: Vec<String> = folded.take(usize::MAX).iter().map(say).collect();
+    let rest: Vec<String> = folded.take(usize::MAX).iter().map(render).collect();
     assert_eq!(rest, ["add c 1"]);
 }
 

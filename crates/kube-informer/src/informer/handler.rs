@@ -1,12 +1,16 @@
 //! What a user gives us to be told: a trait, or closures.
 
+use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use derive_where::derive_where;
+
 use super::backlog::Backlog;
 use super::filter::Filtering;
-use super::note::Note;
+use crate::guard::guarded;
 use crate::object::{Deleted, ObjectKey};
+use crate::store::Event;
 
 /// Is told what happened, one thing at a time.
 ///
@@ -96,7 +100,7 @@ impl<K, H: EventHandler<K>> EventHandler<K> for Arc<Mutex<H>> {
 #[must_use = "a handler does nothing until it is added to an informer"]
 pub struct Handler<K> {
     /// Told first.
-    other: Option<Box<dyn Tell<K>>>,
+    other: Option<Box<dyn HandlerAdapter<K>>>,
     closures: Closures<K>,
     filter: Option<Predicate<K>>,
     options: HandlerOptions,
@@ -113,7 +117,7 @@ impl<K: Send + Sync + 'static> Handler<K> {
         }
     }
 
-    /// A handler that is a type of its own. Closures that are given too are called after it.
+    /// A handler that is a type of its own. Closures that are given too are called after it, also if it panics.
     ///
     /// ```
     /// # use kube_informer::informer::{EventHandler, Handler};
@@ -124,7 +128,7 @@ impl<K: Send + Sync + 'static> Handler<K> {
     /// ```
     pub fn of(handler: impl EventHandler<K>) -> Self {
         Self {
-            other: Some(Box::new(Told(handler))),
+            other: Some(Box::new(CallbackAdapter(handler))),
             ..Self::new()
         }
     }
@@ -144,13 +148,13 @@ impl<K: Send + Sync + 'static> Handler<K> {
     /// ```
     #[doc(alias = "MetaNamespaceKeyFunc")]
     pub fn keys(enqueue: impl FnMut(&ObjectKey) + Send + 'static) -> Self {
-        Self::telling(Keys(enqueue))
+        Self::adapter(Keys(enqueue))
     }
 
     /// A handler of ours, which is told keys too.
-    pub(crate) fn telling(tell: impl Tell<K> + 'static) -> Self {
+    pub(crate) fn adapter(adapter: impl HandlerAdapter<K> + 'static) -> Self {
         Self {
-            other: Some(Box::new(tell)),
+            other: Some(Box::new(adapter)),
             ..Self::new()
         }
     }
@@ -191,7 +195,8 @@ impl<K: Send + Sync + 'static> Handler<K> {
         self
     }
 
-    /// What it is called in logs, metrics and errors.
+    /// What it is called in logs, metrics and errors. In metrics, all handlers of an informer that have no name are one,
+    /// `handler="unnamed"`, so that handlers that come and go make no new series.
     ///
     /// ```
     /// # use kube_informer::informer::Handler;
@@ -235,17 +240,17 @@ impl<K: Send + Sync + 'static> Handler<K> {
         self
     }
 
-    pub(super) fn into_parts(self) -> (Box<dyn Tell<K>>, HandlerOptions) {
-        let tell: Box<dyn Tell<K>> = match self.other {
-            None => Box::new(Told(self.closures)),
+    pub(super) fn into_parts(self) -> (Box<dyn HandlerAdapter<K>>, HandlerOptions) {
+        let adapter: Box<dyn HandlerAdapter<K>> = match self.other {
+            None => Box::new(CallbackAdapter(self.closures)),
             Some(other) if self.closures.is_empty() => other,
-            Some(other) => Box::new(Both(other, Told(self.closures))),
+            Some(other) => Box::new(Both(other, CallbackAdapter(self.closures))),
         };
-        let tell = match self.filter {
-            None => tell,
-            Some(predicate) => Box::new(Filtering::new(predicate, tell)),
+        let adapter = match self.filter {
+            None => adapter,
+            Some(predicate) => Box::new(Filtering::new(predicate, adapter)),
         };
-        (tell, self.options)
+        (adapter, self.options)
     }
 }
 
@@ -312,11 +317,12 @@ impl HandlerOptions {
     }
 }
 
-/// One thing to tell, by reference.
-pub(crate) enum Tale<'a, K> {
+/// An [`Event`] by reference: what a handler is called with, whether it comes from a batch or from a snapshot.
+#[derive_where(Clone, Copy)]
+pub(crate) enum EventRef<'a, K> {
     Added {
         key: &'a ObjectKey,
-        new: &'a Arc<K>,
+        object: &'a Arc<K>,
         initial: bool,
     },
     Updated {
@@ -324,78 +330,91 @@ pub(crate) enum Tale<'a, K> {
         old: &'a Arc<K>,
         new: &'a Arc<K>,
     },
-    Deleted {
-        deleted: &'a Deleted<K>,
-        known: &'a Arc<K>,
-    },
+    Deleted(&'a Deleted<K>),
 }
 
-impl<'a, K> From<&'a Note<K>> for Tale<'a, K> {
-    fn from(note: &'a Note<K>) -> Self {
-        match note {
-            Note::Added { key, new, initial } => Self::Added {
+impl<'a, K> EventRef<'a, K> {
+    /// None for what no handler is called with.
+    pub(super) fn of(event: &'a Event<K>) -> Option<Self> {
+        Some(match event {
+            Event::Added { key, object, initial } => Self::Added {
                 key,
-                new,
+                object,
                 initial: *initial,
             },
-            Note::Updated { key, old, new } => Self::Updated { key, old, new },
-            Note::Deleted { deleted, known } => Self::Deleted { deleted, known },
+            Event::Updated { key, old, new } => Self::Updated { key, old, new },
+            Event::Deleted(deleted) => Self::Deleted(deleted),
+            Event::Synced => return None,
+        })
+    }
+
+    pub(super) fn to_event(self) -> Event<K> {
+        match self {
+            Self::Added { key, object, initial } => Event::Added {
+                key: key.clone(),
+                object: Arc::clone(object),
+                initial,
+            },
+            Self::Updated { key, old, new } => Event::Updated {
+                key: key.clone(),
+                old: Arc::clone(old),
+                new: Arc::clone(new),
+            },
+            Self::Deleted(deleted) => Event::Deleted(deleted.clone()),
+        }
+    }
+
+    pub(super) fn key(self) -> &'a ObjectKey {
+        match self {
+            Self::Added { key, .. } | Self::Updated { key, .. } => key,
+            Self::Deleted(deleted) => &deleted.key,
         }
     }
 }
 
 /// Whatever can be told.
-pub(crate) trait Tell<K>: Send {
-    fn tell(&mut self, tale: Tale<'_, K>);
+pub(crate) trait HandlerAdapter<K>: Send {
+    fn deliver(&mut self, event: EventRef<'_, K>);
 }
 
 /// A handler of the user's.
-struct Told<H>(H);
+struct CallbackAdapter<H>(H);
 
-impl<K, H: EventHandler<K>> Tell<K> for Told<H> {
-    fn tell(&mut self, tale: Tale<'_, K>) {
-        match tale {
-            Tale::Added { new, initial, .. } => self.0.on_add(new, initial),
-            Tale::Updated { old, new, .. } => self.0.on_update(old, new),
-            Tale::Deleted { deleted, .. } => self.0.on_delete(deleted),
+impl<K, H: EventHandler<K>> HandlerAdapter<K> for CallbackAdapter<H> {
+    fn deliver(&mut self, event: EventRef<'_, K>) {
+        match event {
+            EventRef::Added { object, initial, .. } => self.0.on_add(object, initial),
+            EventRef::Updated { old, new, .. } => self.0.on_update(old, new),
+            EventRef::Deleted(deleted) => self.0.on_delete(deleted),
         }
     }
 }
 
 struct Keys<F>(F);
 
-impl<K, F: FnMut(&ObjectKey) + Send> Tell<K> for Keys<F> {
-    fn tell(&mut self, tale: Tale<'_, K>) {
-        match tale {
-            Tale::Added { key, .. } | Tale::Updated { key, .. } => (self.0)(key),
-            Tale::Deleted { deleted, .. } => (self.0)(&deleted.key),
+impl<K, F: FnMut(&ObjectKey) + Send> HandlerAdapter<K> for Keys<F> {
+    fn deliver(&mut self, event: EventRef<'_, K>) {
+        match event {
+            EventRef::Added { key, .. } | EventRef::Updated { key, .. } => (self.0)(key),
+            EventRef::Deleted(deleted) => (self.0)(&deleted.key),
         }
     }
 }
 
-struct Both<K>(Box<dyn Tell<K>>, Told<Closures<K>>);
+struct Both<K>(Box<dyn HandlerAdapter<K>>, CallbackAdapter<Closures<K>>);
 
-impl<K: Send + Sync + 'static> Tell<K> for Both<K> {
-    fn tell(&mut self, tale: Tale<'_, K>) {
-        self.0.tell(tale.again());
-        self.1.tell(tale);
-    }
-}
-
-impl<'a, K> Tale<'a, K> {
-    pub(super) fn key(&self) -> &'a ObjectKey {
-        match *self {
-            Self::Added { key, .. } | Self::Updated { key, .. } => key,
-            Self::Deleted { deleted, .. } => &deleted.key,
-        }
-    }
-
-    fn again(&self) -> Tale<'a, K> {
-        match *self {
-            Self::Added { key, new, initial } => Tale::Added { key, new, initial },
-            Self::Updated { key, old, new } => Tale::Updated { key, old, new },
-            Self::Deleted { deleted, known } => Tale::Deleted { deleted, known },
-        }
+impl<K: Send + Sync + 'static> HandlerAdapter<K> for Both<K> {
+    /// A panic in the first half does not keep the event from the second. The panic continues afterwards, so that it is
+    /// reported as any other panic of the handler.
+    fn deliver(&mut self, event: EventRef<'_, K>) {
+        let first = guarded(|| self.0.deliver(event));
+        let second = guarded(|| self.1.deliver(event));
+        let panic = match (first, second) {
+            (Ok(()), Ok(())) => return,
+            (Err(panic), Ok(())) | (Ok(()), Err(panic)) => panic,
+            (Err(first), Err(second)) => format!("{first}; its closures panicked too: {second}"),
+        };
+        resume_unwind(Box::new(panic));
     }
 }
 

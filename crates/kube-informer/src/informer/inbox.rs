@@ -1,12 +1,12 @@
-//! What one handler has still to hear.
+//! The backlog of one handler.
 //!
 //! ```text
-//! line:    [start: a snapshot] [notes] [notes] [synced] [resync: a snapshot] ...   shared, never copied
-//! folded:  by object, only while the handler is too far behind; the line is told first
+//! line:    [initial snapshot] [events] [events] [synced] [resync: a snapshot] ...   shared, never copied
+//! folded:  by object, only while the handler is too far behind; the line is delivered first
 //! ```
 //!
-//! The one who publishes pushes, the handler takes, anybody closes. One lock, held for as long as it takes to move a pointer,
-//! or to fold notes of a handler that is behind; nobody waits for anything while holding it.
+//! The applier pushes, the handler's task takes, anything may close. There is one lock, held while a pointer moves or while
+//! the events of a handler that is behind are folded; nothing waits while holding it.
 
 use std::collections::VecDeque;
 use std::ops::DerefMut;
@@ -18,11 +18,10 @@ use tokio::time::Instant;
 
 use super::backlog::Backlog;
 use super::fold::Folded;
-use super::note::{Note, Notes};
-use crate::store::Snapshot;
+use crate::store::{Event, EventBatch, Snapshot};
 use crate::sync::Mutex;
 
-/// The notes of one handler. Shared between those who publish and the one who delivers.
+/// The events that one handler has not received yet. Shared by the applier and the handler's task.
 pub(crate) struct Inbox<K> {
     state: Mutex<State<K>>,
     /// The same as in the state: asked before each callback, so without the lock.
@@ -30,14 +29,14 @@ pub(crate) struct Inbox<K> {
 }
 
 struct State<K> {
-    line: VecDeque<Item<K>>,
+    line: VecDeque<Delivery<K>>,
     /// Notes in the line.
-    notes: usize,
+    events: usize,
     /// Objects of snapshots in the line.
     listed: usize,
     folded: Folded<K>,
     backlog: Backlog,
-    /// The edition of the snapshot it began with. Before that nothing is taken or folded: what is pushed may be in the snapshot.
+    /// The revision of the snapshot it began with. Before that nothing is taken or folded: what is pushed may be in the snapshot.
     began: Option<u64>,
     /// A resync had to be left out, because the handler was behind.
     owes_resync: bool,
@@ -49,27 +48,21 @@ struct State<K> {
 /// What was taken and is being told.
 #[derive(Clone, Copy)]
 struct InHand {
-    notes: usize,
+    events: usize,
     since: Option<Instant>,
 }
 
-enum Item<K> {
-    Start(Snapshot<K>),
-    Notes(Arc<Notes<K>>),
+/// What a handler takes from its inbox in one step.
+pub(crate) enum Delivery<K> {
+    /// The initial state, as additions.
+    Initial(Snapshot<K>),
+    /// Exactly the events that the store returned, shared by all handlers.
+    Events(Arc<EventBatch<K>>),
+    /// Events of a handler that fell behind, folded by object. These never wait in `line`.
+    Folded(Vec<Event<K>>),
+    /// Everything once more, as updates.
     Resync(Snapshot<K>),
-    Synced,
-}
-
-/// What is taken at a time.
-pub(crate) enum Parcel<K> {
-    /// Everything in it, as additions that were there from the start.
-    Start(Snapshot<K>),
-    Notes(Arc<Notes<K>>),
-    /// Notes for this handler alone.
-    Folded(Vec<Note<K>>),
-    /// Everything in it, as updates that change nothing.
-    Resync(Snapshot<K>),
-    /// All that was there from the start has been taken.
+    /// The initial state was delivered.
     Synced,
 }
 
@@ -101,14 +94,14 @@ impl<K> Inbox<K> {
         Self {
             state: Mutex::new(State {
                 line: VecDeque::new(),
-                notes: 0,
+                events: 0,
                 listed: 0,
                 folded: Folded::new(),
                 backlog,
                 began: None,
                 owes_resync: false,
                 in_hand: InHand {
-                    notes: 0,
+                    events: 0,
                     since: None,
                 },
                 closed: false,
@@ -120,37 +113,35 @@ impl<K> Inbox<K> {
 
     /// The handler begins with this snapshot. Called once, after the inbox is where publishers find it: what is in the
     /// snapshot and was pushed too is dropped here, what is in neither does not exist (I5).
-    pub(crate) fn begin(&self, snapshot: Snapshot<K>, edition: u64) {
+    pub(crate) fn begin(&self, snapshot: Snapshot<K>, revision: u64) {
         let mut state = self.state.lock();
         if state.closed {
             return; // in between; and the snapshot is let go, after unlocking
         }
-        state.began = Some(edition);
+        state.began = Some(revision);
         state
             .line
-            .retain(|item| !matches!(item, Item::Notes(notes) if notes.edition <= edition));
+            .retain(|item| !matches!(item, Delivery::Events(batch) if batch.revision <= revision));
         if !snapshot.is_empty() {
-            state.line.push_front(Item::Start(snapshot));
+            state.line.push_front(Delivery::Initial(snapshot));
         }
         state.count();
         state.keep_to_backlog();
         wake(state);
     }
 
-    pub(crate) fn push(&self, notes: &Arc<Notes<K>>) {
+    pub(crate) fn push(&self, batch: &Arc<EventBatch<K>>) {
         let mut state = self.state.lock();
-        if state.closed || state.began.is_some_and(|began| notes.edition <= began) {
+        if state.closed || state.began.is_some_and(|began| batch.revision <= began) {
             return;
         }
         if state.folded.is_empty() {
-            state.notes += notes.notes.len();
-            state.line.push_back(Item::Notes(Arc::clone(notes)));
+            state.events += batch.events.len();
+            state.line.push_back(Delivery::Events(Arc::clone(batch)));
             state.keep_to_backlog();
         } else {
-            notes
-                .notes
-                .iter()
-                .for_each(|note| state.folded.fold(note, notes.at));
+            let events = batch.events.iter();
+            events.for_each(|event| state.folded.fold(event, batch.at));
         }
         wake(state);
     }
@@ -162,7 +153,7 @@ impl<K> Inbox<K> {
             return;
         }
         if state.folded.is_empty() {
-            state.line.push_back(Item::Synced);
+            state.line.push_back(Delivery::Synced);
         } else {
             state.folded.mark_synced();
         }
@@ -173,14 +164,14 @@ impl<K> Inbox<K> {
     pub(crate) fn push_resync(&self, snapshot: &Snapshot<K>) -> bool {
         let mut state = self.state.lock();
         // A resync that still waits will do: what happened since stands behind it in the line.
-        let waits = state.line.iter().any(|item| matches!(item, Item::Resync(_)));
+        let waits = state.line.iter().any(|item| matches!(item, Delivery::Resync(_)));
         // What it begins with may be newer than this, and stands in front of it (B38).
         if state.began.is_none() || !state.folded.is_empty() {
             return false;
         }
         if !waits && !state.closed && !snapshot.is_empty() {
             state.listed += snapshot.len();
-            state.line.push_back(Item::Resync(snapshot.clone()));
+            state.line.push_back(Delivery::Resync(snapshot.clone()));
             wake(state);
         }
         true
@@ -192,10 +183,10 @@ impl<K> Inbox<K> {
     }
 
     /// The next thing to tell; none once it is closed, whatever still waits.
-    pub(crate) fn poll_take(&self, cx: &mut Context<'_>) -> Poll<Option<Parcel<K>>> {
+    pub(crate) fn poll_take(&self, cx: &mut Context<'_>) -> Poll<Option<Delivery<K>>> {
         let mut state = self.state.lock();
         state.in_hand = InHand {
-            notes: 0,
+            events: 0,
             since: None,
         };
         if state.closed {
@@ -214,18 +205,18 @@ impl<K> Inbox<K> {
     }
 
     /// So much of what was taken is not told yet.
-    pub(crate) fn still_in_hand(&self, notes: usize) {
-        self.state.lock().in_hand.notes = notes;
+    pub(crate) fn still_in_hand(&self, events: usize) {
+        self.state.lock().in_hand.events = events;
     }
 
     pub(crate) fn lag(&self) -> Lag {
         let state = self.state.lock();
         let oldest = state.line.iter().find_map(|item| match item {
-            Item::Notes(notes) => Some(notes.at),
+            Delivery::Events(batch) => Some(batch.at),
             _ => None,
         });
         Lag {
-            waiting: state.in_hand.notes + state.notes + state.listed + state.folded.objects(),
+            waiting: state.in_hand.events + state.events + state.listed + state.folded.objects(),
             since: state.in_hand.since.or(oldest).or(state.folded.since()),
             coalescing: state.folded.objects() > 0,
         }
@@ -252,72 +243,73 @@ impl<K> Inbox<K> {
 }
 
 impl<K> State<K> {
-    fn take(&mut self) -> Option<Parcel<K>> {
+    fn take(&mut self) -> Option<Delivery<K>> {
         self.began?;
         if let Some(item) = self.line.pop_front() {
-            let mut hold = |notes, since| self.in_hand = InHand { notes, since };
+            let mut hold = |events, since| self.in_hand = InHand { events, since };
             return Some(match item {
-                Item::Start(snapshot) => {
+                Delivery::Initial(snapshot) => {
                     self.listed -= snapshot.len();
                     hold(snapshot.len(), None);
-                    Parcel::Start(snapshot)
+                    Delivery::Initial(snapshot)
                 }
-                Item::Notes(notes) => {
-                    self.notes -= notes.notes.len();
-                    hold(notes.notes.len(), Some(notes.at));
-                    Parcel::Notes(notes)
+                Delivery::Events(batch) => {
+                    self.events -= batch.events.len();
+                    hold(batch.events.len(), Some(batch.at));
+                    Delivery::Events(batch)
                 }
-                Item::Resync(snapshot) => {
+                Delivery::Resync(snapshot) => {
                     self.listed -= snapshot.len();
                     hold(snapshot.len(), None);
-                    Parcel::Resync(snapshot)
+                    Delivery::Resync(snapshot)
                 }
-                Item::Synced => Parcel::Synced,
+                Delivery::Synced | Delivery::Folded(_) => item,
             });
         }
         if self.folded.reached_synced() {
-            return Some(Parcel::Synced);
+            return Some(Delivery::Synced);
         }
         let since = self.folded.since();
-        let notes = self.folded.take(FOLDED_AT_A_TIME);
-        if notes.is_empty() {
+        let events = self.folded.take(FOLDED_AT_A_TIME);
+        if events.is_empty() {
             return None;
         }
         self.in_hand = InHand {
-            notes: notes.len(),
+            events: events.len(),
             since,
         };
-        Some(Parcel::Folded(notes))
+        Some(Delivery::Folded(events))
     }
 
-    /// If more waits than may, all notes of the line are folded. What the handler begins with stays in front.
+    /// If more waits than may, all events of the line are folded. What the handler begins with stays in front.
     fn keep_to_backlog(&mut self) {
-        if self.notes == 0 || self.began.is_none() || self.backlog.keeps_every(self.notes) {
+        if self.events == 0 || self.began.is_none() || self.backlog.keeps_every(self.events) {
             return;
         }
         for item in std::mem::take(&mut self.line) {
             match item {
-                Item::Start(_) => self.line.push_back(item),
-                Item::Notes(notes) => notes
-                    .notes
-                    .iter()
-                    .for_each(|note| self.folded.fold(note, notes.at)),
-                Item::Synced if self.folded.is_empty() => self.line.push_back(item),
-                Item::Synced => self.folded.mark_synced(),
+                Delivery::Initial(_) => self.line.push_back(item),
+                Delivery::Events(batch) => {
+                    let events = batch.events.iter();
+                    events.for_each(|event| self.folded.fold(event, batch.at));
+                }
+                Delivery::Folded(_) => {}
+                Delivery::Synced if self.folded.is_empty() => self.line.push_back(item),
+                Delivery::Synced => self.folded.mark_synced(),
                 // Told after what is folded it would overwrite something newer (B38).
-                Item::Resync(_) => self.owes_resync = true,
+                Delivery::Resync(_) => self.owes_resync = true,
             }
         }
         self.count();
     }
 
     fn count(&mut self) {
-        (self.notes, self.listed) = (0, 0);
+        (self.events, self.listed) = (0, 0);
         for item in &self.line {
             match item {
-                Item::Start(snapshot) | Item::Resync(snapshot) => self.listed += snapshot.len(),
-                Item::Notes(notes) => self.notes += notes.notes.len(),
-                Item::Synced => {}
+                Delivery::Initial(snapshot) | Delivery::Resync(snapshot) => self.listed += snapshot.len(),
+                Delivery::Events(batch) => self.events += batch.events.len(),
+                Delivery::Synced | Delivery::Folded(_) => {}
             }
         }
     }
@@ -334,3 +326,7 @@ fn wake<K>(mut state: impl DerefMut<Target = State<K>>) {
 
 /// While a handler is behind, what it has not taken can still be folded; so it takes a little at a time.
 const FOLDED_AT_A_TIME: usize = 32;
+
+#[cfg(test)]
+#[path = "inbox_tests.rs"]
+mod tests;

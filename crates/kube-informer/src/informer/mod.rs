@@ -16,6 +16,7 @@
 //! I1–I12.
 
 mod advice;
+mod audit;
 mod backlog;
 mod builder;
 mod core;
@@ -24,12 +25,12 @@ mod error;
 mod fanout;
 mod filter;
 mod fold;
+mod freshness;
 mod handler;
-mod held;
 mod inbox;
 #[cfg(feature = "kube-runtime")]
 pub mod kube_runtime;
-mod note;
+pub(crate) mod namespaces;
 mod observed;
 mod pace;
 mod part;
@@ -40,27 +41,31 @@ mod seat;
 mod shared;
 mod single;
 mod sink;
+mod started;
 mod state;
 mod subscription;
 mod tap;
 mod trouble;
+mod unnamed;
 
+pub use crate::store::{Event, UidChange};
+pub use audit::{AuditDifference, AuditError, AuditReport, AuditStatus};
 pub use backlog::{Backlog, Then};
 pub use builder::Builder;
-pub use core::UidChange;
 pub use error::{AddError, BuildError, HandlerEnded, StartError, SyncError};
+pub use freshness::{FreshenError, Freshness};
 pub use handler::{EventHandler, Handler, HandlerOptions};
-pub(crate) use handler::{Tale, Tell};
+pub(crate) use handler::{EventRef, HandlerAdapter};
 pub use inbox::Lag;
-pub use note::Event;
-pub(crate) use note::Note;
 pub(crate) use observed::Observed;
 pub use registration::Registration;
 pub use relists::{Relist, RelistCause};
 pub use seat::{HandlerState, HandlerStatus};
 pub use shared::SharedInformer;
 pub use single::Informer;
+pub(crate) use started::START_GRACE;
 pub use state::{Cause, PartStatus, ResourceName, State, Status};
 pub use subscription::Subscription;
 pub(crate) use tap::Tapped;
 pub use trouble::{Trouble, TroubleCounts};
+pub use unnamed::HandlerTotals;

@@ -1,8 +1,8 @@
-//! Keeping one part of the collection in step, on one task: the reflector fills the queue, the applier empties it.
+//! Keeps one partition of the collection in sync, on one task.
 //!
-//! Both on one task: while bytes come faster than they are decoded, the reflector runs on and the queue fills; when it would
-//! have to wait, or the queue is full, the applier takes all there is as one batch. So handlers are woken when the decoder
-//! would block, not for every event, and a batch is as large as the load makes it.
+//! The reflector fills the queue while bytes are there. When it is about to wait it flushes the sink, which applies what is
+//! queued as one batch. So handlers are woken when the decoder would block, not for every event, and a batch is as large
+//! as the load makes it.
 
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
@@ -12,17 +12,19 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::builder::{Shared, Source, Turns};
 use super::core::Core;
-use super::held::PartOfStore;
-use super::note::Notes;
 use super::sink::PartSink;
 use super::trouble::panic_text;
-use crate::queue::DeltaFifo;
-use crate::reflector::{Config, Failure, FailureKind, Health, ListRequest, Reflector, WatchRequest};
-use crate::source::{Listed, ListerWatcher, WatchStream};
+use crate::object::ResourceVersion;
+use crate::protocol::{Failure, FailureKind, ListItem, ListRequest, WatchRequest};
+use crate::reflector::{Config, Health, Reflector};
+use crate::saturate::times;
+use crate::source::{ListerWatcher, WatchStream};
+use crate::store::EventBatch;
 
 /// Runs until told to stop. `applied` hears of every batch, after the cache moved and before the next one.
 pub(super) async fn keep<K: Send + Sync + 'static>(
@@ -31,41 +33,28 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     source: Source<K>,
     config: Config,
     stop: CancellationToken,
-    mut applied: impl FnMut(&Notes<K>) + Send,
+    applied: impl FnMut(&EventBatch<K>) + Send,
 ) {
-    let known = PartOfStore {
-        store: core.store.clone(),
-        namespace: source.namespace.clone(),
-    };
-    let queue = DeltaFifo::builder().known(known).build();
+    let namespace = source.namespace.clone();
+    let mut sink = PartSink::new(Arc::clone(&core), part, namespace, applied, stop.clone());
     let mut wrong = None;
+    let any = AnySource(Arc::clone(&source.source));
+    let reflector = match source.seed {
+        Some(seed) => Reflector::seeded(any, config, seed.wrapping_add(part as u64)),
+        None => Reflector::new(any, config),
+    };
+    // One for all attempts: it remembers how far it was, and how long to wait.
+    let mut reflector = reflector
+        .rewound_by(core.rewound(part))
+        .listen_to(core.handle(part));
     loop {
         let reflect = async {
             let turn = wait_for_turn(&source.turns, &stop).await;
-            let namespace = source.namespace.clone();
-            let mut sink = PartSink::new(Arc::clone(&core), part, namespace, queue.clone(), turn, wrong);
-            let any = AnySource(Arc::clone(&source.source));
-            let reflector = match source.seed {
-                Some(seed) => Reflector::seeded(any, config.clone(), seed.wrapping_add(part as u64)),
-                None => Reflector::new(any, config.clone()),
-            };
+            sink.start(turn, wrong);
             reflector.run(&mut sink, stop.clone()).await;
-            queue.close();
-        };
-        let apply = async {
-            while let Some(batch) = queue.pop_batch(AT_MOST).await {
-                if stop.is_cancelled() {
-                    break;
-                }
-                if let Some(notes) = core.apply(part, batch) {
-                    applied(&notes);
-                }
-                tokio::task::consume_budget().await;
-            }
         };
         // What is decoded into is the user's code. If it panics, what was on its way is lost, so everything is fetched again.
-        let both = async { tokio::join!(reflect, apply) };
-        let Err(panic) = AssertUnwindSafe(both).catch_unwind().await else {
+        let Err(panic) = AssertUnwindSafe(reflect).catch_unwind().await else {
             return;
         };
         let message = format!("a panic while objects were read: {}", panic_text(&*panic));
@@ -92,7 +81,7 @@ async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedS
         if !turns.jitter.is_zero() {
             // The standard library's hash keys are chance enough.
             let chance = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0u64);
-            tokio::time::sleep(turns.jitter.mul_f64(chance as f64 / u64::MAX as f64)).await;
+            tokio::time::sleep(times(turns.jitter, chance as f64 / u64::MAX as f64)).await;
         }
         Arc::clone(turns.lists.as_ref()?).acquire_owned().await.ok()
     };
@@ -106,15 +95,25 @@ async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedS
 struct AnySource<K>(Shared<K>);
 
 impl<K: 'static> ListerWatcher<K> for AnySource<K> {
-    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         self.0.list(request)
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         self.0.watch(request)
     }
+
+    fn newest_version(&self) -> BoxFuture<'static, Result<ResourceVersion, Failure>> {
+        self.0.newest_version()
+    }
+
+    fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.0.metadata(request)
+    }
+
+    fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
+        self.0.recovered(since)
+    }
 }
 
-/// So many keys are applied at a time: enough to make a publication cheap, few enough that readers soon see something.
-const AT_MOST: usize = 1_000;
 const AFTER_A_PANIC: Duration = Duration::from_secs(30);

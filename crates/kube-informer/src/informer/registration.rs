@@ -1,11 +1,13 @@
 //! What one gets for adding a handler.
 
+use std::pin::pin;
 use std::sync::{Arc, Weak};
 
 use super::error::HandlerEnded;
 use super::fanout::Leave;
 use super::inbox::Lag;
 use super::seat::{self, HandlerState, Member};
+use super::started::Started;
 
 /// A handler that was added to an informer.
 ///
@@ -27,11 +29,16 @@ use super::seat::{self, HandlerState, Member};
 pub struct Registration {
     member: Arc<dyn Member>,
     from: Weak<dyn Leave>,
+    started: Started,
 }
 
 impl Registration {
-    pub(super) fn new(member: Arc<dyn Member>, from: Weak<dyn Leave>) -> Self {
-        Self { member, from }
+    pub(super) fn new(member: Arc<dyn Member>, from: Weak<dyn Leave>, started: Started) -> Self {
+        Self {
+            member,
+            from,
+            started,
+        }
     }
 
     pub(super) fn id(&self) -> u64 {
@@ -67,15 +74,32 @@ impl Registration {
     /// Cancel safe: it changes nothing.
     ///
     /// # Errors
-    /// It ended before. For an example see [`Registration`].
+    /// It ended before; or the informer is not started, and is not within a second either. For examples see [`Registration`] and
+    /// [`HandlerEnded`].
     pub async fn synced(&self) -> Result<(), HandlerEnded> {
         let mut state = self.member.seat().state.subscribe();
-        match state.wait_for(|state| state.synced || state.ended).await {
-            Ok(state) if state.synced => Ok(()),
-            _ => Err(HandlerEnded {
-                handler: Arc::clone(&self.member.seat().name),
-            }),
-        }
+        let error = |started| HandlerEnded {
+            handler: Arc::clone(&self.member.seat().name),
+            informer: Arc::clone(self.started.informer()),
+            started,
+        };
+        let answer = async {
+            let end = state.wait_for(|state| state.synced || state.ended).await;
+            // True if it ended well. Not the value itself: a borrowed one must not live across another wait.
+            end.is_ok_and(|state| state.synced)
+        };
+        let mut answer = pin!(answer);
+        let synced = tokio::select! {
+            biased;
+            synced = &mut answer => synced,
+            begun = self.started.soon() => {
+                if !begun {
+                    return Err(error(false));
+                }
+                answer.await
+            }
+        };
+        if synced { Ok(()) } else { Err(error(true)) }
     }
 
     /// How far behind it is. For an example see [`Lag`].

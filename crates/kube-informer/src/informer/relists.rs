@@ -7,13 +7,13 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
-use crate::reflector::FailureKind;
+use crate::protocol::FailureKind;
 use crate::sync::Mutex;
 
 /// Why a whole collection was fetched.
 ///
 /// ```
-/// use kube_informer::{informer::RelistCause, reflector::FailureKind};
+/// use kube_informer::{informer::RelistCause, protocol::FailureKind};
 ///
 /// assert_eq!(RelistCause::First.to_string(), "first");
 /// assert_eq!(RelistCause::After(FailureKind::Expired).to_string(), "expired");
@@ -25,6 +25,8 @@ pub enum RelistCause {
     First,
     /// After this the watch could not go on from where it was.
     After(FailureKind),
+    /// An audit found that the cache differs from the server.
+    Audit,
 }
 
 impl fmt::Display for RelistCause {
@@ -32,6 +34,7 @@ impl fmt::Display for RelistCause {
         match self {
             Self::First => f.write_str("first"),
             Self::After(kind) => kind.fmt(f),
+            Self::Audit => f.write_str("audit"),
         }
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 
 use tokio::time::Instant;
 
+use crate::saturate::later;
+
 /// Whose turn it is when (B44).
 pub(super) struct Schedule {
     /// How often we look; none if nobody ever resyncs.
@@ -41,7 +43,7 @@ impl Schedule {
         if wants < check && !self.began {
             self.check = Some(wants);
         }
-        let next = now + self.period(wants);
+        let next = later(now, self.period(wants));
         self.turns.insert(id, Turn { wants, next });
     }
 
@@ -54,7 +56,7 @@ impl Schedule {
         self.began = true;
         let check = self.check;
         for turn in self.turns.values_mut() {
-            turn.next = now + turn.wants.max(check.unwrap_or_default());
+            turn.next = later(now, turn.wants.max(check.unwrap_or_default()));
         }
         check
     }
@@ -65,7 +67,7 @@ impl Schedule {
         let mut due = Vec::new();
         for (id, turn) in &mut self.turns {
             if now >= turn.next {
-                turn.next = now + turn.wants.max(check);
+                turn.next = later(now, turn.wants.max(check));
                 due.push(*id);
             }
         }
@@ -164,6 +166,26 @@ mod tests {
         assert_eq!(schedule.begin(now), Some(secs(1)));
         assert!(schedule.due(now + Duration::from_millis(999)).is_empty());
         assert_eq!(schedule.due(now + secs(1)), [1]);
+    }
+
+    #[test]
+    fn b44_a_period_too_long_for_the_clock_is_never_due() {
+        let now = Instant::now();
+        for (informers, handlers) in [
+            (Duration::MAX, None),
+            (Duration::MAX, Some(Duration::MAX)),
+            (secs(10), Some(Duration::MAX)),
+            (Duration::from_secs(u64::MAX), Some(Duration::MAX)),
+        ] {
+            let mut schedule = Schedule::new(Some(informers));
+            schedule.add(1, handlers, now);
+            schedule.begin(now);
+            schedule.add(2, handlers, now);
+            assert!(
+                schedule.due(now + secs(1_000_000)).is_empty(),
+                "{informers:?} {handlers:?}"
+            );
+        }
     }
 
     #[test]

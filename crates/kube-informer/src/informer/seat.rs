@@ -1,13 +1,14 @@
 //! What is known of one handler, whatever kind of objects it hears of.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock, Weak};
 
 use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::inbox::{Inbox, Lag};
 use super::pace::Pace;
+use super::unnamed::Unnamed;
 use crate::object::ObjectKey;
 
 /// How far a handler has come.
@@ -36,6 +37,10 @@ pub enum HandlerState {
 pub(crate) struct Seat {
     pub(crate) id: u64,
     pub(crate) name: Arc<str>,
+    /// False if the user gave it no name.
+    pub(crate) named: bool,
+    /// Keeps its figures when it ends, if it has no name.
+    unnamed: OnceLock<Weak<Unnamed>>,
     pub(crate) state: watch::Sender<Progress>,
     pub(crate) delivered: AtomicU64,
     pub(crate) panics: AtomicU64,
@@ -55,8 +60,11 @@ impl Seat {
     pub(crate) fn new(name: Option<Arc<str>>) -> Self {
         static IDS: AtomicU64 = AtomicU64::new(1);
         let id = IDS.fetch_add(1, Ordering::Relaxed);
+        let name = name.filter(|name| !name.is_empty());
         Self {
             id,
+            named: name.is_some(),
+            unnamed: OnceLock::new(),
             name: name.unwrap_or_else(|| format!("handler-{id}").into()),
             state: watch::Sender::new(Progress {
                 synced: false,
@@ -73,7 +81,16 @@ impl Seat {
     }
 
     pub(crate) fn ended(&self) {
+        if let Some(unnamed) = self.unnamed.get().and_then(Weak::upgrade) {
+            unnamed.ended(self.id);
+        }
         self.state.send_modify(|progress| progress.ended = true);
+    }
+
+    /// The figures are kept here when it ends.
+    pub(crate) fn counted_by(&self, unnamed: &Arc<Unnamed>) {
+        // Once: a handler joins one informer.
+        let _ = self.unnamed.set(Arc::downgrade(unnamed));
     }
 }
 
@@ -115,6 +132,8 @@ impl<K: Send + Sync> Member for Seated<K> {
 pub struct HandlerStatus {
     /// Its name.
     pub name: Arc<str>,
+    /// False if it was given none, and the name is one that we made up.
+    pub named: bool,
     /// How far it has come.
     pub state: HandlerState,
     /// How far behind it is.
@@ -141,6 +160,7 @@ impl HandlerStatus {
         let paced = seat.pace.read();
         Self {
             name: Arc::clone(&seat.name),
+            named: seat.named,
             state: state(member),
             lag,
             behind: lag

@@ -14,7 +14,9 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
+use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::audit::Auditor;
 use super::backlog::Backlog;
 use super::builder::{Builder, Source};
 use super::core::Core;
@@ -27,10 +29,12 @@ use super::observed::Observed;
 use super::part;
 use super::registration::Registration;
 use super::seat::{Seat, Seated};
+use super::started::Started;
 use super::state::{State, Status};
 use super::subscription::Subscription;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::reflector::Config;
+use crate::saturate::later;
 use crate::source::ListerWatcher;
 use crate::store::{Index, IndexError, Lister, Snapshot, Store, WaitError};
 use crate::sync::Mutex;
@@ -77,6 +81,9 @@ struct Handle<K: Send + Sync + 'static> {
     stop: CancellationToken,
     tasks: TaskTracker,
     life: Mutex<Life<K>>,
+    started: Started,
+    auditor: Arc<Auditor<K>>,
+    audit_every: Option<Duration>,
 }
 
 enum Life<K> {
@@ -90,6 +97,8 @@ enum Life<K> {
 }
 
 type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
+/// What runs once the informer is started.
+type ToRun<K> = (Vec<Source<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
@@ -170,10 +179,10 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # use {std::time::Duration, kube_informer::object::ObjectKey};
-    /// use kube_informer::{informer::SharedInformer, reflector::InitialSync, source::{Fetched, Page, ScriptedSource}};
+    /// use kube_informer::{informer::SharedInformer, reflector::InitialSync, protocol::Received, source::{Page, ScriptedSource}};
     ///
     /// let source = ScriptedSource::new();
-    /// source.on_list(Page::new(7).item(Fetched::new(ObjectKey::cluster("a"), 5, "object a".to_owned())));
+    /// source.on_list(Page::new(7).item(Received::new(ObjectKey::cluster("a"), 5, "object a".to_owned())));
     /// let texts = SharedInformer::over(source).initial(InitialSync::List).build()?;
     /// texts.start()?;
     /// texts.wait_for_sync(Duration::from_secs(10)).await?;
@@ -185,9 +194,20 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Builder::own(source)
     }
 
-    pub(super) fn new(core: Core<K>, sources: Vec<Source<K>>, config: Config, backlog: Backlog) -> Self {
+    pub(super) fn new(
+        core: Core<K>,
+        sources: Vec<Source<K>>,
+        config: Config,
+        backlog: Backlog,
+        audit_every: Option<Duration>,
+    ) -> Self {
+        let core = Arc::new(core);
+        let audited = sources.iter().map(|source| Arc::clone(&source.source)).collect();
         Self(Arc::new(Handle {
-            core: Arc::new(core),
+            started: Started::new(Arc::clone(&core.name)),
+            auditor: Arc::new(Auditor::new(Arc::clone(&core), audited)),
+            audit_every,
+            core,
             config,
             backlog,
             stop: CancellationToken::new(),
@@ -240,25 +260,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             config,
             stop,
             tasks,
-            life,
+            started,
+            auditor,
+            audit_every,
             ..
         } = &*self.0;
-        let informer = || Arc::clone(&core.name);
-
-        let mut life = life.lock();
-        let (sources, deliveries) = match std::mem::replace(&mut *life, Life::Running(runtime.clone())) {
-            Life::New { sources, deliveries } => (sources, deliveries),
-            Life::Running(before) => {
-                *life = Life::Running(before);
-                let informer = informer();
-                return Err(StartError::Running { informer });
-            }
-            Life::Stopped => {
-                *life = Life::Stopped;
-                let informer = informer();
-                return Err(StartError::Stopped { informer });
-            }
-        };
+        let (sources, deliveries, _running) = self.begin(runtime)?;
+        started.begin();
+        // No lock is held from here on: a runtime that is shutting down drops what is spawned at once, and with it handlers and
+        // sources of the user, whose `Drop` may call back in.
         let check = core.schedule.lock().begin(Instant::now());
         for delivery in deliveries {
             tasks.spawn_on(delivery, runtime);
@@ -275,17 +285,42 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             tasks.spawn_on(keep, runtime)
         });
         let parts: Vec<_> = parts.collect();
-        let (core, stop) = (Arc::clone(core), stop.clone());
+        if let Some(interval) = *audit_every {
+            let (auditor, stop) = (Arc::clone(auditor), stop.clone());
+            let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
+            tasks.spawn_on(audits, runtime);
+        }
+        // Made here and not inside: it has to speak also if the task is never polled.
+        let (stopped, stop) = (StopOnDrop(Arc::clone(core)), stop.clone());
         tasks.spawn_on(
             async move {
-                let stopped = StopOnDrop(core);
                 resync(&stopped.0, check, &stop).await;
                 // Nothing is applied any more before we say that we have stopped.
                 futures::future::join_all(parts).await;
+                drop(stopped);
             },
             runtime,
         );
         Ok(())
+    }
+
+    /// Goes from new to running, and hands over what has to run. The token makes [`shutdown`](Self::shutdown) wait until all of
+    /// it was spawned.
+    fn begin(&self, runtime: &runtime::Handle) -> Result<ToRun<K>, StartError> {
+        let Handle {
+            core, tasks, life, ..
+        } = &*self.0;
+        let mut life = life.lock();
+        let informer = Arc::clone(&core.name);
+        match &mut *life {
+            Life::New { sources, deliveries } => {
+                let to_run = (std::mem::take(sources), std::mem::take(deliveries), tasks.token());
+                *life = Life::Running(runtime.clone());
+                Ok(to_run)
+            }
+            Life::Running(_) => Err(StartError::Running { informer }),
+            Life::Stopped => Err(StartError::Stopped { informer }),
+        }
     }
 
     /// Runs it until `stop` is cancelled, and waits for its end: client-go's `Run`.
@@ -329,6 +364,18 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.stop();
     }
 
+    pub(super) fn core(&self) -> &Arc<Core<K>> {
+        &self.0.core
+    }
+
+    pub(super) fn auditor(&self) -> &Auditor<K> {
+        &self.0.auditor
+    }
+
+    pub(super) fn is_started(&self) -> bool {
+        !matches!(*self.0.life.lock(), Life::New { .. })
+    }
+
     /// Has it stopped, for good?
     ///
     /// ```
@@ -366,14 +413,28 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         let blocking = options.blocking;
         let (member, registration) = self.seat(options)?;
         let troubles = Arc::clone(&self.0.core.troubles);
-        let delivery = deliver(member, tell, blocking, troubles);
-        match &mut *self.0.life.lock() {
-            Life::New { deliveries, .. } => deliveries.push(Box::pin(delivery)),
-            Life::Running(runtime) => {
-                self.0.tasks.spawn_on(delivery, runtime);
+        // Tracked from here on, so that `shutdown` waits for it, wherever between here and the spawn it comes.
+        let delivery = self
+            .0
+            .tasks
+            .track_future(deliver(member, tell, blocking, troubles));
+        let ready = {
+            let mut life = self.0.life.lock();
+            match &mut *life {
+                Life::New { deliveries, .. } => {
+                    deliveries.push(Box::pin(delivery));
+                    None
+                }
+                Life::Running(runtime) => Some((Some(runtime.clone()), delivery)),
+                Life::Stopped => Some((None, delivery)),
             }
+        };
+        // Without the lock: on a runtime that is shutting down the handler is dropped at once, and its `Drop` may call back in.
+        match ready {
+            Some((Some(runtime), delivery)) => drop(runtime.spawn(delivery)),
             // Stopped in between: dropped, it says that it has ended.
-            Life::Stopped => {}
+            Some((None, delivery)) => drop(delivery),
+            None => {}
         }
         Ok(registration)
     }
@@ -446,7 +507,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             });
         }
         let from: Arc<dyn Leave> = Arc::<super::fanout::Fanout<K>>::clone(&core.fanout);
-        let registration = Registration::new(Arc::<Seated<K>>::clone(&member), Arc::downgrade(&from));
+        let started = self.0.started.clone();
+        let registration =
+            Registration::new(Arc::<Seated<K>>::clone(&member), Arc::downgrade(&from), started);
         Ok((member, registration))
     }
 
@@ -482,7 +545,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Cancel safe: it changes nothing.
     ///
     /// # Errors
-    /// It took too long, or the informer stopped: says what keeps it, and what to do (B58). For an example see [`SyncError`].
+    /// It took too long, the informer stopped, or it was not started: says what keeps it, and what to do (B58). Another task may start
+    /// it a moment later, so a missing start is reported after a second, not at once; but never after the whole deadline.
+    /// For an example see [`SyncError`].
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), SyncError> {
         let core = &self.0.core;
@@ -492,6 +557,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             informer: Arc::clone(&core.name),
         };
         let waiting = async {
+            if !self.started_soon().await {
+                return Err(SyncError::NotStarted {
+                    informer: Arc::clone(&core.name),
+                });
+            }
             tokio::select! {
                 biased;
                 synced = synced.wait_for(|synced| *synced) => synced.map(drop).map_err(|_| stopped()),
@@ -500,13 +570,38 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         };
         match tokio::time::timeout(within, waiting).await {
             Ok(answer) => answer,
-            Err(_) => Err(SyncError::Late {
-                informer: Arc::clone(&core.name),
-                within,
-                started: !matches!(*self.0.life.lock(), Life::New { .. }),
-                parts: core.late(),
-            }),
+            Err(_) => self.sync_now(within),
         }
+    }
+
+    /// How the wait for the sync stands after this time.
+    pub(crate) fn sync_now(&self, within: Duration) -> Result<(), SyncError> {
+        let core = &self.0.core;
+        let informer = Arc::clone(&core.name);
+        if core.is_synced() {
+            return Ok(());
+        }
+        let (new, stopped) = {
+            let life = self.0.life.lock();
+            (matches!(*life, Life::New { .. }), matches!(*life, Life::Stopped))
+        };
+        Err(if new {
+            SyncError::NotStarted { informer }
+        } else if stopped {
+            SyncError::Stopped { informer }
+        } else {
+            let parts = core.late();
+            SyncError::Late {
+                informer,
+                within,
+                parts,
+            }
+        })
+    }
+
+    /// Waits for the start, for a moment. False if nobody starts it.
+    pub(crate) async fn started_soon(&self) -> bool {
+        self.0.started.soon().await
     }
 
     /// The cache.
@@ -573,7 +668,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         I: IntoIterator<Item = V>,
         F: Fn(&K) -> I + Send + Sync + 'static,
     {
-        self.0.core.store.add_index(function)
+        let index = self.0.core.store.add_index(function)?;
+        self.0.core.troubles.index(index.faults().to_vec());
+        Ok(index)
     }
 
     /// Adds an index that is found by name; see [`Store::add_named_index`].
@@ -588,7 +685,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     where
         F: Fn(&K) -> Vec<String> + Send + Sync + 'static,
     {
-        self.0.core.store.add_named_index(name, function)
+        let index = self.0.core.store.add_named_index(name, function)?;
+        self.0.core.troubles.index(index.faults().to_vec());
+        Ok(index)
     }
 
     /// How far the cache has come: the last write, relist or bookmark that was applied. Over several namespaces, as far
@@ -609,8 +708,14 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// [`Store::wait_for_within`] for the same with a deadline.
     ///
     /// # Errors
-    /// The informer stopped before.
+    /// The informer stopped before; or it is not started, and is not within a second either.
     pub async fn wait_for(&self, version: &ResourceVersion) -> Result<(), WaitError> {
+        if !self.started_soon().await {
+            return Err(WaitError::NotStarted {
+                wanted: version.clone(),
+                informer: Arc::clone(&self.0.core.name),
+            });
+        }
         self.0.core.store.wait_for(version).await
     }
 }
@@ -622,8 +727,10 @@ impl<K: Send + Sync + 'static> Handle<K> {
         if let Life::New { .. } = &before {
             self.core.stop();
         }
+        self.started.begin();
         // Outside the lock: handlers that never ran are the user's code.
         drop(before);
+        self.auditor.stop();
     }
 }
 
@@ -663,7 +770,7 @@ async fn resync<K: Send + Sync + 'static>(core: &Core<K>, check: Option<Duration
     let Some(check) = check else {
         return stop.cancelled().await;
     };
-    let mut looks = tokio::time::interval_at(Instant::now() + check, check);
+    let mut looks = tokio::time::interval_at(later(Instant::now(), check), check);
     looks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         tokio::select! {

@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use tokio_util::sync::CancellationToken;
 
-use super::advice::Fetched;
+use super::advice::ResourceInfo;
 use super::builder::{Source, Turns};
-use super::core::{Core, UidChange};
-use super::deliver::tell;
-use super::handler::{Handler, Tell};
+use super::core::Core;
+use super::deliver::deliver_one;
+use super::handler::{EventRef, Handler, HandlerAdapter};
 use super::part;
 use super::resync::Schedule;
 use super::seat::Seat;
@@ -17,7 +17,7 @@ use super::state::Part;
 use super::trouble::Troubles;
 use crate::reflector::Config;
 use crate::source::ListerWatcher;
-use crate::store::Store;
+use crate::store::{Store, UidChange};
 
 /// A cache and one handler, on one task, with no queue in between.
 ///
@@ -53,7 +53,7 @@ pub struct Informer<K> {
     core: Core<K>,
     source: Source<K>,
     config: Config,
-    tell: Box<dyn Tell<K>>,
+    tell: Box<dyn HandlerAdapter<K>>,
     seat: Seat,
 }
 
@@ -66,7 +66,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
         let part = Part::new("its source".into(), None);
         let core = Core::new(
             Arc::clone(&seat.name),
-            Fetched {
+            ResourceInfo {
                 group: None,
                 version: None,
                 plural: "objects".into(),
@@ -121,10 +121,10 @@ impl<K: Send + Sync + 'static> Informer<K> {
         } = self;
         let core = Arc::new(core);
         let troubles = Arc::clone(&core.troubles);
-        part::keep(Arc::clone(&core), 0, source, config, stop.clone(), |notes| {
-            for note in &notes.notes {
+        part::keep(Arc::clone(&core), 0, source, config, stop.clone(), |batch| {
+            for event in batch.events.iter().filter_map(EventRef::of) {
                 if !stop.is_cancelled() {
-                    tell(&mut *handler, note.into(), &seat, &troubles);
+                    deliver_one(&mut *handler, event, &seat, &troubles);
                 }
             }
         })

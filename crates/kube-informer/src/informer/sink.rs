@@ -1,4 +1,5 @@
-//! Where a reflector puts what it learns: readies objects and hands them to the queue.
+//! Receives what a reflector learns: transforms objects, queues them as deltas, and applies the queue when the reflector is
+//! about to wait.
 
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,59 +7,81 @@ use std::sync::Arc;
 
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::core::Core;
-use super::held::Held;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
-use crate::queue::{Arrival, DeltaFifo, Staging};
-use crate::reflector::{Change, Failure, FailureKind, Health, Sink};
-use crate::source::{Fetched, Payload};
+use crate::protocol::{Change, Failure, FailureKind, Payload, Received, Rewind};
+use crate::queue::{Delta, QueueState, Replace, Staging};
+use crate::reflector::{Health, Sink};
+use crate::store::EventBatch;
 
 /// Changes an object before anybody sees it, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
 
 /// The sink of one part.
-pub(super) struct PartSink<K> {
+pub(super) struct PartSink<K, F> {
     core: Arc<Core<K>>,
     part: usize,
     /// Which namespace the part is; none if it is all of them.
     namespace: Option<Arc<str>>,
-    queue: DeltaFifo<Held<K>>,
-    staging: Staging<Held<K>>,
+    queue: QueueState<K>,
+    staging: Staging<K>,
+    /// Called with every batch of events, after the store moved and before the next batch.
+    applied: F,
+    stop: CancellationToken,
     /// Held until the first collection is there, or something is in its way.
     turn: Option<OwnedSemaphorePermit>,
     /// When the first object came of what is staged.
     began: Option<Instant>,
     /// What went wrong last, until all was well again.
     wrong: Option<FailureKind>,
+    /// The server went back, and what is staged replaces what was cached before.
+    rewind: Option<Rewind>,
+    /// How far the part is with what was handed to the queue.
+    at: Option<ResourceVersion>,
 }
 
-impl<K: Send + Sync + 'static> PartSink<K> {
+impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
     pub(super) fn new(
         core: Arc<Core<K>>,
         part: usize,
         namespace: Option<Arc<str>>,
-        queue: DeltaFifo<Held<K>>,
-        turn: Option<OwnedSemaphorePermit>,
-        wrong: Option<FailureKind>,
+        applied: F,
+        stop: CancellationToken,
     ) -> Self {
         Self {
+            at: None,
             core,
             part,
             namespace,
-            queue,
+            queue: QueueState::new(),
             staging: Staging::new(),
-            turn,
+            applied,
+            stop,
+            turn: None,
             began: None,
-            wrong,
+            wrong: None,
+            rewind: None,
         }
+    }
+
+    /// Prepares the sink for a reflector that starts, for the first time or after a panic. What was staged is forgotten; what
+    /// is queued is applied.
+    pub(super) fn start(&mut self, turn: Option<OwnedSemaphorePermit>, after: Option<FailureKind>) {
+        self.staging.take();
+        self.apply_queued();
+        self.at = self.core.version_of(self.part);
+        self.began = None;
+        self.rewind = None;
+        self.turn = turn;
+        self.wrong = after;
     }
 
     /// Runs the transform, exactly once, before anybody else has the object. None if whatever the cache has of
     /// it stays: it is unchanged, or cannot be used, and then the trouble is told.
-    fn ready(&self, key: &ObjectKey, fetched: Fetched<K>) -> Option<Held<K>> {
-        let stamp = stamp(&fetched);
+    fn ready(&self, key: &ObjectKey, fetched: Received<K>) -> Option<Arc<K>> {
         let trouble = match fetched.object {
             // It is in the cache as it is.
             Payload::Unchanged => return None,
@@ -69,8 +92,7 @@ impl<K: Send + Sync + 'static> PartSink<K> {
             Payload::Object(mut object) => match self.transformed(&mut object) {
                 Ok(()) => {
                     self.core.troubles.well(key);
-                    let object = object.into_arc();
-                    return Some(Held::Object { object, stamp });
+                    return Some(object.into_arc());
                 }
                 Err(why) => Trouble::Transform {
                     key: key.clone(),
@@ -92,81 +114,129 @@ impl<K: Send + Sync + 'static> PartSink<K> {
         }
     }
 
-    async fn push(&self, arrival: Arrival<Held<K>>, version: Option<ResourceVersion>) {
-        let arrival = match version {
-            Some(version) => arrival.at(version),
-            None => arrival,
-        };
-        // Closed only once we are stopping; then nobody wants it any more.
-        let _ = self.queue.push(arrival).await;
+    /// Queues a delta. A full queue is applied at once.
+    fn push(&mut self, delta: Delta<K>) {
+        self.queue.push(delta);
+        if self.queue.len() >= BATCH {
+            self.apply_queued();
+        }
+    }
+
+    /// Applies everything that is queued.
+    fn apply_queued(&mut self) {
+        while !self.stop.is_cancelled()
+            && let Some(batch) = self.queue.pop(BATCH)
+        {
+            if let Some(events) = self.core.apply(self.part, batch) {
+                (self.applied)(&events);
+            }
+        }
     }
 }
 
-impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
-    async fn stage(&mut self, change: Change, fetched: Fetched<K>) {
+impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for PartSink<K, F> {
+    async fn stage(&mut self, change: Change, fetched: Received<K>) {
         self.began.get_or_insert_with(Instant::now);
         let key = fetched.key.clone();
-        let held = if change == Change::Deleted || self.core.has(&key, stamp(&fetched)) {
-            Held::Kept
-        } else {
-            match self.ready(&key, fetched) {
-                Some(held) => held,
-                // It cannot be used: the last good copy stays, be it in the store or here.
-                None if self.staging.contains(&key) => return,
-                None => Held::Kept,
-            }
-        };
-        self.staging.stage(change, key, Arc::new(held));
+        if change == Change::Deleted {
+            self.staging.remove(&key);
+            return;
+        }
+        let stamp = stamp(&fetched);
+        // A transform runs once per object. A source that decodes what the cache has already must not make it run again.
+        let known =
+            self.rewind.is_none() && self.core.transform.is_some() && self.core.is_cached(&key, stamp);
+        if known {
+            self.staging.put(Delta::unchanged(key));
+            return;
+        }
+        match self.ready(&key, fetched) {
+            Some(object) => self.staging.put(Delta::replaced(key, object).stamped(stamp)),
+            // It cannot be used: the last good copy stays, be it in the store or here.
+            None if self.staging.contains(&key) => {}
+            None => self.staging.put(Delta::unchanged(key)),
+        }
+    }
+
+    fn distrust(&mut self, rewind: Rewind) {
+        self.rewind = Some(rewind);
     }
 
     async fn commit(&mut self, version: ResourceVersion) {
-        let everything = self.staging.commit(version);
-        if let Arrival::Replace { items, .. } = &everything {
-            let there = items.iter().map(|(key, _)| key.clone());
-            self.core.troubles.only(self.namespace.as_deref(), there);
-            let took = self.began.take().map(|began| began.elapsed());
-            let (objects, wrong) = (items.len(), self.wrong.take());
-            self.core
-                .fetched(self.part, objects, took.unwrap_or_default(), wrong);
-        }
-        self.push(everything, None).await;
+        self.at = Some(version.clone());
+        let items = self.staging.take();
+        let keys = items.iter().map(|delta| delta.key.clone());
+        self.core.troubles.only(self.namespace.as_deref(), keys);
+        let took = self.began.take().map(|began| began.elapsed());
+        let wrong = self.wrong.take();
+        self.core
+            .fetched(self.part, items.len(), took.unwrap_or_default(), wrong);
+        let replace = Replace {
+            namespace: self.namespace.clone(),
+            rewind: self.rewind.take(),
+        };
+        self.queue.replace(items, Some(version), replace);
+        self.apply_queued();
         self.turn = None;
     }
 
     async fn discard(&mut self) {
-        self.staging.discard();
+        self.staging.take();
         self.began = None;
     }
 
-    async fn apply(&mut self, change: Change, fetched: Fetched<K>) {
+    async fn apply(&mut self, change: Change, fetched: Received<K>) {
         let (key, version) = (fetched.key.clone(), fetched.version.clone());
-        let arrival = match (change, self.ready(&key, fetched)) {
-            (Change::Added, Some(held)) => Arrival::added(key, Arc::new(held)),
-            (Change::Modified, Some(held)) => Arrival::updated(key, Arc::new(held)),
-            (Change::Deleted, held) => {
+        // What comes late, or from the past, does not take the partition back (I2).
+        let version = version.filter(|version| self.at.as_ref().is_none_or(|at| at < version));
+        if version.is_some() {
+            self.at.clone_from(&version);
+        }
+        let stamp = stamp(&fetched);
+        let delta = match (change, self.ready(&key, fetched)) {
+            (Change::Added, Some(object)) => Delta::added(key, object),
+            (Change::Modified, Some(object)) => Delta::updated(key, object),
+            (Change::Deleted, last) => {
                 self.core.troubles.well(&key);
-                Arrival::deleted(match held {
-                    Some(last) => Deleted::seen(key, Arc::new(last)),
-                    // That it is gone is certain, what it looked like in the end is not.
+                Delta::deleted(match last {
+                    Some(last) => Deleted::seen(key, last),
+                    // That the object was deleted is certain, its final state is not known.
                     None => Deleted::missed(key, None),
                 })
             }
-            (_, None) => match &version {
-                Some(version) => Arrival::Advance(version.clone()),
-                None => return,
-            },
+            (_, None) => {
+                if let Some(version) = version {
+                    self.queue.advance(version);
+                }
+                return;
+            }
         };
-        self.push(arrival, version).await;
+        let mut delta = delta.stamped(stamp);
+        delta.version = version;
+        self.push(delta);
     }
 
     async fn advance(&mut self, version: ResourceVersion) {
-        self.push(Arrival::Advance(version), None).await;
+        self.at = Some(version.clone());
+        self.queue.advance(version);
+    }
+
+    async fn flush(&mut self) {
+        self.apply_queued();
     }
 
     fn report(&mut self, failure: Failure) {
         self.turn = None;
         self.wrong = Some(failure.kind);
         self.core.failed(self.part, failure);
+    }
+
+    fn proven(&mut self, asked_at: Instant, version: ResourceVersion) {
+        self.core.proven(self.part, asked_at, version);
+    }
+
+    fn probe_failed(&mut self, failure: Failure) {
+        self.core.probe_failed(self.part, failure);
     }
 
     fn skipped(&mut self, what: String) {
@@ -181,6 +251,9 @@ impl<K: Send + Sync + 'static> Sink<K> for PartSink<K> {
     }
 }
 
-fn stamp<K>(fetched: &Fetched<K>) -> Stamp {
-    Stamp::new(fetched.uid.as_ref(), fetched.version.as_ref())
+fn stamp<K>(fetched: &Received<K>) -> Stamp {
+    Stamp::new(fetched.uid.as_ref(), fetched.version.as_ref(), fetched.content)
 }
+
+/// At most this many keys are applied at a time: enough to make a publication cheap, few enough that readers see progress.
+const BATCH: usize = 1_000;

@@ -3,14 +3,20 @@
 use std::fmt;
 use std::sync::Arc;
 
+use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::advice::{Fetched, advice};
+use super::advice::{ResourceInfo, advice};
+use super::audit::AuditStatus;
+use super::freshness::{Freshness, Proofs};
 use super::relists::{Relist, RelistCause};
 use super::seat::HandlerStatus;
 use super::trouble::{Trouble, TroubleCounts};
+use super::unnamed::HandlerTotals;
 use crate::object::{ObjectKey, ResourceVersion};
-use crate::reflector::{Failure, FailureKind, Health};
+use crate::protocol::{Failure, FailureKind};
+use crate::reflector::{Health, ReflectorHandle};
+use crate::saturate::later;
 
 /// How an informer is.
 ///
@@ -90,6 +96,7 @@ impl fmt::Display for Cause {
 /// let status = namespaces.status();
 /// assert_eq!((&*status.name, status.objects > 0), ("namespaces", true));
 /// assert_eq!(&*status.handlers[0].name, "printer");
+/// assert_eq!(status.unnamed.handlers, 0);
 /// assert_eq!(status.recent_relists[0].cause, RelistCause::First);
 /// assert_eq!(status.resource.unwrap().to_string(), "namespaces");
 /// # Ok(()) }
@@ -109,6 +116,12 @@ pub struct Status {
     pub objects: usize,
     /// How far the cache has come.
     pub version: Option<ResourceVersion>,
+    /// How many times the server went back, and everything was fetched again (B65): the epoch of the cache.
+    pub rewinds: u64,
+    /// How many times the server could not be asked for its version.
+    pub failed_probes: u64,
+    /// How far the cache can be behind the server.
+    pub freshness: Freshness,
     /// How many whole collections were applied, the first included.
     pub relists: u64,
     /// The same by cause.
@@ -123,6 +136,8 @@ pub struct Status {
     pub parts: Vec<PartStatus>,
     /// Everyone who is told.
     pub handlers: Vec<HandlerStatus>,
+    /// What the handlers without a name have done together, those that are gone included.
+    pub unnamed: HandlerTotals,
     /// What went wrong so far.
     pub troubles: TroubleCounts,
     /// The failures among it by kind.
@@ -131,6 +146,8 @@ pub struct Status {
     pub recent_troubles: Vec<(Instant, Trouble)>,
     /// Objects that are kept out of the cache now, and why; of very many only some.
     pub kept_out: Vec<(ObjectKey, Arc<str>)>,
+    /// The audits so far.
+    pub audits: AuditStatus,
 }
 
 /// What the server calls a collection: `deployments.apps`. For an example see [`Status`].
@@ -162,6 +179,8 @@ pub struct PartStatus {
     pub state: State,
     /// How far it has come.
     pub version: Option<ResourceVersion>,
+    /// It has everything that the server had at this time; none if that is not known.
+    pub as_of: Option<Instant>,
 }
 
 /// One part as the applier sees it.
@@ -169,8 +188,17 @@ pub(super) struct Part {
     pub(super) scope: Arc<str>,
     pub(super) namespace: Option<Arc<str>>,
     pub(super) version: Option<ResourceVersion>,
+    /// The epoch that what the store has of it belongs to.
+    pub(super) epoch: u64,
+    /// Its reflector is told here that another part went back.
+    pub(super) rewound: watch::Sender<()>,
     /// Its first collection was applied.
     pub(super) applied: bool,
+    pub(super) proofs: Proofs,
+    /// Asks its reflector for something.
+    pub(super) handle: ReflectorHandle,
+    /// An audit asked for a relist that has not come yet.
+    pub(super) healing: bool,
     health: Option<Health>,
     ill: Option<Ill>,
 }
@@ -187,14 +215,19 @@ impl Part {
             scope,
             namespace,
             version: None,
+            epoch: 0,
+            rewound: watch::Sender::new(()),
             applied: false,
+            proofs: Proofs::default(),
+            handle: ReflectorHandle::default(),
+            healing: false,
             health: None,
             ill: None,
         }
     }
 
     /// The reflector says how it is.
-    pub(super) fn is(&mut self, health: Health, fetched: &Fetched, now: Instant) {
+    pub(super) fn is(&mut self, health: Health, fetched: &ResourceInfo, now: Instant) {
         self.ill = match &health {
             Health::Degraded { cause, next_try } => Some(Ill {
                 since: self.ill.as_ref().map_or(now, |ill| ill.since),
@@ -203,7 +236,7 @@ impl Part {
                     failure: cause.clone(),
                     advice: advice(cause.kind, fetched, self.namespace.as_deref()),
                 },
-                next_try: now + *next_try,
+                next_try: later(now, *next_try),
             }),
             _ => None,
         };

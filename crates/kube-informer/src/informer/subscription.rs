@@ -8,11 +8,10 @@ use std::task::{Context, Poll, ready};
 use futures::Stream;
 
 use super::SharedInformer;
-use super::handler::Tale;
-use super::inbox::Parcel;
-use super::note::Event;
+use super::inbox::Delivery;
 use super::registration::Registration;
 use super::seat::Seated;
+use crate::store::Event;
 
 /// What happens, as a stream: first what is there, as additions with `initial`, then [`Event::Synced`], then what comes.
 ///
@@ -34,7 +33,7 @@ use super::seat::Seated;
 pub struct Subscription<K: Send + Sync + 'static> {
     member: Arc<Seated<K>>,
     registration: Registration,
-    parcel: Option<Parcel<K>>,
+    delivery: Option<Delivery<K>>,
     next: usize,
     /// Held so that the informer lives as long as we do; let go once it has ended.
     informer: SharedInformer<K>,
@@ -49,7 +48,7 @@ impl<K: Send + Sync + 'static> Subscription<K> {
         Self {
             member,
             registration,
-            parcel: None,
+            delivery: None,
             next: 0,
             informer,
         }
@@ -86,18 +85,18 @@ impl<K: Send + Sync + 'static> Subscription<K> {
 
     /// The next event of what is in hand.
     fn in_hand(&mut self) -> Option<Event<K>> {
-        let parcel = self.parcel.as_ref()?;
-        let places = parcel.places();
-        while self.next < places {
-            let tale = parcel.tale(self.next);
+        let delivery = self.delivery.as_ref()?;
+        let positions = delivery.positions();
+        while self.next < positions {
+            let event = delivery.event(self.next);
             self.next += 1;
-            if let Some(tale) = tale {
-                self.member.inbox.still_in_hand(places - self.next);
+            if let Some(event) = event {
+                self.member.inbox.still_in_hand(positions - self.next);
                 self.member.seat.delivered.fetch_add(1, Ordering::Relaxed);
-                return Some(tale.into());
+                return Some(event.to_event());
             }
         }
-        self.parcel = None;
+        self.delivery = None;
         None
     }
 }
@@ -108,19 +107,19 @@ impl<K: Send + Sync + 'static> Stream for Subscription<K> {
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Event<K>>> {
         loop {
             if self.member.inbox.is_closed() {
-                self.parcel = None;
+                self.delivery = None;
                 return Poll::Ready(None);
             }
             if let Some(event) = self.in_hand() {
                 return Poll::Ready(Some(event));
             }
             match ready!(self.member.inbox.poll_take(cx)) {
-                Some(Parcel::Synced) => {
+                Some(Delivery::Synced) => {
                     self.member.seat.synced();
                     return Poll::Ready(Some(Event::Synced));
                 }
-                parcel => {
-                    self.parcel = parcel;
+                delivery => {
+                    self.delivery = delivery;
                     self.next = 0;
                 }
             }
@@ -138,23 +137,5 @@ impl<K: Send + Sync + 'static> Drop for Subscription<K> {
 impl<K: Send + Sync + 'static> std::fmt::Debug for Subscription<K> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Subscription").field(&self.registration).finish()
-    }
-}
-
-impl<K> From<Tale<'_, K>> for Event<K> {
-    fn from(tale: Tale<'_, K>) -> Self {
-        match tale {
-            Tale::Added { key, new, initial } => Self::Added {
-                key: key.clone(),
-                object: Arc::clone(new),
-                initial,
-            },
-            Tale::Updated { key, old, new } => Self::Updated {
-                key: key.clone(),
-                old: Arc::clone(old),
-                new: Arc::clone(new),
-            },
-            Tale::Deleted { deleted, .. } => Self::Deleted(deleted.clone()),
-        }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use tokio::time::Instant;
 
-use super::note::{Note, Notes};
+use crate::store::{Event, EventBatch};
 use crate::sync::Mutex;
 
 /// The latest changes of an informer.
@@ -19,7 +19,7 @@ pub(crate) struct Tap<K> {
 struct Latest<K> {
     /// How many changes there were since the tap was made.
     told: u64,
-    notes: VecDeque<(Instant, Note<K>)>,
+    notes: VecDeque<(Instant, Event<K>)>,
 }
 
 impl<K> Tap<K> {
@@ -33,16 +33,16 @@ impl<K> Tap<K> {
         }
     }
 
-    pub(super) fn note(&self, notes: &Notes<K>) {
+    pub(super) fn note(&self, batch: &EventBatch<K>) {
         if self.open.load(Ordering::Relaxed) == 0 {
             return;
         }
-        let news = |note: &&Note<K>| !matches!(note, Note::Added { initial: true, .. });
-        let count = notes.notes.iter().filter(news).count();
-        let last = notes.notes.iter().filter(news).skip(count.saturating_sub(KEPT));
+        let news = |event: &&Event<K>| !matches!(event, Event::Added { initial: true, .. });
+        let count = batch.events.iter().filter(news).count();
+        let last = batch.events.iter().filter(news).skip(count.saturating_sub(KEPT));
         let mut latest = self.latest.lock();
         latest.told += count as u64;
-        latest.notes.extend(last.map(|note| (notes.at, note.clone())));
+        latest.notes.extend(last.map(|event| (batch.at, event.clone())));
         let too_many = latest.notes.len().saturating_sub(KEPT);
         let gone: Vec<_> = latest.notes.drain(..too_many).collect();
         drop(latest);
@@ -51,7 +51,7 @@ impl<K> Tap<K> {
     }
 
     /// What came after the first `from` changes, as far as it is still known, and how many there were by now.
-    pub(crate) fn since(&self, from: u64) -> (Vec<(Instant, Note<K>)>, u64) {
+    pub(crate) fn since(&self, from: u64) -> (Vec<(Instant, Event<K>)>, u64) {
         let latest = self.latest.lock();
         let new = usize::try_from(latest.told.saturating_sub(from)).unwrap_or(usize::MAX);
         let skip = latest.notes.len().saturating_sub(new);
@@ -68,7 +68,7 @@ impl<K> Tapped<K> {
         Self(Arc::clone(tap))
     }
 
-    pub(crate) fn since(&self, from: u64) -> (Vec<(Instant, Note<K>)>, u64) {
+    pub(crate) fn since(&self, from: u64) -> (Vec<(Instant, Event<K>)>, u64) {
         self.0.since(from)
     }
 }
@@ -90,16 +90,16 @@ mod tests {
     use super::*;
     use crate::object::ObjectKey;
 
-    fn batch(from: usize, count: usize) -> Notes<usize> {
-        let note = |n: usize| Note::Added {
+    fn batch(from: usize, count: usize) -> EventBatch<usize> {
+        let note = |n: usize| Event::Added {
             key: ObjectKey::cluster(n.to_string()),
-            new: Arc::new(n),
+            object: Arc::new(n),
             initial: n == 0,
         };
-        Notes {
-            edition: 1,
+        EventBatch {
+            revision: 1,
             at: Instant::now(),
-            notes: (from..from + count).map(note).collect(),
+            events: (from..from + count).map(note).collect(),
         }
     }
 
@@ -116,7 +116,7 @@ mod tests {
         tap.note(&batch(1, 1_000));
         let (notes, told) = tapped.since(told);
         assert_eq!((notes.len(), told), (KEPT, 1_002));
-        assert_eq!(notes[KEPT - 1].1.key(), &ObjectKey::cluster("1000"));
+        assert_eq!(notes[KEPT - 1].1.key(), Some(&ObjectKey::cluster("1000")));
         assert!(tapped.since(told).0.is_empty());
 
         drop(tapped);

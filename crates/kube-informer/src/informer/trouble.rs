@@ -1,16 +1,22 @@
-//! What goes wrong and does not stop us: counted, logged, and told to whoever asked.
+//! What goes wrong and does not stop us: counted, logged, and reported to the error handler.
+//!
+//! Counts are exact, and the error handler is called every time. Log lines are limited per informer ([`LogLimit`]): one object that
+//! cannot be decoded may change a thousand times a second.
 
-use std::any::Any;
 use std::collections::{BTreeMap, VecDeque};
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::time::Duration;
 
 use foldhash::HashSet;
 use tokio::time::Instant;
 
+use super::audit::{AuditError, AuditReport};
+use crate::guard::guarded;
+pub(super) use crate::guard::text as panic_text;
 use crate::object::ObjectKey;
-use crate::reflector::{Failure, FailureKind};
+use crate::protocol::{Failure, FailureKind};
+use crate::shorten::shorten;
 use crate::store::IndexFault;
 use crate::sync::Mutex;
 
@@ -70,6 +76,12 @@ pub enum Trouble {
     /// An index function panicked.
     #[error(transparent)]
     Index(IndexFault),
+    /// An audit found that the cache differs from the server (B72). The collection is fetched again.
+    #[error("the cache differs from the server and is fetched again: {0}")]
+    Differs(Arc<AuditReport>),
+    /// A scheduled audit came to nothing. The next one is tried at its time.
+    #[error("the audit came to nothing: {0}")]
+    AuditFailed(AuditError),
 }
 
 /// What has gone wrong so far.
@@ -95,6 +107,8 @@ pub struct TroubleCounts {
     pub handler_panics: u64,
     /// Index functions that panicked.
     pub index_panics: u64,
+    /// Differences between cache and server that audits found.
+    pub differences: u64,
 }
 
 /// A user's ear for trouble.
@@ -109,6 +123,7 @@ pub(crate) struct Troubles {
     skipped: AtomicU64,
     handler_panics: AtomicU64,
     index_panics: AtomicU64,
+    differences: AtomicU64,
     /// Objects that are kept out now, and why; of many only some.
     out: Mutex<BTreeMap<ObjectKey, Arc<str>>>,
     /// How many are in there: on the way of every object, so without a lock.
@@ -117,6 +132,7 @@ pub(crate) struct Troubles {
     latest: Mutex<VecDeque<(Instant, Trouble)>>,
     /// Failures by what kind they are of, each kind once.
     kinds: Mutex<Vec<(FailureKind, u64)>>,
+    log: Mutex<LogLimit>,
 }
 
 impl Troubles {
@@ -129,10 +145,12 @@ impl Troubles {
             skipped: AtomicU64::new(0),
             handler_panics: AtomicU64::new(0),
             index_panics: AtomicU64::new(0),
+            differences: AtomicU64::new(0),
             out: Mutex::new(BTreeMap::new()),
             out_len: AtomicUsize::new(0),
             latest: Mutex::new(VecDeque::new()),
             kinds: Mutex::new(Vec::new()),
+            log: Mutex::new(LogLimit::default()),
         }
     }
 
@@ -203,6 +221,25 @@ impl Troubles {
         }
     }
 
+    pub(super) fn differs(&self, report: &AuditReport) {
+        self.differences
+            .fetch_add(report.count() as u64, Ordering::Relaxed);
+        self.tell(&Trouble::Differs(Arc::new(report.clone())));
+    }
+
+    pub(super) fn audit_failed(&self, error: &AuditError) {
+        self.tell(&Trouble::AuditFailed(error.clone()));
+    }
+
+    /// Is the object kept out of the cache now? If more are kept out than are remembered, perhaps.
+    pub(super) fn may_be_kept_out(&self, key: &ObjectKey) -> bool {
+        match self.out_len.load(Ordering::Relaxed) {
+            0 => false,
+            REMEMBERED.. => true,
+            _ => self.out.lock().contains_key(key),
+        }
+    }
+
     pub(super) fn counts(&self) -> TroubleCounts {
         TroubleCounts {
             failures: self.failures.load(Ordering::Relaxed),
@@ -210,6 +247,7 @@ impl Troubles {
             skipped: self.skipped.load(Ordering::Relaxed),
             handler_panics: self.handler_panics.load(Ordering::Relaxed),
             index_panics: self.index_panics.load(Ordering::Relaxed),
+            differences: self.differences.load(Ordering::Relaxed),
         }
     }
 
@@ -228,32 +266,144 @@ impl Troubles {
     }
 
     fn tell(&self, trouble: &Trouble) {
+        let now = Instant::now();
         {
             let mut latest = self.latest.lock();
             if latest.len() == LATEST {
                 latest.pop_front();
             }
-            latest.push_back((Instant::now(), trouble.clone()));
+            latest.push_back((now, trouble.clone()));
         }
-        tracing::warn!(informer = %self.informer, "{trouble}");
+        let lines = self.log.lock().next(now);
+        if lines.suppressed > 0 {
+            tracing::warn!(informer = %self.informer, "{} more were suppressed; the counts in `status()` have them all", lines.suppressed);
+        }
+        if lines.this {
+            tracing::warn!(informer = %self.informer, "{}", shorten(trouble));
+        }
         if let Some(ear) = &self.ear
-            && let Err(panic) = catch_unwind(AssertUnwindSafe(|| ear(trouble)))
+            && let Err(panic) = guarded(|| ear(trouble))
         {
-            tracing::error!(informer = %self.informer, "the error handler panicked: {}", panic_text(&*panic));
+            tracing::error!(informer = %self.informer, "the error handler panicked: {panic}");
         }
     }
 }
 
-/// What a panic said.
-pub(super) fn panic_text(panic: &(dyn Any + Send)) -> String {
-    let text = panic.downcast_ref::<&str>().copied();
-    text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
-        .unwrap_or("(no text)")
-        .to_owned()
+/// Which log lines are written: so many in a period, and at the beginning of the next one how many were suppressed.
+#[derive(Debug, Default)]
+struct LogLimit {
+    /// When the period began; none before the first line.
+    began: Option<Instant>,
+    written: u32,
+    suppressed: u64,
 }
+
+/// What to log now.
+#[derive(Debug, PartialEq, Eq)]
+struct Lines {
+    /// So many were suppressed before this one, and nobody has been told yet.
+    suppressed: u64,
+    /// Whether this one is logged.
+    this: bool,
+}
+
+impl LogLimit {
+    fn next(&mut self, now: Instant) -> Lines {
+        if self
+            .began
+            .is_none_or(|began| now.duration_since(began) >= LOG_PERIOD)
+        {
+            let suppressed = self.suppressed;
+            *self = Self {
+                began: Some(now),
+                written: 1,
+                suppressed: 0,
+            };
+            return Lines {
+                suppressed,
+                this: true,
+            };
+        }
+        let this = self.written < LOG_LINES;
+        match this {
+            true => self.written += 1,
+            false => self.suppressed += 1,
+        }
+        Lines { suppressed: 0, this }
+    }
+}
+
+/// So many log lines an informer writes of its troubles in a period.
+const LOG_LINES: u32 = 10;
+const LOG_PERIOD: Duration = Duration::from_secs(10);
 
 /// So many troubles are remembered, whatever they are.
 const LATEST: usize = 32;
 
 /// So many objects that are kept out are remembered by name.
 const REMEMBERED: usize = 1_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn b69_so_many_lines_are_logged_in_a_period_and_the_next_one_says_how_many_were_not() {
+        let mut log = LogLimit::default();
+        let start = Instant::now();
+        let mut next = |after| log.next(start + after);
+        for n in 0..1_000 {
+            assert_eq!(
+                next(Duration::from_millis(n)).this,
+                n < u64::from(LOG_LINES),
+                "line {n}"
+            );
+        }
+        let told = Lines {
+            suppressed: 990,
+            this: true,
+        };
+        assert_eq!(next(LOG_PERIOD), told);
+        assert_eq!(
+            next(LOG_PERIOD),
+            Lines {
+                suppressed: 0,
+                this: true
+            }
+        );
+        assert_eq!(
+            next(LOG_PERIOD * 9),
+            Lines {
+                suppressed: 0,
+                this: true
+            },
+            "nothing was suppressed"
+        );
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn b69_counts_and_the_error_handler_get_what_the_log_does_not() {
+        let heard = Arc::new(AtomicU64::new(0));
+        let ear = Arc::clone(&heard);
+        let troubles = Troubles::new(
+            "pods".into(),
+            Some(Arc::new(move |_| {
+                ear.fetch_add(1, Ordering::Relaxed);
+            })),
+        );
+        for n in 0..100 {
+            let key = ObjectKey::cluster(format!("a{n}"));
+            troubles.kept_out(&Trouble::Undecodable {
+                key,
+                why: "no".into(),
+            });
+            troubles.skipped("a table".to_owned());
+        }
+        assert_eq!(
+            (troubles.counts().kept_out, troubles.counts().skipped),
+            (100, 100)
+        );
+        assert_eq!(heard.load(Ordering::Relaxed), 200);
+        assert_eq!(troubles.log.lock().suppressed, 200 - u64::from(LOG_LINES));
+    }
+}

@@ -1,16 +1,17 @@
-//! What can be chosen of an election.
+//! Configuration of an election.
 
 use std::time::Duration;
 
-/// An election: which lease, as whom, and how patiently.
+/// The configuration of an election: the lease, the identity of this replica, and the times.
 ///
-/// The times are client-go's defaults: a lease is good for 15 s, a leader that could not renew it for 10 s stops, and
-/// everybody looks every 2 s.
+/// The times are client-go's defaults: a lease lasts 15 s, a leader that cannot renew it for 10 s stops, and every
+/// replica checks it every 2 s.
 ///
 /// # Clocks
-/// No two clocks are ever compared. Others take a lease over when they have seen no change of it for its whole duration, and a
-/// leader stops when it has not renewed it for `renew_deadline`; both measure by themselves. So clocks may be set to anything, and
-/// may differ in speed by as much as `lease_duration / renew_deadline`: by half, with the defaults.
+/// No two clocks are ever compared. A standby takes a lease over when it has observed no change of it for its whole
+/// duration, and a leader stops when it has not renewed the lease for `renew_deadline`; each measures with its own
+/// clock. So clocks may be set to anything, and may differ in speed by as much as `lease_duration / renew_deadline`: by
+/// half, with the defaults.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -24,24 +25,26 @@ use std::time::Duration;
 pub struct Config {
     /// The lease's namespace.
     pub namespace: String,
-    /// The lease's name: one per thing that is to be led.
+    /// The lease's name: one per responsibility.
     pub name: String,
-    /// Who we are, different for every process: a pod's name, or a name with something random. Two with the same identity
-    /// take turns at evicting each other.
+    /// The identity of this replica. It has to be different for every process: a pod's name, or a name with a random
+    /// part. Two replicas with the same identity evict each other in turn.
     pub identity: String,
-    /// So long others wait after the last change they saw.
+    /// How long a standby waits after the last renewal that it observed. A standby waits no longer than a day, whatever
+    /// the lease says, unless its own `lease_duration` is longer.
     pub lease_duration: Duration,
-    /// So long after its last renewal a leader stops.
+    /// How long after its last renewal a leader stops.
     pub renew_deadline: Duration,
-    /// How often the leader renews; others look as often, and up to 1.2 times that later, by chance.
+    /// How often the leader renews the lease. A standby reads it as often, plus a random delay of up to 1.2 times this
+    /// period.
     pub retry_period: Duration,
-    /// Whether the lease is given back when the work has ended, so that others need not wait; default: yes. Without it, the next
-    /// leader comes when the lease has run out.
+    /// Whether the leader releases the lease when its work has ended, so that a standby takes over at once; default:
+    /// yes. Otherwise the next leader starts when the lease has expired.
     #[doc(alias = "ReleaseOnCancel")]
     pub release: bool,
 }
 
-/// What is wrong with a configuration: all of it.
+/// All errors of a configuration.
 ///
 /// ```
 /// # use kube_informer::leader::Config;
@@ -57,17 +60,17 @@ pub struct InvalidConfig {
 }
 
 impl InvalidConfig {
-    /// Each with the field to change. For an example see [`InvalidConfig`].
+    /// The errors, each with the field to change. See [`InvalidConfig`] for an example.
     pub fn problems(&self) -> &[String] {
         &self.problems
     }
 }
 
-/// Others look up to so much later than the retry period, in shares of it.
+/// The maximum random delay of a standby, as a multiple of the retry period.
 pub(super) const JITTER: f64 = 1.2;
 
 impl Config {
-    /// With the default times. For an example see [`Config`].
+    /// A configuration with the default times. See [`Config`] for an example.
     pub fn new(namespace: impl Into<String>, name: impl Into<String>, identity: impl Into<String>) -> Self {
         Self {
             namespace: namespace.into(),
@@ -80,10 +83,10 @@ impl Config {
         }
     }
 
-    /// Says everything that is wrong, as client-go's rules have it, and that a lease counts in whole seconds.
+    /// Checks client-go's rules, and that the lease duration is whole seconds; reports every violation.
     ///
     /// # Errors
-    /// Something is wrong.
+    /// At least one value is invalid.
     pub fn validate(&self) -> Result<(), InvalidConfig> {
         let mut problems = Vec::new();
         let mut require = |holds: bool, problem: &str| {
@@ -91,7 +94,7 @@ impl Config {
                 problems.push(problem.to_owned());
             }
         };
-        // They go into a path as they are.
+        // Both values are inserted into a path unescaped.
         let plain = |text: &str| {
             !text.is_empty()
                 && text
@@ -121,8 +124,9 @@ impl Config {
             self.renew_deadline.as_secs_f64() > JITTER * self.retry_period.as_secs_f64(),
             "renew_deadline must be greater than 1.2 times retry_period",
         );
+        // Rounded up, it has to fit into the 32 bits that a server keeps.
         require(
-            i32::try_from(self.lease_duration.as_secs()).is_ok(),
+            self.lease_duration <= Duration::from_secs(i32::MAX as u64),
             "lease_duration must be less than 68 years",
         );
         if problems.is_empty() {
@@ -170,6 +174,20 @@ mod tests {
             ["retry_period must not be zero"]
         );
         assert_eq!(problems(|c| c.identity.clear()), ["identity must not be empty"]);
+    }
+
+    #[test]
+    fn b69_times_that_no_clock_has_are_refused_and_no_panic() {
+        let years = ["lease_duration must be less than 68 years"];
+        assert_eq!(problems(|c| c.lease_duration = Duration::MAX), years);
+        assert_eq!(
+            problems(|c| c.lease_duration = Duration::new(i32::MAX as u64, 1)),
+            years,
+            "it is rounded up"
+        );
+        assert!(problems(|c| c.lease_duration = Duration::from_secs(i32::MAX as u64)).is_empty());
+        assert_eq!(problems(|c| c.renew_deadline = Duration::MAX).len(), 1);
+        assert_eq!(problems(|c| c.retry_period = Duration::MAX).len(), 1);
     }
 
     #[test]

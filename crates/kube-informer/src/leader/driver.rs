@@ -1,6 +1,7 @@
-//! Does what the machine says, on tokio, over `kube::Client`.
+//! Runs the election machine on tokio, over `kube::Client`.
 //!
-//! Knows: requests, timers, a task. Never learns: a rule. An `if` about leases in here belongs in the machine.
+//! This file may touch requests, timers and the task of the work. It contains no rules: an `if` about leases belongs in
+//! the machine.
 
 use std::any::Any;
 use std::fmt;
@@ -24,28 +25,30 @@ use super::config::{Config, InvalidConfig};
 use super::machine::{Effect, Input, Machine, Timer};
 use super::record::{self, Lease};
 use super::state::{Fence, LeaderState};
+use crate::saturate::later;
 
-/// Takes part in an election, and works while it leads.
+/// Takes part in an election, and runs the work while this replica is the leader.
 ///
 /// Promised (B64):
-/// 1. The work runs only while we hold the lease, by our own clock: its token is cancelled when we have not renewed for
-///    [`Config::renew_deadline`], when we see that the lease is another's, and when we are told to stop.
-/// 2. Others take a lease over only when they saw no change of it for its whole duration, which is longer.
-/// 3. The work is waited for. Told to stop, we keep renewing until it has ended, and only then give the lease back; so the next one
-///    begins after we ended. (client-go gives back at once.)
-/// 4. What is given back is what the server just said is ours, never another's. Then others need not wait for it to run
-///    out: the next one looks within 2.2 [retry periods](Config::retry_period).
-/// 5. Each term has another [`Fence`], and later terms greater ones.
+/// 1. The work runs only while this replica holds the lease, by its own clock. The work's token is cancelled when the
+///    lease has not been renewed for [`Config::renew_deadline`], when another replica holds the lease, and on shutdown.
+/// 2. A standby takes a lease over only when it has observed no change for the lease's whole duration, which is longer.
+/// 3. The elector waits for the work. On shutdown it keeps renewing until the work has ended, and only then releases
+///    the lease; so the next leader begins after this one has ended. (client-go releases at once.)
+/// 4. The elector releases a lease only if the server has just confirmed that this replica holds it. Then a standby
+///    need not wait for the lease to expire: the next one looks within 2.2 [retry periods](Config::retry_period).
+/// 5. Each term has its own [`Fence`], and later terms have greater ones.
 /// 6. The records are client-go's: replicas in Go and Rust can share a lease.
 ///
-/// Not promised: that an old leader does nothing. A process that is stopped for longer than the lease lasts, or whose work does
-/// not heed its token, goes on when it wakes, for a moment or for ever. Where that must not do harm, hand the fence
-/// to whoever you write to. Nor that there is a leader at all: while the API server does not answer, nobody begins. Nor that a
-/// machine that sleeps counts the time it slept.
+/// Not promised: that a former leader does nothing. A process that was suspended for longer than the lease lasts, or
+/// whose work ignores its token, continues when it wakes up, for a moment or forever. Where that is harmful, pass the
+/// fence to the system that you write to. Not promised either: that there is a leader at all (while the API server does
+/// not answer, no term begins), or that a machine that sleeps counts the time it slept.
 ///
-/// Cost: the leader writes every [`Config::retry_period`], others read about as often. One request at a time.
+/// Cost: the leader writes every [`Config::retry_period`], a standby reads about as often. One request at a time.
 ///
-/// Give it a client that does not retry by itself (`kube::Config::default_retry = false`): an old attempt must not arrive late.
+/// Use a client that does not retry by itself (`kube::Config::default_retry = false`): an old attempt must not arrive
+/// late.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -78,23 +81,23 @@ pub struct LeaderElector {
     state: watch::Sender<LeaderState>,
 }
 
-/// How a run came to its end. The work has ended in each case.
+/// How a run ended. The work has ended in each case.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[must_use = "it says whether the lease was lost"]
 pub enum Outcome<R> {
-    /// Told to stop before we ever led.
+    /// Shutdown was requested before this replica ever led.
     NeverLed,
-    /// The work ended by itself, and the lease was given back.
+    /// The work ended by itself, and the lease was released.
     Finished(R),
-    /// Told to stop; the work ended, and the lease was given back.
+    /// Shutdown was requested; the work ended, and the lease was released.
     Stopped(R),
-    /// The lease was lost; the work was told to end, and did. Most programs end now too; those that do not may run again.
+    /// The lease was lost; the work was cancelled and ended. Most programs exit now; the others may run again.
     Lost(R),
 }
 
-/// Handed to the work: which term it is, and when it is over.
+/// The term that the work receives: its fence, and a token that is cancelled at its end.
 ///
-/// For an example see [`LeaderElector`].
+/// See [`LeaderElector`] for an example.
 #[derive(Debug, Clone)]
 pub struct Leading {
     fence: Fence,
@@ -103,12 +106,12 @@ pub struct Leading {
 }
 
 impl Leading {
-    /// What tells this term from all others. Hand it to whoever has to refuse old leaders.
+    /// Identifies this term. Pass it to systems that have to reject former leaders.
     pub fn fence(&self) -> &Fence {
         &self.fence
     }
 
-    /// Cancelled when the work has to end.
+    /// The token that is cancelled when the work has to end.
     pub fn token(&self) -> &CancellationToken {
         &self.token
     }
@@ -118,8 +121,9 @@ impl Leading {
         self.token.cancelled().await;
     }
 
-    /// Whether we lead, by a look at the clock: also right after a long stop, when nobody has had time to cancel anything. Ask
-    /// before what cannot be undone; it narrows the gap, and only the [fence](Self::fence) closes it.
+    /// Whether this replica leads, by a look at the clock. The answer is right also after a long suspension, before the
+    /// token could be cancelled. Check it before actions that cannot be undone; it narrows the gap, and only the
+    /// [fence](Self::fence) closes it.
     pub fn is_valid(&self) -> bool {
         !self.token.is_cancelled()
             && self
@@ -131,22 +135,22 @@ impl Leading {
 }
 
 impl LeaderElector {
-    /// An elector that has not begun.
+    /// An elector that has not started.
     ///
     /// # Errors
-    /// The configuration is wrong; the error says all that is.
+    /// The configuration is invalid; the error lists every violation.
     pub fn new(client: Client, config: Config) -> Result<Self, InvalidConfig> {
         config.validate()?;
         Ok(Self {
             client,
             config,
-            // The standard library's hash keys are chance enough to keep replicas from moving in step.
+            // The standard library's random hash keys are random enough to keep replicas from acting in lockstep.
             seed: RandomState::new().hash_one(0u64),
             state: watch::Sender::default(),
         })
     }
 
-    /// Makes the jitter repeatable.
+    /// Seeds the jitter, so that it is repeatable.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -161,7 +165,7 @@ impl LeaderElector {
         self
     }
 
-    /// How the election stands, now and whenever it changes; also while it [runs](Self::run).
+    /// The state of the election, as a channel that also changes while the elector [runs](Self::run).
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -175,25 +179,25 @@ impl LeaderElector {
         self.state.subscribe()
     }
 
-    /// Waits until we lead, does the work, and gives the lease back: one term at most. Caches can be filled before: what is
-    /// started outside the work does not wait for the lease.
+    /// Waits until this replica leads, runs the work, and releases the lease: one term at most. Start caches outside
+    /// the work, so that they fill before the term begins.
     ///
-    /// The work is a task of its own, so that it does not hold up renewals as long as the runtime has another thread. It has to end
+    /// The work is a task of its own, so it does not delay renewals while the runtime has another thread. It has to end
     /// when its token is cancelled.
     ///
     /// # Cancel safety
-    /// Dropping the future aborts the work and gives nothing back: others wait until the lease has run out. Cancel
-    /// `shutdown` instead.
+    /// Dropping the future aborts the work and does not release the lease: a standby waits until the lease has expired.
+    /// Cancel `shutdown` instead.
     ///
     /// # Panics
-    /// If the work panics, the lease is given back and the panic goes on here.
+    /// If the work panics, the lease is released and the panic continues in the caller.
     pub async fn run<F, Fut>(&mut self, work: F, shutdown: CancellationToken) -> Outcome<Fut::Output>
     where
         F: FnOnce(Leading) -> Fut,
         Fut: Future + Send + 'static,
         Fut::Output: Send + 'static,
     {
-        // If an earlier run was dropped in the middle, its term is over. The counters go on.
+        // If an earlier run was dropped before its end, its term is over. The counters continue.
         self.state.send_modify(|state| {
             state.fence = None;
             state.valid_until = None;
@@ -223,12 +227,12 @@ impl fmt::Debug for LeaderElector {
     }
 }
 
-/// One run.
+/// One run of the elector.
 struct Term<'a, F, R> {
     elector: &'a LeaderElector,
     machine: Machine,
     began: Instant,
-    /// What the wall clock said when we began: only for others to read.
+    /// The wall clock at the start, for the times in the record. It affects no decision.
     wall: jiff::Timestamp,
     request: Option<BoxFuture<'static, Answer>>,
     timers: Timers,
@@ -303,7 +307,7 @@ where
                 }
             }
             Effect::Good(left) => state.send_modify(|state| {
-                state.valid_until = Some(Instant::now() + left);
+                state.valid_until = Some(later(Instant::now(), left));
                 state.renewals += 1;
             }),
             Effect::Lose => state.send_modify(|state| state.fence = None),
@@ -342,7 +346,7 @@ where
                 },
                 Err(kube::Error::Api(status)) => match (status.code, method) {
                     (404, Method::GET) => Answer::Missing,
-                    // A lease that is gone is as different from what we knew as one that changed.
+                    // A missing lease differs from the known one as much as a changed lease does.
                     (409, _) | (404, Method::PUT) => Answer::Conflicted(status.message.clone()),
                     (code, _) => Answer::Failed(format!("{code}: {}", status.message)),
                 },
@@ -399,7 +403,7 @@ where
     }
 }
 
-/// What came of a request.
+/// The result of a request.
 enum Answer {
     Fetched(Lease),
     Missing,
@@ -421,7 +425,7 @@ async fn finished<R>(task: &mut Option<Task<R>>) -> Result<R, Box<dyn Any + Send
             Ok(output) => Ok(output),
             Err(error) => match error.try_into_panic() {
                 Ok(panic) => Err(panic),
-                // Only a runtime that ends cancels it, and that ends us too.
+                // Only a runtime that shuts down cancels it, and that ends this run too.
                 Err(_) => pending().await,
             },
         },
@@ -429,7 +433,7 @@ async fn finished<R>(task: &mut Option<Task<R>>) -> Result<R, Box<dyn Any + Send
     }
 }
 
-/// The work. It does not outlive the run.
+/// The task of the work, which is aborted at the end of the run.
 struct Task<R>(JoinHandle<R>);
 
 impl<R> Drop for Task<R> {
@@ -438,7 +442,7 @@ impl<R> Drop for Task<R> {
     }
 }
 
-/// The machine's wake-ups.
+/// The pending timers of the machine.
 #[derive(Default)]
 struct Timers {
     set: Vec<(Timer, Pin<Box<Sleep>>)>,

@@ -1,7 +1,7 @@
-//! Decides what to ask of the lease next, when we lead, and when we do not any more.
+//! The rules of the election: what to request next, when this replica leads, and when its term ends.
 //!
-//! Knows: what the server answered, how much time has passed, whether the work goes on.
-//! Never learns: HTTP, tokio, the clock, how a lease is written.
+//! This file may touch the server's answers, elapsed time, and whether the work runs. It has no access to HTTP, tokio,
+//! the clock or the format of a lease.
 //!
 //! Read [`Phase`] (states), then [`Machine::on`] (rules), then `tests` (scripts).
 
@@ -10,95 +10,96 @@ use std::time::Duration;
 use super::config::{Config, JITTER};
 use super::record::{Lease, Write};
 use super::state::Fence;
+use crate::saturate::times;
 
-/// What happened.
+/// An input of the machine.
 #[derive(Debug, Clone)]
 pub(super) enum Input {
     Started,
-    /// The lease as it is.
+    /// The lease was fetched.
     Fetched(Lease),
-    /// There is no such lease.
+    /// The lease does not exist.
     Missing,
-    /// The lease as we wrote it.
+    /// The lease was written; this is its new state.
     Written(Lease),
-    /// Somebody else wrote it first.
+    /// The write conflicted with another one.
     Conflicted,
-    /// The server did not do it, or it is not known whether it did.
+    /// The request failed, or its result is unknown.
     Failed,
     Fired(Timer),
-    /// The work has ended, told to or not.
+    /// The work has ended, whether it was cancelled or not.
     WorkEnded,
-    /// We are to stop.
+    /// Shutdown was requested.
     Stopped,
 }
 
-/// What is to be done.
+/// An effect that the driver has to carry out.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum Effect {
     Get,
     Create(Write),
-    /// Only if the lease is still this one.
+    /// Updates the lease if it is still this one.
     Update(Lease, Write),
-    /// The answer to what was asked is not wanted any more.
+    /// Cancels the pending request; its answer is ignored.
     Abandon,
     Wait(Timer, Duration),
     Forget(Timer),
-    /// The work begins.
+    /// The term begins; start the work.
     Lead(Fence),
-    /// Our term is good for so long from now.
+    /// The term is valid for this long from now.
     Good(Duration),
-    /// The lease is not ours any more.
+    /// This replica no longer holds the lease.
     Lose,
-    /// The work is to end; [`Input::WorkEnded`] comes when it has.
+    /// Cancels the work; [`Input::WorkEnded`] follows when it has ended.
     Cancel,
-    /// A renewal without looking first did not work; we look.
+    /// A renewal without a read before it was refused; the machine reads the lease.
     SlowPath,
-    /// All is over.
+    /// The run is over.
     End {
         lost: bool,
     },
 }
 
-/// Why we want to be woken.
+/// The timers of the machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Timer {
-    /// It is time to look, or to renew, again.
+    /// The next read or renewal is due.
     Retry,
-    /// The answer takes too long.
+    /// The pending request timed out.
     Answer,
-    /// We could not renew, or not release, in time.
+    /// The lease was not renewed, or not released, in time.
     Deadline,
 }
 
-/// Where we are.
+/// The phase of the election.
 #[derive(Debug, Clone, PartialEq)]
 enum Phase {
-    /// We look, and take the lease if we may. `stopping`: we are to stop, but the answer to an attempt to take it is on its
-    /// way, and if it went well there is something to give back.
+    /// The machine reads the lease and takes it if it may. With `stopping`, shutdown was requested while an attempt to
+    /// take the lease was pending; if the attempt succeeded, the lease has to be released.
     Candidate {
         stopping: bool,
     },
-    /// The lease is ours, and renewed, and the work goes on; after `stopping` only until it has ended.
+    /// This replica holds and renews the lease while the work runs; with `stopping` only until the work has ended.
     Leading {
         fence: Fence,
         stopping: bool,
     },
     /// The lease is lost, and the work has not ended.
     Lost,
-    /// The work has ended, or never began, and the lease is given back if it is ours.
+    /// The work has ended or never began; the lease is released if this replica holds it.
     Releasing,
     Over,
 }
 
-/// What the server was asked and has not answered.
+/// The request that the server has not answered yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Asked {
     Get,
-    /// To make the lease ours.
+    /// Takes the lease.
     Take,
-    /// To renew it as we know it.
+    /// Renews the lease from the known state.
     Renew,
-    /// To renew it as it was fetched just now.
+    /// Renews the lease as it was just fetched.
     RenewFetched,
     Release,
 }
@@ -107,9 +108,9 @@ enum Asked {
 pub(super) struct Machine {
     config: Config,
     phase: Phase,
-    /// The last lease we know, and since when its record is as it is.
+    /// The last known lease, and since when its record is unchanged.
     seen: Option<(Lease, Duration)>,
-    /// And when.
+    /// The pending request, and when it was sent.
     asked: Option<(Asked, Duration)>,
     dice: u64,
 }
@@ -126,13 +127,13 @@ impl Machine {
         }
     }
 
-    /// Who holds the lease, as far as we know.
+    /// The holder of the lease, as far as it is known.
     pub(super) fn leader(&self) -> Option<&str> {
         let holder = self.seen.as_ref().map(|(lease, _)| lease.record.holder.as_str());
         holder.filter(|holder| !holder.is_empty())
     }
 
-    /// Takes in what happened at `now`, any local time that does not go back, and says what to do.
+    /// Handles an input at `now`, a local time that never decreases, and appends the effects.
     pub(super) fn on(&mut self, now: Duration, input: Input, out: &mut Vec<Effect>) {
         let asked = match &input {
             Input::Fetched(_) | Input::Missing | Input::Written(_) | Input::Conflicted | Input::Failed => {
@@ -174,12 +175,12 @@ impl Machine {
                 self.abandon(out);
                 self.end(false, out);
             }
-            // Whatever became of the attempt, a look at the lease will tell whether there is something to give back.
+            // Whatever the result of the attempt was, reading the lease shows whether it has to be released.
             Input::Written(_) | Input::Fired(Timer::Answer) if stopping => self.release(now, out),
             Input::Conflicted | Input::Failed if stopping => self.release(now, out),
             Input::Fetched(lease) => {
                 if self.may_take(&lease, now) {
-                    let write = self.term(lease.record.transitions.saturating_add(1));
+                    let write = self.term(after(lease.record.transitions));
                     self.ask(Asked::Take, Effect::Update(lease, write), now, out);
                 } else {
                     self.retry_with_jitter(out);
@@ -211,7 +212,7 @@ impl Machine {
     ) {
         match input {
             Input::Fired(Timer::Retry) => {
-                // The fast path: what we know is most likely what is, and if not the server says so.
+                // The fast path: the known state is most likely current, and if not the server reports a conflict.
                 if let Some((lease, _)) = self.seen.clone() {
                     let write = self.renewal(&fence);
                     self.ask(Asked::Renew, Effect::Update(lease, write), now, out);
@@ -239,7 +240,7 @@ impl Machine {
                     self.lose(stopping, out);
                 }
             }
-            // Whoever makes it anew is the leader; we have no more right to it than others.
+            // The replica that creates the lease is the leader; this one has no more right to it than the others.
             Input::Missing => self.lose(stopping, out),
             Input::Fired(Timer::Answer) => {
                 self.abandon(out);
@@ -248,7 +249,7 @@ impl Machine {
             Input::Fired(Timer::Deadline) => self.lose(stopping, out),
             Input::WorkEnded => self.release(now, out),
             Input::Stopped if !stopping => {
-                // The lease stays ours, and is renewed, until the work has ended.
+                // The lease is kept and renewed until the work has ended.
                 self.phase = Phase::Leading {
                     fence,
                     stopping: true,
@@ -261,7 +262,8 @@ impl Machine {
 
     fn releasing(&mut self, now: Duration, input: Input, out: &mut Vec<Effect>) {
         match input {
-            // Only what the server says is ours, just now: what we remember may be another's by now.
+            // Only a lease that the server has just confirmed is released: the remembered one may belong to another
+            // replica by now.
             Input::Fetched(lease) if lease.record.holder == self.config.identity => {
                 let write = Write {
                     holder: String::new(),
@@ -287,7 +289,7 @@ impl Machine {
         }
     }
 
-    /// Remembers the lease, and since when it is as it is: only a change counts, by our clock.
+    /// Remembers the lease and since when it is unchanged, by the local clock.
     fn see(&mut self, lease: &Lease, now: Duration) {
         let since = match &self.seen {
             Some((known, since)) if known.uid == lease.uid && known.record == lease.record => *since,
@@ -296,7 +298,8 @@ impl Machine {
         self.seen = Some((lease.clone(), since));
     }
 
-    /// Nobody's, ours from another life, or not changed for as long as its holder promised to.
+    /// True if the lease has no holder, if this identity holds it from an earlier process, or if it is unchanged for
+    /// its whole duration.
     fn may_take(&self, lease: &Lease, now: Duration) -> bool {
         let record = &lease.record;
         if record.holder.is_empty() || record.holder == self.config.identity {
@@ -305,7 +308,10 @@ impl Machine {
         let promised = u64::try_from(record.duration_seconds)
             .ok()
             .filter(|seconds| *seconds > 0);
-        let promised = promised.map_or(self.config.lease_duration, Duration::from_secs);
+        let longest = LONGEST_PROMISE.max(self.config.lease_duration);
+        let promised = promised
+            .map_or(self.config.lease_duration, Duration::from_secs)
+            .min(longest);
         let since = self.seen.as_ref().map_or(now, |(_, since)| *since);
         now.saturating_sub(since) >= promised
     }
@@ -324,9 +330,11 @@ impl Machine {
         self.renewed(sent, now, out);
     }
 
-    /// The term counts from when we asked: the lease was written no earlier.
+    /// The term counts from the time of the request: the lease was not written earlier.
     fn renewed(&mut self, sent: Duration, now: Duration, out: &mut Vec<Effect>) {
-        let left = (sent + self.config.renew_deadline).saturating_sub(now);
+        let left = sent
+            .saturating_add(self.config.renew_deadline)
+            .saturating_sub(now);
         out.push(Effect::Good(left));
         out.push(Effect::Wait(Timer::Deadline, left));
         out.push(Effect::Wait(Timer::Retry, self.config.retry_period));
@@ -365,7 +373,7 @@ impl Machine {
     fn ask(&mut self, asked: Asked, effect: Effect, now: Duration, out: &mut Vec<Effect>) {
         self.asked = Some((asked, now));
         out.push(effect);
-        // Half, so that there is time for another attempt before the deadline.
+        // Half, which leaves time for another attempt before the deadline.
         out.push(Effect::Wait(Timer::Answer, self.config.renew_deadline / 2));
     }
 
@@ -391,7 +399,7 @@ impl Machine {
         }
     }
 
-    /// Rounded up: others may wait longer than asked for, never shorter.
+    /// Rounded up: a standby may wait longer than configured, never shorter.
     fn seconds(&self) -> i64 {
         let duration = self.config.lease_duration;
         let up = u64::from(duration.subsec_nanos() > 0);
@@ -399,11 +407,12 @@ impl Machine {
     }
 
     fn retry_with_jitter(&mut self, out: &mut Vec<Effect>) {
-        let pause = self.config.retry_period.mul_f64(1.0 + JITTER * self.chance());
+        let factor = 1.0 + JITTER * self.chance();
+        let pause = times(self.config.retry_period, factor);
         out.push(Effect::Wait(Timer::Retry, pause));
     }
 
-    /// A number between 0 and 1 (splitmix64).
+    /// A random number between 0 and 1 (splitmix64).
     fn chance(&mut self) -> f64 {
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.dice;
@@ -413,6 +422,22 @@ impl Machine {
         (z >> 11) as f64 / (1u64 << 53) as f64
     }
 }
+
+/// The number of the term after this one. A server keeps 32 bits and refuses what is negative, so after the largest it begins again
+/// at zero, as it does where something else stood than a number of terms. Another number than before is all that is needed: fences are
+/// ordered by their versions.
+fn after(transitions: i64) -> i64 {
+    match transitions {
+        0..LAST_TRANSITION => transitions + 1,
+        _ => 0,
+    }
+}
+
+const LAST_TRANSITION: i64 = i32::MAX as i64;
+
+/// A holder that promised more than this has not kept its promise after so long without a renewal either: leaders renew long before
+/// their lease runs out. Without this bound, a lease with an absurd duration could never be taken again.
+const LONGEST_PROMISE: Duration = Duration::from_secs(24 * 3_600);
 
 #[cfg(test)]
 #[path = "machine_tests.rs"]

@@ -1,7 +1,7 @@
-//! Scripts: the time and what happens on the left, what is done on the right.
+//! Scripts of the election: time and input on the left, expected effects on the right.
 //!
-//! A lease is written as `holder@version/transitions`, `-` for nobody, with `+` for one that lasts 5 s instead of 15. Waits for
-//! the answer, and their end, are left out: every request has one.
+//! A lease is written as `holder@version/transitions`, with `-` for no holder, `+` for a duration of 5 s instead of 15,
+//! and `!` for the longest duration that can be written. Request timeouts are left out, because every request has one.
 
 use super::*;
 use serde_json::json;
@@ -10,14 +10,18 @@ use serde_json::json;
 fn lease(text: &str) -> Lease {
     let (holder, rest) = text.split_once('@').unwrap();
     let (version, transitions) = rest.split_once('/').unwrap();
-    let short = transitions.ends_with('+');
+    let lasts = match transitions.chars().last() {
+        Some('+') => 5,
+        Some('!') => i32::MAX,
+        _ => 15,
+    };
     let holder = if holder == "-" { "" } else { holder };
     Lease::read(json!({
         "metadata": {"uid": "u", "resourceVersion": version},
         "spec": {
             "holderIdentity": holder,
-            "leaseDurationSeconds": if short { 5 } else { 15 },
-            "leaseTransitions": transitions.trim_end_matches('+').parse::<i64>().unwrap(),
+            "leaseDurationSeconds": lasts,
+            "leaseTransitions": transitions.trim_end_matches(['+', '!']).parse::<i64>().unwrap(),
             // Every write has another time.
             "renewTime": version,
         }
@@ -28,7 +32,7 @@ fn lease(text: &str) -> Lease {
 fn input(text: &str) -> Input {
     match text.split_once(' ').unwrap_or((text, "")) {
         ("start", _) => Input::Started,
-        // The same record, touched by somebody: only the version is another.
+        // The same record with another version, as after a write by a third party.
         ("touched", of) => {
             let (was, version) = of.split_once(' ').unwrap();
             let mut lease = lease(was);
@@ -69,7 +73,7 @@ fn render(effects: &[Effect]) -> String {
             Effect::Update(from, new) => format!("update {} to {}", from.version, write(new)),
             Effect::Abandon => "abandon".into(),
             Effect::Wait(Timer::Answer, _) | Effect::Forget(_) | Effect::Good(_) => return None,
-            // By chance between once and 2.2 times the period; which of both it is, is said.
+            // A renewal waits exactly one period; a standby waits a random time between 1 and 2.2 periods.
             Effect::Wait(Timer::Retry, pause) if *pause == Duration::from_secs(2) => "renew in 2".into(),
             Effect::Wait(Timer::Retry, pause) => {
                 assert!((2.0..4.4).contains(&pause.as_secs_f64()), "{pause:?}");
@@ -421,6 +425,41 @@ fn b64_part_of_a_second_is_rounded_up() {
         "
         0 start            | get
         0 missing          | create me/0 16s begins
+    ",
+    );
+}
+
+#[test]
+fn b69_after_the_last_number_of_transitions_the_lease_can_be_taken_again() {
+    for (found, writes) in [
+        ("-@5/2147483646", 2_147_483_647_i64),
+        ("-@5/2147483647", 0),
+        ("me@5/2147483647", 0),
+        ("-@5/9223372036854775807", 0),
+        ("-@5/-1", 0),
+        ("-@5/-9223372036854775808", 0),
+    ] {
+        check(&format!(
+            "
+            0 start                | get
+            0 fetched {found}      | update 5 to me/{writes} 15s begins
+            0 written me@6/{writes}| lead 6/{writes}, deadline 10, renew in 2
+            2 retry                | update 6 to me/{writes} 15s
+        "
+        ));
+    }
+}
+
+#[test]
+fn b69_a_lease_of_absurd_duration_is_taken_after_a_day() {
+    check(
+        "
+        0 start                | get
+        0 fetched go@5/2!      | look later
+        86399 retry            | get
+        86399 fetched go@5/2!  | look later
+        86400 retry            | get
+        86400 fetched go@5/2!  | update 5 to me/3 15s begins
     ",
     );
 }

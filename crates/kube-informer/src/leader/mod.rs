@@ -1,10 +1,11 @@
-//! One of many replicas leads, by a Lease.
+//! Leader election: one of several replicas leads, by means of a Lease.
 //!
-//! Knows: leases, local time since the last observed change.
-//! Never learns: what leading is good for.
+//! This module may touch leases and the local time since the last observed change. It knows nothing of the work that
+//! the leader does.
 //!
-//! Read [`LeaderElector`] (what is promised, and what is not), then `machine.rs` (every rule, without clock or network), then its
-//! scripts. `record.rs` is the only file that knows how a Lease is written; `driver.rs` runs the machine on tokio.
+//! Read [`LeaderElector`] (what is promised, and what is not), then `machine.rs` (all rules, without clock or network),
+//! then its test scripts. `record.rs` is the only file that knows the format of a Lease; `driver.rs` runs the machine
+//! on tokio.
 //!
 //! The records are client-go's, so Go and Rust replicas can share a lease.
 //!

@@ -1,9 +1,9 @@
-//! How a Lease is read and written.
+//! The format of a Lease.
 //!
-//! Knows: the fields of a `coordination.k8s.io/v1` Lease, as JSON. Never learns: what follows from them.
+//! This file may touch the fields of a `coordination.k8s.io/v1` Lease, as JSON. It makes no decisions.
 //!
-//! A lease is kept as it came and only our five fields are changed, so labels, annotations and fields of tomorrow stay as they
-//! are. The names and forms are those that client-go writes.
+//! A lease is kept as received and only five fields are changed, so labels, annotations and unknown fields survive. The
+//! field names and formats are those that client-go writes.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::object::ResourceVersion;
 
-/// A lease, as a server sent it.
+/// A lease as the server sent it.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Lease {
     pub(super) uid: String,
@@ -20,10 +20,10 @@ pub(super) struct Lease {
     object: Arc<Value>,
 }
 
-/// What is written in a lease. Times are text: nobody reckons with another's clock.
+/// The record in a lease. Times are text, because no decision depends on another replica's clock.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Record {
-    /// Empty: nobody.
+    /// The holder's identity; empty for no holder.
     pub(super) holder: String,
     pub(super) duration_seconds: i64,
     pub(super) acquired: String,
@@ -31,19 +31,19 @@ pub(super) struct Record {
     pub(super) transitions: i64,
 }
 
-/// What is to be written.
+/// The values to write into a lease.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Write {
-    /// Empty: nobody.
+    /// The holder's identity; empty for no holder.
     pub(super) holder: String,
     pub(super) duration_seconds: i64,
     pub(super) transitions: i64,
-    /// Whether a term begins: then the time of acquisition is now, otherwise it stays.
+    /// True if a term begins: the acquire time is set to now, otherwise it stays.
     pub(super) begins: bool,
 }
 
 impl Lease {
-    /// None: it lacks what every object has.
+    /// None if the object lacks the metadata that every object has.
     pub(super) fn read(object: Value) -> Option<Self> {
         let text = |at: &str| {
             object
@@ -68,7 +68,7 @@ impl Lease {
         })
     }
 
-    /// The same lease with this written into it, at `now`.
+    /// The lease as JSON, with these values written at `now`.
     pub(super) fn with(&self, write: &Write, now: &str) -> Value {
         let mut object = Value::clone(&self.object);
         fill(&mut object, write, now);
@@ -76,7 +76,7 @@ impl Lease {
     }
 }
 
-/// A lease that does not exist yet.
+/// A new lease as JSON.
 pub(super) fn fresh(namespace: &str, name: &str, write: &Write, now: &str) -> Value {
     let mut object = json!({
         "apiVersion": "coordination.k8s.io/v1",
@@ -99,7 +99,7 @@ fn fill(object: &mut Value, write: &Write, now: &str) {
         spec["acquireTime"] = json!(now);
     }
     if write.holder.is_empty() {
-        // The server refuses an empty name, and client-go leaves the field out too.
+        // The server rejects an empty name, and client-go omits the field too.
         spec.as_object_mut()
             .and_then(|spec| spec.remove("holderIdentity"));
     } else {
@@ -107,7 +107,7 @@ fn fill(object: &mut Value, write: &Write, now: &str) {
     }
 }
 
-/// Microseconds, always six digits: that is how a `MicroTime` is written.
+/// A `MicroTime` has microseconds, always six digits.
 pub(super) fn micro_time(time: jiff::Timestamp) -> String {
     format!("{time:.6}")
 }
@@ -116,7 +116,7 @@ pub(super) fn micro_time(time: jiff::Timestamp) -> String {
 mod tests {
     use super::*;
 
-    /// As client-go 0.36 writes it.
+    /// A lease as client-go 0.36 writes it.
     fn of_client_go() -> Value {
         json!({
             "apiVersion": "coordination.k8s.io/v1",

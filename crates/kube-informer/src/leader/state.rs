@@ -1,4 +1,4 @@
-//! What an elector says of itself.
+//! The state of an elector, and the fence that identifies a term.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -7,11 +7,13 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use crate::object::ResourceVersion;
+use crate::saturate::later;
 
-/// What tells one term from all others, for those who have to refuse a leader that does not know yet that it is none.
+/// Identifies a term, for systems that have to reject a former leader that is not aware of its loss yet.
 ///
-/// An election alone cannot keep an old leader from acting: it may have been stopped for a minute between its last look at the
-/// clock and its next write. Whoever is written to can: it remembers the greatest fence it has seen, and refuses smaller ones.
+/// An election alone cannot keep a former leader from acting: the process may be suspended for a minute between its
+/// last look at the clock and its next write. The system that it writes to can: it remembers the greatest fence it has
+/// seen, and rejects smaller ones.
 ///
 /// Fences are ordered by `version`, the resource version of the write that began the term. That is better than the number of
 /// transitions: it comes from the API server's store, grows with every write there, and also across a lease that was deleted and
@@ -30,15 +32,15 @@ use crate::object::ResourceVersion;
 pub struct Fence {
     /// The lease's uid.
     pub uid: String,
-    /// How often the lease had changed hands, this time included. Every term begins with another number, also when an elector
-    /// takes over from itself.
+    /// How often the lease had changed hands, this time included. Every term begins with another number, also when an
+    /// elector takes over from itself.
     pub transitions: i64,
     /// The resource version of the write that began the term.
     pub version: ResourceVersion,
 }
 
 impl PartialOrd for Fence {
-    /// None between the leases of two clusters, which is when the versions are equal and the rest is not.
+    /// None for the leases of two clusters: the versions are equal and the other fields are not.
     fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
         match self.version.cmp(&other.version) {
             Ordering::Equal if self != other => None,
@@ -57,7 +59,7 @@ impl fmt::Display for Fence {
     }
 }
 
-/// How an election stands, as one elector sees it: for health checks and metrics.
+/// The state of an election as one elector sees it: for health checks and metrics.
 ///
 /// ```
 /// # use kube_informer::leader::LeaderState;
@@ -67,40 +69,40 @@ impl fmt::Display for Fence {
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct LeaderState {
-    /// Who holds the lease, by the last answer; none if nobody does or nothing is known.
+    /// The holder of the lease by the last answer; none if there is no holder or no answer yet.
     pub leader: Option<String>,
-    /// Our own term, as long as it lasts. `leader_election_master_status` is whether there is one.
+    /// This replica's term, while it lasts. `leader_election_master_status` reports whether there is one.
     #[doc(alias = "leader_election_master_status")]
     pub fence: Option<Fence>,
-    /// Until when our term is good without another renewal. The work should have stopped by then.
+    /// When the term ends without another renewal. The work should have stopped by then.
     pub valid_until: Option<Instant>,
-    /// How often the leader was another than before.
+    /// The number of observed changes of leader.
     pub changes: u64,
-    /// How often we wrote our lease.
+    /// The number of successful acquisitions and renewals.
     pub renewals: u64,
-    /// How often a renewal without looking first was refused.
+    /// The number of refused renewals without a read before them.
     #[doc(alias = "leader_election_slowpath_total")]
     pub slow_paths: u64,
-    /// How often the server did not do as asked, or did not answer.
+    /// The number of requests that failed or timed out.
     pub failures: u64,
-    /// What it said the last time, until something works again.
+    /// The last error, until a request succeeds.
     pub last_failure: Option<String>,
 }
 
 impl LeaderState {
-    /// Do we lead? For an example see [`LeaderState`].
+    /// True if this replica leads. See [`LeaderState`] for an example.
     pub fn is_leader(&self) -> bool {
         self.fence.is_some()
     }
 
-    /// Whether all is as it should be: false for a leader whose term is over and who has not stopped, which means that it
-    /// hangs. One who does not lead is healthy.
+    /// False for a leader whose term is over and whose work has not stopped, which means that it hangs. A standby is
+    /// healthy.
     #[doc(alias = "HealthzAdaptor")]
     pub fn is_healthy(&self) -> bool {
         self.is_healthy_after(Duration::ZERO)
     }
 
-    /// The same with some patience.
+    /// As [`is_healthy`](Self::is_healthy), with a grace period.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -109,7 +111,7 @@ impl LeaderState {
     /// ```
     pub fn is_healthy_after(&self, patience: Duration) -> bool {
         self.valid_until
-            .is_none_or(|until| Instant::now() <= until + patience)
+            .is_none_or(|until| Instant::now() <= later(until, patience))
     }
 }
 
@@ -123,6 +125,15 @@ mod tests {
             transitions,
             version: version.into(),
         }
+    }
+
+    #[test]
+    fn b69_patience_without_end_is_no_panic() {
+        let state = LeaderState {
+            valid_until: Some(Instant::now()),
+            ..LeaderState::default()
+        };
+        assert!(state.is_healthy_after(Duration::MAX));
     }
 
     #[test]

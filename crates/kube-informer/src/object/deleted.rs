@@ -1,38 +1,43 @@
-//! The end of an object: which one, what it was last, and how sure we are of that.
+//! A deleted object: its key, its last state, and whether that state is final.
 
 use std::fmt;
 use std::sync::Arc;
 
+use derive_where::derive_where;
+
 use crate::object::ObjectKey;
 
-/// An object that is no more.
+/// An object that was deleted.
 ///
-/// Either the server told us so, and `last` is its final state; or we missed the deletion and a later list did not
-/// have the object: then the final state is unknown, and `last` is what we had seen of it, which may be old.
+/// If the server reported the deletion, `last` is the object's final state. If the deletion was missed and a later list
+/// did not contain the object, the final state is unknown and `last` is the last observed state, which may be old.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use kube_informer::object::{Deleted, ObjectKey};
 ///
 /// let key = ObjectKey::namespaced("prod", "web-0");
-/// let told = Deleted::seen(key.clone(), Arc::new("its final state"));
-/// assert!(!told.final_state_unknown);
+/// let seen = Deleted::seen(key.clone(), Arc::new("its final state"));
+/// assert!(!seen.final_state_unknown);
 /// let missed = Deleted::missed(key, Some(Arc::new("what we had")));
 /// assert!(missed.final_state_unknown);
 /// ```
 #[doc(alias = "DeletedFinalStateUnknown")]
 #[doc(alias = "tombstone")]
+#[derive_where(Clone)]
 pub struct Deleted<K> {
-    /// Which object.
+    /// The object's key.
     pub key: ObjectKey,
-    /// The last state we know of; none if we never had one.
+    /// The last known state; none if no state was ever observed.
     pub last: Option<Arc<K>>,
     /// The deletion itself was missed, so the object may have changed between `last` and its end.
     pub final_state_unknown: bool,
+    /// The state that the cache had. `last` may be newer, so filters decide by this one.
+    pub(crate) cached: Option<Arc<K>>,
 }
 
 impl<K> Deleted<K> {
-    /// A deletion the server told us of, with the object's final state.
+    /// A deletion that the server reported, with the object's final state.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -45,10 +50,11 @@ impl<K> Deleted<K> {
             key,
             last: Some(last),
             final_state_unknown: false,
+            cached: None,
         }
     }
 
-    /// A deletion we missed and found out about later, with what we had of the object.
+    /// A deletion that was missed and found later, with the last observed state.
     ///
     /// ```
     /// # use kube_informer::object::{Deleted, ObjectKey};
@@ -60,21 +66,17 @@ impl<K> Deleted<K> {
             key,
             last,
             final_state_unknown: true,
+            cached: None,
         }
+    }
+
+    /// The state that a handler received before the deletion.
+    pub(crate) fn before(&self) -> Option<&Arc<K>> {
+        self.cached.as_ref().or(self.last.as_ref())
     }
 }
 
-impl<K> Clone for Deleted<K> {
-    fn clone(&self) -> Self {
-        Self {
-            key: self.key.clone(),
-            last: self.last.clone(),
-            final_state_unknown: self.final_state_unknown,
-        }
-    }
-}
-
-// Names the object and never prints it: a log is no place for a Secret.
+// Prints the object's key and never its content: a log must not contain a Secret.
 impl<K> fmt::Debug for Deleted<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let how = if self.final_state_unknown {

@@ -1,4 +1,4 @@
-//! Where an object is found: its namespace and its name.
+//! The key of an object: its namespace and its name.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 /// The identity of an object within its collection: a namespace, if the kind has one, and a name.
 ///
-/// Written and read as `namespace/name` or `name`. A uid is no part of it: an object that was deleted and made again under
-/// the same name has the same key. It is one shared text: cloning copies a pointer.
+/// Written and parsed as `namespace/name` or `name`. A uid is not part of it: an object that was deleted and created
+/// again under the same name has the same key. The key is one shared text: cloning copies a pointer.
 ///
-/// Keys are ordered by namespace, then by name; cluster-scoped ones come first.
+/// Keys are ordered by namespace, then by name; cluster-scoped keys come first.
 ///
 /// ```
 /// use kube_informer::object::ObjectKey;
@@ -27,10 +27,10 @@ use std::sync::Arc;
 #[doc(alias = "ObjectRef")]
 #[doc(alias = "MetaNamespaceKeyFunc")]
 pub struct ObjectKey {
-    /// As it is written. One text instead of two: keys are cloned far more often than they are made, by every queue and every
-    /// handler, and each count that is shared between threads costs more than a repeated namespace.
+    /// The key as it is written. One text instead of two: every queue and every handler clones keys, far more often
+    /// than keys are made, and each reference count that threads share costs more than a repeated namespace.
     text: Arc<str>,
-    /// Where in it the name begins; 0 without a namespace.
+    /// The offset of the name; 0 without a namespace.
     name: u32,
 }
 
@@ -149,7 +149,7 @@ impl FromStr for ObjectKey {
     }
 }
 
-/// A text that is no key.
+/// A text that is not a key.
 ///
 /// ```
 /// # use kube_informer::object::ObjectKey;
@@ -160,7 +160,7 @@ impl FromStr for ObjectKey {
 #[error("{text:?} is no key of an object; write `namespace/name`, or `name` for kinds without namespaces")]
 #[non_exhaustive]
 pub struct ParseKeyError {
-    /// What was given.
+    /// The text.
     pub text: String,
 }
 

@@ -1,16 +1,18 @@
-//! What we know of any object: its key, its version, and how it went.
+//! Types for any object: its key, its resource version, its uid, and its deletion.
 //!
-//! Knows: namespace and name, resource version as a decimal number of any length.
-//! Never learns: where an object came from, what is inside it.
+//! This module may touch namespace and name, and resource versions as decimal numbers. It knows neither
+//! the source of an object nor its content.
 //!
 //! Contract: B55, B56 (versions compare as numbers), decision 2 (a key is namespace and name, nothing that changes).
 
 mod deleted;
 mod key;
 mod stamp;
+mod uid;
 mod version;
 
 pub use deleted::Deleted;
 pub use key::{ObjectKey, ParseKeyError};
-pub(crate) use stamp::Stamp;
+pub(crate) use stamp::{Stamp, hash, hash_member};
+pub use uid::Uid;
 pub use version::{ParseVersionError, ResourceVersion};

@@ -1,53 +1,129 @@
-//! What tells one state of an object from another without looking inside.
+//! Stamps: distinguish two states of an object without looking at its content.
 
-use std::hash::{BuildHasher, Hash};
+use std::hash::{BuildHasher, Hash, Hasher};
+use std::num::NonZeroU64;
 
 use foldhash::quality::FixedState;
 
 use super::ResourceVersion;
 
-/// Uid and version of an object, in as few bytes as a cache of many small objects can afford.
+/// Uid, version and content hash of an object, small enough for a cache of many small objects.
 ///
-/// A version that fits into 64 bits, as all do that were ever seen, is kept as it is; a uid, and a longer version, as 64 bits
-/// of hash. Taken before any transform, so that a transform may drop what it likes.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+/// A version that fits into 63 bits, as all known ones do, is stored as it is; a uid and a longer version are stored as
+/// a hash. So is the received content, if the source has it as bytes. The stamp is taken before any transform, so a
+/// transform may drop any field.
+#[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Stamp {
-    /// 0 if not known.
+    /// The uid's hash; 0 if unknown.
     uid: u64,
-    /// 0 if not known: no server says 0.
+    /// The version; 0 if unknown, because no server sends 0. With [`HASHED`] if it is a hash.
     version: u64,
+    /// The content's hash; 0 if unknown.
+    content: u64,
 }
 
+/// Marks a hashed version: two of them can be compared for equality, but not ordered.
+const HASHED: u64 = 1 << 63;
+
 impl Stamp {
-    pub(crate) fn new(uid: Option<&impl Hash>, version: Option<&ResourceVersion>) -> Self {
+    pub(crate) fn new(
+        uid: Option<&impl Hash>,
+        version: Option<&ResourceVersion>,
+        content: Option<NonZeroU64>,
+    ) -> Self {
+        let number = |version: &ResourceVersion| match version.short() {
+            Some(number) if number < HASHED => number,
+            _ => hash(version) | HASHED,
+        };
         Self {
-            uid: uid.map_or(0, |uid| HASH.hash_one(uid)),
-            version: version.map_or(0, |version| {
-                version.short().unwrap_or_else(|| HASH.hash_one(version))
-            }),
+            uid: uid.map_or(0, hash),
+            version: version.map_or(0, number),
+            content: content.map_or(0, NonZeroU64::get),
         }
     }
 
-    /// Is it the same object in the same state? Not known counts as no.
-    pub(crate) fn is_same_state(self, other: Self) -> bool {
-        self.version != 0 && self == other
+    /// The version, if it is known. Of a version longer than 64 bits it is a hash.
+    pub(crate) fn short_version(self) -> Option<u64> {
+        Some(self.version).filter(|version| *version != 0)
     }
 
-    /// Is it another object that took over the name? Not known counts as no.
+    /// Is it the same object in the same state, as long as the server does not go back? Not known counts as no.
+    pub(crate) fn is_same_state(self, other: Self) -> bool {
+        self.version != 0 && (self.uid, self.version) == (other.uid, other.version)
+    }
+
+    /// As `is_same_state`, also if the server went back in between and assigned the version a second time.
+    pub(crate) fn is_same_content(self, other: Self) -> bool {
+        self.is_same_state(other) && self.content != 0 && self.content == other.content
+    }
+
+    /// True if this is a later state than the other. False if unknown.
+    pub(crate) fn is_later(self, other: Self) -> bool {
+        let comparable = |stamp: Self| stamp.version != 0 && stamp.version < HASHED;
+        comparable(self) && comparable(other) && self.version > other.version
+    }
+
+    /// True if this is another object under the same name. False if unknown.
     pub(crate) fn is_other_object(self, other: Self) -> bool {
         self.uid != 0 && other.uid != 0 && self.uid != other.uid
     }
 }
 
-const HASH: FixedState = FixedState::with_seed(0);
+/// A hash that is the same in every run and every process.
+pub(crate) fn hash(value: &(impl Hash + ?Sized)) -> u64 {
+    const HASH: FixedState = FixedState::with_seed(0);
+    HASH.hash_one(value)
+}
+
+/// The same kind of hash of a named member of an object, for large members.
+pub(crate) fn hash_member(name: &str, value: &[u8]) -> u64 {
+    const HASH: foldhash::fast::FixedState = foldhash::fast::FixedState::with_seed(0);
+    let mut hasher = HASH.build_hasher();
+    hasher.write(name.as_bytes());
+    hasher.write(value);
+    hasher.finish()
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn stamp(uid: &str, version: &str) -> Stamp {
+        with_content(uid, version, 0)
+    }
+
+    fn with_content(uid: &str, version: &str, content: u64) -> Stamp {
         let uid = (!uid.is_empty()).then_some(uid);
-        Stamp::new(uid.as_ref(), version.parse().ok().as_ref())
+        Stamp::new(
+            uid.as_ref(),
+            version.parse().ok().as_ref(),
+            NonZeroU64::new(content),
+        )
+    }
+
+    #[test]
+    fn b65_content_is_the_same_only_if_uid_version_and_bytes_are() {
+        let one = with_content("u", "7", 1);
+        assert!(one.is_same_content(one));
+        assert!(!one.is_same_content(with_content("u", "7", 2)));
+        assert!(!one.is_same_content(with_content("u", "8", 1)));
+        assert!(one.is_same_state(with_content("u", "7", 2)));
+        let unknown = stamp("u", "7");
+        assert!(!unknown.is_same_content(unknown), "not known is not the same");
+    }
+
+    #[test]
+    fn a_state_is_later_only_if_both_versions_are_numbers_that_say_so() {
+        let long = "123456789012345678901234567890";
+        assert!(stamp("u", "8").is_later(stamp("u", "7")));
+        assert!(!stamp("u", "7").is_later(stamp("u", "7")));
+        assert!(!stamp("u", "7").is_later(stamp("u", "")));
+        for (this, other) in [(long, "7"), ("7", long), (long, long)] {
+            assert!(!stamp("u", this).is_later(stamp("u", other)), "{this}, {other}");
+        }
+        let largest = u64::MAX.to_string();
+        assert!(!stamp("u", &largest).is_later(stamp("u", "7")));
+        assert!(stamp("u", &largest).is_same_state(stamp("u", &largest)));
     }
 
     #[test]

@@ -1,13 +1,13 @@
-//! Resource versions: how far the server has come.
+//! Resource versions: decimal numbers of any length.
 
 use std::cmp::Ordering;
 use std::fmt;
 use std::str::FromStr;
 
-/// A resource version: a decimal number of any length, as the server counts its writes.
+/// A resource version: a decimal number of up to 64 digits that the server increases with its writes.
 ///
-/// Versions of one resource compare as numbers, whatever their length. What is no decimal number (an aggregated API may
-/// write anything) is not a version that can be compared, and is refused with an error instead of a guess.
+/// Versions of one resource compare as numbers, whatever their length. A text that is not a decimal number (an
+/// aggregated API may write anything) cannot be compared, and parsing it is an error instead of a guess.
 ///
 /// ```
 /// use kube_informer::object::ResourceVersion;
@@ -24,22 +24,36 @@ pub struct ResourceVersion(Digits);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
-    /// Everything that fits, so that equal numbers are equal values.
+    /// Every number that fits, so that equal numbers are equal values.
     Short(u64),
-    /// More than a u64 holds; no leading zero.
+    /// A number that does not fit into a u64; no leading zero.
     Long(Box<str>),
 }
 
 impl ResourceVersion {
     /// The number, if it fits.
-    pub(super) fn short(&self) -> Option<u64> {
+    pub(crate) fn short(&self) -> Option<u64> {
         match &self.0 {
             Digits::Short(number) => Some(*number),
             Digits::Long(_) => None,
         }
     }
 
-    /// Is it 0: "any version will do", said by a client and never by a server?
+    /// True if the version is longer than any version of etcd, which counts with 63 bits.
+    pub(crate) fn is_long(&self) -> bool {
+        self.short().is_none_or(|number| i64::try_from(number).is_err())
+    }
+
+    /// True if this version is more than `by` above the other one.
+    pub(crate) fn is_beyond(&self, other: &Self, by: u64) -> bool {
+        match (self.short(), other.short()) {
+            (Some(this), Some(other)) => this.saturating_sub(other) > by,
+            // Longer versions do not come from a counter, so their distance means nothing.
+            _ => false,
+        }
+    }
+
+    /// True for 0, which means "any version" in a request; no server sends it.
     ///
     /// ```
     /// # use kube_informer::object::ResourceVersion;
@@ -92,12 +106,10 @@ impl FromStr for ResourceVersion {
     type Err = ParseVersionError;
 
     fn from_str(text: &str) -> Result<Self, ParseVersionError> {
-        if text.is_empty() || !text.bytes().all(|b| b.is_ascii_digit()) {
-            return Err(ParseVersionError {
-                text: text.to_owned(),
-            });
-        }
         let digits = text.trim_start_matches('0');
+        if text.is_empty() || digits.len() > MOST_DIGITS || !digits.bytes().all(|b| b.is_ascii_digit()) {
+            return Err(ParseVersionError::new(text));
+        }
         Ok(Self(match (digits, digits.parse()) {
             ("", _) => Digits::Short(0),
             (_, Ok(number)) => Digits::Short(number),
@@ -106,19 +118,39 @@ impl FromStr for ResourceVersion {
     }
 }
 
-/// A text that is no resource version.
+/// More than three times the digits of the largest counter in use. A longer text is no count, and every event and every
+/// request would carry it.
+const MOST_DIGITS: usize = 64;
+
+/// A text that is not a resource version.
 ///
 /// ```
 /// # use kube_informer::object::ResourceVersion;
 /// let error = "12a".parse::<ResourceVersion>().unwrap_err();
-/// assert_eq!(error.to_string(), "\"12a\" is no resource version that can be compared: versions are decimal numbers");
+/// assert_eq!(
+///     error.to_string(),
+///     "\"12a\" is no resource version that can be compared: versions are decimal numbers of up to 64 digits",
+/// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{text:?} is no resource version that can be compared: versions are decimal numbers")]
+#[error(
+    "{text:?} is no resource version that can be compared: versions are decimal numbers of up to 64 digits"
+)]
 #[non_exhaustive]
 pub struct ParseVersionError {
-    /// What was given.
+    /// The text. A long text is cut.
     pub text: String,
+}
+
+impl ParseVersionError {
+    #[cold]
+    fn new(text: &str) -> Self {
+        let mut shown: String = text.chars().take(2 * MOST_DIGITS).collect();
+        if shown.len() < text.len() {
+            shown.push('…');
+        }
+        Self { text: shown }
+    }
 }
 
 #[cfg(test)]
@@ -145,6 +177,17 @@ mod tests {
                 assert_eq!(version(a).cmp(&version(b)), i.cmp(&j), "{a} against {b}");
             }
         }
+    }
+
+    #[test]
+    fn b69_a_version_of_more_than_64_digits_cannot_be_compared() {
+        assert_eq!(version(&"9".repeat(64)).to_string(), "9".repeat(64));
+        let error = "9".repeat(65).parse::<ResourceVersion>().unwrap_err();
+        assert_eq!(error.text, "9".repeat(65));
+        let error = "9".repeat(1_000_000).parse::<ResourceVersion>().unwrap_err();
+        assert!(error.to_string().len() < 300, "{error}");
+        let zeros = format!("{}7", "0".repeat(1_000));
+        assert_eq!(version(&zeros), 7.into());
     }
 
     #[test]

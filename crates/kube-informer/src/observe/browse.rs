@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BinaryHeap};
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
 use serde::{Deserialize, Serialize};
 
+use super::redact::redact_label;
 use crate::object::ObjectKey;
 
 /// What is looked for in a cache.
@@ -115,7 +116,7 @@ pub struct Row {
     pub namespace: Option<String>,
     /// Its name.
     pub name: String,
-    /// Its labels, if objects of this informer can be shown.
+    /// Its labels, if objects of this informer can be shown; credentials are left out.
     pub labels: BTreeMap<String, String>,
     /// When it was made, as the server wrote it.
     pub created: Option<String>,
@@ -174,8 +175,13 @@ impl Found {
         }
         let key = key.to_string().to_lowercase();
         self.words.iter().all(|word| {
-            let in_label =
-                |(name, value): (&String, &String)| format!("{name}={value}").to_lowercase().contains(word);
+            // A value that is not shown is not found, either: searching would tell what it is.
+            let in_label = |(name, value): (&String, &String)| {
+                format!("{name}={value}").to_lowercase().contains(word)
+                    && format!("{name}={}", redact_label(name, value))
+                        .to_lowercase()
+                        .contains(word)
+            };
             key.contains(word) || labels.is_some_and(|labels| labels.iter().any(in_label))
         })
     }
@@ -200,13 +206,16 @@ impl Found {
 
 fn row(key: &ObjectKey, metadata: Option<&ObjectMeta>) -> Row {
     let created = metadata.and_then(|metadata| metadata.creation_timestamp.as_ref());
+    let labels = metadata
+        .iter()
+        .flat_map(|metadata| metadata.labels.iter().flatten());
     Row {
         key: key.to_string(),
         namespace: key.namespace().map(str::to_owned),
         name: key.name().to_owned(),
-        labels: metadata
-            .and_then(|metadata| metadata.labels.clone())
-            .unwrap_or_default(),
+        labels: labels
+            .map(|(name, value)| (name.clone(), redact_label(name, value).into_owned()))
+            .collect(),
         created: created.map(|time| time.0.to_string()),
         version: metadata.and_then(|metadata| metadata.resource_version.clone()),
     }
@@ -266,6 +275,25 @@ mod tests {
         assert_eq!(names(&second), ["web-2", "web-3"]);
         let third = listing(&Query::new().limit(2).after(second.next.expect("there are more")));
         assert_eq!((names(&third), &third.next), (vec!["web-4"], &None));
+    }
+
+    #[test]
+    fn a_label_that_is_a_credential_is_neither_shown_nor_found() {
+        let search = |words: &str| {
+            let mut found = Found::new(&Query::new().search(words));
+            let labels = BTreeMap::from([("example.com/token".to_owned(), "hunter2".to_owned())]);
+            let metadata = ObjectMeta {
+                labels: Some(labels),
+                ..ObjectMeta::default()
+            };
+            found.offer(&ObjectKey::cluster("a"), Some(&metadata));
+            found.listing(Vec::new(), None)
+        };
+        assert_eq!(search("hunt").found, 0);
+        assert_eq!(
+            search("token=").rows[0].labels["example.com/token"],
+            "(not shown)"
+        );
     }
 
     #[test]

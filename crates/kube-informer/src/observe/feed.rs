@@ -1,5 +1,6 @@
 //! The latest changes: which objects, and which of their fields.
 
+use std::borrow::Cow;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -7,8 +8,9 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::clock::Clock;
+use super::redact::redact_text;
 use super::show::Show;
-use crate::informer::{Note, Tapped};
+use crate::informer::{Event, Tapped};
 
 /// A change as it was applied. For an example see [`Inspector::changes`](super::Inspector::changes).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -66,15 +68,16 @@ impl<K> Taps<K> {
 impl<K: Send + Sync> Feed for Taps<K> {
     fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change> {
         let before = self.told;
-        let (notes, told) = self.tapped.since(before);
+        let (events, told) = self.tapped.since(before);
         self.told = told;
-        let mut missed = (told - before).saturating_sub(notes.len() as u64);
-        let mut news = Vec::with_capacity(notes.len());
-        for (at, note) in &notes {
-            let (what, fields) = match note {
-                Note::Added { .. } => (What::Added, Vec::new()),
-                Note::Deleted { .. } => (What::Deleted, Vec::new()),
-                Note::Updated { old, new, .. } => {
+        let mut missed = (told - before).saturating_sub(events.len() as u64);
+        let mut news = Vec::with_capacity(events.len());
+        for (at, event) in &events {
+            let (what, fields) = match event {
+                Event::Added { .. } => (What::Added, Vec::new()),
+                Event::Deleted(_) => (What::Deleted, Vec::new()),
+                Event::Synced => continue,
+                Event::Updated { old, new, .. } => {
                     let fields = match &self.show {
                         Some(show) if *compare > 0 => {
                             *compare -= 1;
@@ -90,7 +93,7 @@ impl<K: Send + Sync> Feed for Taps<K> {
                 at: clock.millis(*at),
                 informer: Arc::clone(informer),
                 what,
-                key: note.key().to_string(),
+                key: event.key().map(ToString::to_string).unwrap_or_default(),
                 fields,
                 missed: std::mem::take(&mut missed),
             });
@@ -135,6 +138,12 @@ impl Latest {
 fn different(old: &Value, new: &Value) -> Vec<String> {
     let mut fields = Vec::new();
     compare("", old, new, DEPTH, &mut fields);
+    // Values are never here, but a name can be made from one.
+    for field in &mut fields {
+        if let Cow::Owned(shown) = redact_text(field) {
+            *field = shown;
+        }
+    }
     if fields.len() > FIELDS {
         let more = fields.len() - FIELDS;
         fields.truncate(FIELDS);
@@ -186,6 +195,11 @@ mod tests {
         assert_eq!(
             different(&old, &new),
             ["metadata.labels.a", "spec", "status.phase"]
+        );
+        let named = |n: i32| json!({"data": {"https://app:hunter2@registry": n}});
+        assert_eq!(
+            different(&named(0), &named(1)),
+            ["data.https://app:(not shown)@registry"]
         );
         let wide = |n: i32| {
             let fields = (0..10).map(|i| (format!("f{i}"), json!(n + i)));

@@ -287,11 +287,16 @@ impl Inspector {
     /// | `informer_state` | and `state` | 1 for the state it is in: `pending`, `syncing`, `synced`, `degraded`, `stopped` |
     /// | `informer_events_total` | the first four | changes told to handlers |
     /// | `informer_last_event_timestamp_seconds` | | when the last of them was |
+    /// | `informer_freshness_seconds` | | how far the cache can be behind the server at most; missing if that is not known |
+    /// | `informer_audits_total`, `informer_audit_failures_total` | | comparisons of the cache with the server, those that failed |
+    /// | `informer_audit_differences_total` | | objects of which cache and server did not have the same |
     /// | `informer_relists_total` | and `cause` | whole collections fetched |
+    /// | `informer_rewinds_total` | the first four | how many times the server went back to a lower version |
+    /// | `informer_failed_probes_total` | | how many times the server could not be asked for its version |
     /// | `informer_failures_total` | and `kind` | lists and watches that failed |
     /// | `informer_kept_out_objects` | the first four | objects that cannot be decoded now |
     /// | `informer_skipped_total`, `informer_index_panics_total` | | |
-    /// | `informer_handler_waiting_events`, `informer_handler_behind_seconds` | `name`, `handler` | how far behind a handler is |
+    /// | `informer_handler_waiting_events`, `informer_handler_behind_seconds` | `name`, `handler` | how far behind a handler is; those without a name are one series, `unnamed` |
     /// | `informer_handler_coalescing` | | 1 while it hears of each object only once |
     /// | `informer_handler_callbacks_total`, `informer_handler_panics_total` | | |
     /// | `informer_handler_busy_seconds_total`, `informer_handler_slowest_callback_seconds` | | |

@@ -3,12 +3,12 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::report::{ControllerReport, HandlerReport, InformerReport, QueueReport, Report};
+use super::report::{ControllerReport, HandlerReport, InformerReport, QueueReport, Report, UnnamedReport};
 
 /// `now` is in milliseconds since 1970.
 pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
     let mut page = Page(String::new());
-    informers(&mut page, &report.informers);
+    informers(&mut page, &report.informers, now);
     handlers(&mut page, &report.informers, now);
     queues(&mut page, report);
     controllers(&mut page, &report.controllers);
@@ -43,8 +43,8 @@ fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f6
     }
 }
 
-fn informers(page: &mut Page, informers: &[InformerReport]) {
-    let metrics: [Metric<InformerReport>; 9] = [
+fn informers(page: &mut Page, informers: &[InformerReport], now: u64) {
+    let metrics: [Metric<InformerReport>; 14] = [
         gauge(
             "informer_store_resource_version",
             "How far the cache has come: the last 15 digits of its resource version.",
@@ -77,6 +77,16 @@ fn informers(page: &mut Page, informers: &[InformerReport]) {
             |i| Some(i.kept_out.len() as f64),
         ),
         counter(
+            "informer_rewinds_total",
+            "How many times the server went back to a lower version, and everything was fetched again.",
+            |i| Some(i.rewinds as f64),
+        ),
+        counter(
+            "informer_failed_probes_total",
+            "How many times the server could not be asked for its version.",
+            |i| Some(i.failed_probes as f64),
+        ),
+        counter(
             "informer_skipped_total",
             "Things in the stream that were no objects of the collection.",
             |i| Some(i.errors.skipped as f64),
@@ -86,8 +96,34 @@ fn informers(page: &mut Page, informers: &[InformerReport]) {
             "Index functions that panicked.",
             |i| Some(i.errors.index_panics as f64),
         ),
+        counter(
+            "informer_audits_total",
+            "Comparisons of the cache with the server that came to an end.",
+            |i| Some(i.audits.completed as f64),
+        ),
+        counter(
+            "informer_audit_failures_total",
+            "Comparisons of the cache with the server that failed.",
+            |i| Some(i.audits.failed as f64),
+        ),
+        counter(
+            "informer_audit_differences_total",
+            "Objects of which cache and server did not have the same.",
+            |i| Some(i.audits.differences as f64),
+        ),
     ];
     page.all(&metrics, informers, of_informer);
+    page.family(
+        "informer_freshness_seconds",
+        GAUGE,
+        "How far the cache can be behind the server at most; missing if that is not known.",
+    );
+    for informer in informers {
+        if let Some(as_of) = informer.as_of {
+            let age = now.saturating_sub(as_of) as f64 / 1e3;
+            page.sample("informer_freshness_seconds", &of_informer(informer), age);
+        }
+    }
     page.family(
         "informer_state",
         GAUGE,
@@ -109,70 +145,142 @@ fn informers(page: &mut Page, informers: &[InformerReport]) {
     });
 }
 
-/// A handler, whose it is, and now.
-struct Of<'a> {
+/// The handlers of an informer that share a label: those of one name, and those that have none.
+struct Series<'a> {
     informer: &'a Arc<str>,
-    handler: &'a HandlerReport,
+    handler: &'a str,
     now: u64,
+    waiting: usize,
+    waiting_since: Option<u64>,
+    coalescing: bool,
+    delivered: u64,
+    panics: u64,
+    busy: u64,
+    slowest: u64,
+    running_since: Option<u64>,
 }
 
-impl Of<'_> {
+impl<'a> Series<'a> {
+    fn new(informer: &'a Arc<str>, handler: &'a str, now: u64) -> Self {
+        Self {
+            informer,
+            handler,
+            now,
+            waiting: 0,
+            waiting_since: None,
+            coalescing: false,
+            delivered: 0,
+            panics: 0,
+            busy: 0,
+            slowest: 0,
+            running_since: None,
+        }
+    }
+
+    /// The series of an informer, in the order of its handlers.
+    fn of(informer: &'a InformerReport, now: u64) -> Vec<Self> {
+        let mut all: Vec<Self> = Vec::new();
+        for handler in &informer.handlers {
+            let label = if handler.named { &handler.name } else { UNNAMED };
+            let at = all.iter().position(|series| series.handler == label);
+            let at = at.unwrap_or_else(|| {
+                all.push(Self::new(&informer.name, label, now));
+                all.len() - 1
+            });
+            all[at].add(handler);
+        }
+        let UnnamedReport {
+            handlers,
+            delivered,
+            panics,
+            busy,
+            slowest,
+        } = &informer.unnamed;
+        if *handlers > 0 {
+            let at = all.iter().position(|series| series.handler == UNNAMED);
+            let at = at.unwrap_or_else(|| {
+                all.push(Self::new(&informer.name, UNNAMED, now));
+                all.len() - 1
+            });
+            let series = &mut all[at];
+            series.delivered += delivered;
+            series.panics += panics;
+            series.busy += busy;
+            series.slowest = series.slowest.max(*slowest);
+        }
+        all
+    }
+
+    fn add(&mut self, handler: &HandlerReport) {
+        self.waiting += handler.waiting;
+        self.waiting_since = oldest(self.waiting_since, handler.waiting_since);
+        self.coalescing |= handler.coalescing;
+        self.running_since = oldest(self.running_since, handler.running_since);
+        // What those without a name have done is known in sum, with those that are gone.
+        if handler.named {
+            self.delivered += handler.delivered;
+            self.panics += handler.panics;
+            self.busy += handler.busy;
+            self.slowest = self.slowest.max(handler.slowest);
+        }
+    }
+
     fn seconds_since(&self, since: Option<u64>) -> f64 {
         since.map_or(0.0, |since| self.now.saturating_sub(since) as f64 / 1e3)
     }
 }
 
+fn oldest(a: Option<u64>, b: Option<u64>) -> Option<u64> {
+    a.into_iter().chain(b).min()
+}
+
 fn handlers(page: &mut Page, informers: &[InformerReport], now: u64) {
-    let mut all = Vec::new();
-    for InformerReport { name, handlers, .. } in informers {
-        all.extend(handlers.iter().map(|handler| Of {
-            informer: name,
-            handler,
-            now,
-        }));
-    }
-    let metrics: [Metric<Of<'_>>; 8] = [
+    let all: Vec<Series<'_>> = informers
+        .iter()
+        .flat_map(|informer| Series::of(informer, now))
+        .collect();
+    let metrics: [Metric<Series<'_>>; 8] = [
         gauge(
             "informer_handler_waiting_events",
             "Events that the handler has not heard of; objects, while it coalesces.",
-            |of| Some(of.handler.waiting as f64),
+            |of| Some(of.waiting as f64),
         ),
         gauge(
             "informer_handler_behind_seconds",
             "For how long the oldest of them has waited.",
-            |of| Some(of.seconds_since(of.handler.waiting_since)),
+            |of| Some(of.seconds_since(of.waiting_since)),
         ),
         gauge(
             "informer_handler_coalescing",
             "1 while the handler is so far behind that it hears of each object only once.",
-            |of| Some(one_if(of.handler.coalescing)),
+            |of| Some(one_if(of.coalescing)),
         ),
         counter("informer_handler_callbacks_total", "Callbacks.", |of| {
-            Some(of.handler.delivered as f64)
+            Some(of.delivered as f64)
         }),
         counter(
             "informer_handler_panics_total",
             "Callbacks that panicked.",
-            |of| Some(of.handler.panics as f64),
+            |of| Some(of.panics as f64),
         ),
         counter(
             "informer_handler_busy_seconds_total",
             "Time spent in callbacks.",
-            |of| Some(seconds(of.handler.busy)),
+            |of| Some(seconds(of.busy)),
         ),
         gauge(
             "informer_handler_slowest_callback_seconds",
             "The slowest callback so far.",
-            |of| Some(seconds(of.handler.slowest)),
+            |of| Some(seconds(of.slowest)),
         ),
         gauge(
             "informer_handler_running_callback_seconds",
             "For how long the callback that runs has been running; 0 if none does.",
-            |of| Some(of.seconds_since(of.handler.running_since)),
+            |of| Some(of.seconds_since(of.running_since)),
         ),
     ];
     page.all(&metrics, &all, |of| {
-        vec![("name", &**of.informer), ("handler", &*of.handler.name)]
+        vec![("name", &**of.informer), ("handler", of.handler)]
     });
 }
 
@@ -353,6 +461,8 @@ fn escaped(text: &str) -> String {
         .replace('\n', r"\n")
 }
 
+/// The label of handlers that have no name.
+const UNNAMED: &str = "unnamed";
 const GAUGE: &str = "gauge";
 const COUNTER: &str = "counter";
 const STATES: [&str; 5] = ["pending", "syncing", "synced", "degraded", "stopped"];

@@ -36,8 +36,9 @@ pub use feed::{Change, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
-    CauseReport, ControllerReport, ErrorReport, Fetch, HandlerHealth, HandlerReport, InformerReport, KeptOut,
-    PartReport, ProcessReport, QueueReport, RelistReport, Report, Resource, RunningReport, Timed,
+    AuditCounts, CauseReport, ControllerReport, ErrorReport, Fetch, HandlerHealth, HandlerReport,
+    InformerReport, KeptOut, PartReport, ProcessReport, QueueReport, RelistReport, Report, Resource,
+    RunningReport, Timed, UnnamedReport,
 };
 pub(crate) use show::Shows;
 pub(crate) use subject::{Subject, subject};

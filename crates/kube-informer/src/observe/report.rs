@@ -9,7 +9,7 @@ use serde::Serialize;
 use tokio::time::Instant;
 
 use super::clock::Clock;
-use super::redact::redact_error;
+use super::redact::{redact_error, redact_text};
 use super::subject::is_secret;
 use crate::controller::ControllerStats;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartStatus, Relist, State, Status};
@@ -81,20 +81,32 @@ pub struct InformerReport {
     pub bytes: Option<u64>,
     /// How far it has come.
     pub version: Option<String>,
+    /// It has everything that the server had at this time; none if that is not known.
+    pub as_of: Option<u64>,
+    /// Why the cache is not fresher, if that has a reason.
+    pub stale: Option<String>,
     /// How many changes it has told.
     pub events: u64,
     /// When the last of them was.
     pub last_event: Option<u64>,
+    /// How many times the server went back to a lower version, and everything was fetched again.
+    pub rewinds: u64,
+    /// How many times the server could not be asked for its version.
+    pub failed_probes: u64,
     /// When the whole collection was fetched.
     pub relists: RelistReport,
     /// Its parts, if there are several: one for each namespace.
     pub parts: Vec<PartReport>,
     /// Who is told.
     pub handlers: Vec<HandlerReport>,
+    /// What the handlers without a name have done together, those that are gone included.
+    pub unnamed: UnnamedReport,
     /// What went wrong.
     pub errors: ErrorReport,
     /// Objects that are kept out now, and why; of very many only some.
     pub kept_out: Vec<KeptOut>,
+    /// Comparisons of the cache with the server.
+    pub audits: AuditCounts,
     /// Can its objects be shown?
     pub shown: bool,
 }
@@ -161,6 +173,21 @@ pub struct Fetch {
     pub cause: String,
 }
 
+/// Comparisons of the cache with the server. For an example see [`Report`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct AuditCounts {
+    /// How many came to an end.
+    pub completed: u64,
+    /// How many failed.
+    pub failed: u64,
+    /// How many differences they found, all together.
+    pub differences: u64,
+    /// When the last one came to its end, and what it found.
+    pub last: Option<Timed>,
+}
+
 /// A part of a collection. For an example see [`Report`].
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -183,6 +210,8 @@ pub struct PartReport {
 pub struct HandlerReport {
     /// Its name.
     pub name: Arc<str>,
+    /// False if it was given none, and the name is one that we made up.
+    pub named: bool,
     /// `syncing`, `synced` or `stopped`.
     pub state: &'static str,
     /// Does it keep up?
@@ -205,6 +234,23 @@ pub struct HandlerReport {
     pub slowest_of: Option<String>,
     /// Since when a callback is running.
     pub running_since: Option<u64>,
+}
+
+/// What the handlers without a name have done together, those that are gone included. For an example see [`Report`].
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct UnnamedReport {
+    /// How many handlers there were.
+    pub handlers: u64,
+    /// How many callbacks they were given.
+    pub delivered: u64,
+    /// How many of them panicked.
+    pub panics: u64,
+    /// How many microseconds their callbacks took, together.
+    pub busy: u64,
+    /// How many microseconds the slowest of them took.
+    pub slowest: u64,
 }
 
 /// Does a handler keep up? For an example see [`Report`].
@@ -350,8 +396,15 @@ impl InformerReport {
             objects: status.objects,
             bytes,
             version: status.version.map(|version| version.to_string()),
+            as_of: status.freshness.as_of.map(|at| clock.millis(at)),
+            stale: status
+                .freshness
+                .reason()
+                .map(|reason| redact_text(&reason).into_owned()),
             events: status.events,
             last_event: status.last_event.map(|at| clock.millis(at)),
+            rewinds: status.rewinds,
+            failed_probes: status.failed_probes,
             relists: RelistReport {
                 total: status.relists,
                 causes: named(&status.relist_causes),
@@ -367,6 +420,13 @@ impl InformerReport {
                 .iter()
                 .map(|handler| HandlerReport::of(handler, clock))
                 .collect(),
+            unnamed: UnnamedReport {
+                handlers: status.unnamed.handlers,
+                delivered: status.unnamed.delivered,
+                panics: status.unnamed.panics,
+                busy: micros(status.unnamed.busy),
+                slowest: micros(status.unnamed.slowest),
+            },
             errors: ErrorReport {
                 failures: status.troubles.failures,
                 kinds: named(&status.failure_kinds),
@@ -378,7 +438,9 @@ impl InformerReport {
                     .map(|(at, trouble)| Timed {
                         at: clock.millis(*at),
                         text: match trouble {
-                            crate::informer::Trouble::Failure { .. } => trouble.to_string(),
+                            crate::informer::Trouble::Failure { .. } => {
+                                redact_text(&trouble.to_string()).into_owned()
+                            }
                             _ => redact_error(&trouble.to_string(), secret),
                         },
                     })
@@ -392,6 +454,15 @@ impl InformerReport {
                     why: redact_error(why, secret),
                 })
                 .collect(),
+            audits: AuditCounts {
+                completed: status.audits.completed,
+                failed: status.audits.failed,
+                differences: status.troubles.differences,
+                last: status.audits.last.map(|(at, report)| Timed {
+                    at: clock.millis(at),
+                    text: redact_text(&report.to_string()).into_owned(),
+                }),
+            },
             shown,
         }
     }
@@ -435,6 +506,7 @@ impl HandlerReport {
         };
         Self {
             name: Arc::clone(&handler.name),
+            named: handler.named,
             state: match handler.state {
                 HandlerState::Syncing => "syncing",
                 HandlerState::Synced => "synced",
@@ -513,8 +585,8 @@ fn state(state: &State, clock: &Clock) -> (&'static str, Option<CauseReport>) {
             let cause = CauseReport {
                 scope: Arc::clone(scope),
                 kind: failure.kind.to_string(),
-                message: Arc::clone(&failure.message),
-                advice: Arc::clone(advice),
+                message: redact_text(&failure.message).into(),
+                advice: redact_text(advice).into(),
                 since: clock.millis(*since),
                 next_try: clock.millis(*next_try),
             };

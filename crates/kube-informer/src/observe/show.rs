@@ -1,6 +1,6 @@
 //! Which kinds of objects can be shown, and how.
 
-use std::any::{Any, TypeId};
+use std::any::{Any, TypeId, type_name};
 use std::collections::HashMap;
 
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
@@ -11,6 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::weigh::weigh;
+use crate::guard::guarded;
 use crate::wire::Dynamic;
 
 /// How objects of a type are shown.
@@ -27,7 +28,8 @@ impl<K: Resource + Serialize + DeserializeOwned> Show<K> {
         Self {
             metadata: K::meta,
             json,
-            weight: |object| weigh::<K>(json(object)),
+            // `Deserialize` is user code, too.
+            weight: |object| guarded(|| weigh::<K>(json(object))).unwrap_or(size_of::<K>()),
         }
     }
 }
@@ -40,8 +42,15 @@ impl<K> Clone for Show<K> {
 
 impl<K> Copy for Show<K> {}
 
+/// An object as JSON, or the reason why there is none. `Serialize` is user code: a panic in it must end neither a request nor the
+/// task that takes samples.
 fn json<K: Serialize>(object: &K) -> Value {
-    serde_json::to_value(object).unwrap_or_else(|error| Value::String(format!("cannot be shown: {error}")))
+    let why = match guarded(|| serde_json::to_value(object)) {
+        Ok(Ok(value)) => return value,
+        Ok(Err(error)) => error.to_string(),
+        Err(panic) => format!("Serialize of {} panicked: {panic}", type_name::<K>()),
+    };
+    Value::String(format!("cannot be shown: {why}"))
 }
 
 /// The types that can be shown, for those who do not know the type they hold.

@@ -1,171 +1,361 @@
-//! What goes out about one key.
+//! Deltas: one change that the server reported, and a batch of changes.
 
 use std::fmt;
 use std::sync::Arc;
 
-use crate::object::{Deleted, ObjectKey, ResourceVersion};
+use derive_where::derive_where;
 
-/// One thing that was said of one key.
+use super::staging::Staging;
+use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
+use crate::protocol::Rewind;
+
+/// A change of one object, as the server reported it.
 ///
-/// It is what the producer said, not a judgement: whether an `Added` is new to the consumer, the consumer's own store
-/// tells. Cloning copies pointers.
+/// A delta travels from the reflector through the queue to the store. The store compares it with its object and returns
+/// the change as an [`Event`](crate::store::Event).
 ///
 /// ```
 /// use std::sync::Arc;
-/// use kube_informer::queue::Delta;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::queue::{Delta, DeltaKind};
 ///
-/// let delta = Delta::Updated(Arc::new("new state"));
-/// assert_eq!(delta.object().map(|o| **o), Some("new state"));
-/// assert_eq!(format!("{delta:?}"), "Updated"); // never what is inside
+/// let delta = Delta::updated(ObjectKey::cluster("node-7"), Arc::new("a node")).at(12.into());
+/// assert_eq!(delta.kind, DeltaKind::Updated);
+/// assert_eq!(delta.version, Some(12.into()));
 /// ```
+#[derive_where(Clone)]
 #[non_exhaustive]
-pub enum Delta<K> {
-    /// It came to be.
-    Added(Arc<K>),
-    /// It changed.
-    Updated(Arc<K>),
-    /// It is no more.
-    Deleted(Deleted<K>),
-    /// It was in a list of everything.
-    Replaced(Arc<K>),
-    /// Nothing happened; somebody wants to hear of it again.
-    Sync(Arc<K>),
+pub struct Delta<K> {
+    /// What happened to the object.
+    pub kind: DeltaKind,
+    /// The object's key.
+    pub key: ObjectKey,
+    /// The object. For a deletion: its last known state, if there is one. For an item of a replace: none if the consumer
+    /// has the object already and keeps its copy.
+    pub object: Option<Arc<K>>,
+    /// The version of the collection once this delta is applied, if the server reported one.
+    pub version: Option<ResourceVersion>,
+    /// Identifies the state of the object, so that the store recognises a state that it has already.
+    pub(crate) stamp: Stamp,
+}
+
+/// What happened to an object.
+///
+/// ```
+/// use kube_informer::queue::DeltaKind;
+///
+/// assert!(DeltaKind::Deleted { final_state_unknown: true }.is_deletion());
+/// ```
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[doc(alias = "DeltaType")]
+#[non_exhaustive]
+pub enum DeltaKind {
+    /// The object was created.
+    Added,
+    /// The object was changed.
+    Updated,
+    /// The object was deleted.
+    Deleted {
+        /// The deletion itself was missed; the object may have changed between the last known state and its end.
+        final_state_unknown: bool,
+    },
+    /// The object is part of a list that replaces the whole collection.
+    Replaced,
+    /// A resync: nothing happened, the object is queued once more.
+    Sync,
+}
+
+impl DeltaKind {
+    /// True for a deletion, with or without a known final state.
+    pub fn is_deletion(self) -> bool {
+        matches!(self, Self::Deleted { .. })
+    }
 }
 
 impl<K> Delta<K> {
-    /// The object as it is afterwards, or as it was last.
+    /// A delta of any kind. See [`added`](Self::added) and its siblings for shorter forms.
     ///
     /// ```
-    /// # use kube_informer::{object::{Deleted, ObjectKey}, queue::Delta};
-    /// let delta = Delta::<()>::Deleted(Deleted::missed(ObjectKey::cluster("a"), None));
-    /// assert!(delta.object().is_none());
+    /// use kube_informer::object::ObjectKey;
+    /// use kube_informer::queue::{Delta, DeltaKind};
+    ///
+    /// let kind = DeltaKind::Deleted { final_state_unknown: true };
+    /// let delta = Delta::<String>::new(kind, ObjectKey::cluster("node-7"), None);
+    /// assert!(delta.is_deletion());
     /// ```
-    pub fn object(&self) -> Option<&Arc<K>> {
-        match self {
-            Self::Added(o) | Self::Updated(o) | Self::Replaced(o) | Self::Sync(o) => Some(o),
-            Self::Deleted(deleted) => deleted.last.as_ref(),
+    pub fn new(kind: DeltaKind, key: ObjectKey, object: Option<Arc<K>>) -> Self {
+        Self {
+            kind,
+            key,
+            object,
+            version: None,
+            stamp: Stamp::default(),
         }
     }
 
-    /// Is the object gone afterwards?
+    /// The object was created.
     ///
     /// ```
-    /// # use std::sync::Arc;
-    /// # use kube_informer::queue::Delta;
-    /// assert!(!Delta::Sync(Arc::new(1)).is_deletion());
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
+    /// assert_eq!(Delta::added(ObjectKey::cluster("a"), Arc::new(1)).kind, DeltaKind::Added);
     /// ```
+    pub fn added(key: ObjectKey, object: Arc<K>) -> Self {
+        Self::new(DeltaKind::Added, key, Some(object))
+    }
+
+    /// The object was changed.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
+    /// assert_eq!(Delta::updated(ObjectKey::cluster("a"), Arc::new(1)).kind, DeltaKind::Updated);
+    /// ```
+    pub fn updated(key: ObjectKey, object: Arc<K>) -> Self {
+        Self::new(DeltaKind::Updated, key, Some(object))
+    }
+
+    /// The object was deleted.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::{Deleted, ObjectKey}, queue::Delta}};
+    /// let delta = Delta::deleted(Deleted::seen(ObjectKey::cluster("a"), Arc::new(1)));
+    /// assert!(delta.is_deletion());
+    /// ```
+    pub fn deleted(deleted: Deleted<K>) -> Self {
+        let kind = DeltaKind::Deleted {
+            final_state_unknown: deleted.final_state_unknown,
+        };
+        Self::new(kind, deleted.key, deleted.last)
+    }
+
+    /// The object is an item of a list that replaces the collection.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
+    /// assert_eq!(Delta::replaced(ObjectKey::cluster("a"), Arc::new(1)).kind, DeltaKind::Replaced);
+    /// ```
+    pub fn replaced(key: ObjectKey, object: Arc<K>) -> Self {
+        Self::new(DeltaKind::Replaced, key, Some(object))
+    }
+
+    /// The object is an item of a list that replaces the collection, and the store has it in this state already.
+    pub(crate) fn unchanged(key: ObjectKey) -> Self {
+        Self::new(DeltaKind::Replaced, key, None)
+    }
+
+    /// Sets the version of the collection once this delta is applied.
+    #[must_use]
+    pub fn at(mut self, version: ResourceVersion) -> Self {
+        self.version = Some(version);
+        self
+    }
+
+    pub(crate) fn stamped(mut self, stamp: Stamp) -> Self {
+        self.stamp = stamp;
+        self
+    }
+
+    /// True for a deletion.
     pub fn is_deletion(&self) -> bool {
-        matches!(self, Self::Deleted(_))
+        self.kind.is_deletion()
     }
 
-    /// What the consumer has once this is applied.
+    /// The consumer's object under the key once this delta is applied.
     pub(super) fn after(&self) -> Option<Arc<K>> {
-        match self {
-            Self::Deleted(_) => None,
-            other => other.object().cloned(),
-        }
+        self.object.clone().filter(|_| !self.is_deletion())
     }
 }
 
-impl<K> Clone for Delta<K> {
-    fn clone(&self) -> Self {
-        match self {
-            Self::Added(o) => Self::Added(o.clone()),
-            Self::Updated(o) => Self::Updated(o.clone()),
-            Self::Deleted(d) => Self::Deleted(d.clone()),
-            Self::Replaced(o) => Self::Replaced(o.clone()),
-            Self::Sync(o) => Self::Sync(o.clone()),
-        }
-    }
-}
-
+// Prints the object's key and never its content: a log must not contain a Secret.
 impl<K> fmt::Debug for Delta<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Added(_) => "Added",
-            Self::Updated(_) => "Updated",
-            Self::Deleted(d) if d.final_state_unknown => "Deleted(missed)",
-            Self::Deleted(_) => "Deleted",
-            Self::Replaced(_) => "Replaced",
-            Self::Sync(_) => "Sync",
-        })
+        let kind = match self.kind {
+            DeltaKind::Added => "Added",
+            DeltaKind::Updated => "Updated",
+            DeltaKind::Deleted {
+                final_state_unknown: true,
+            } => "DeletedFinalStateUnknown",
+            DeltaKind::Deleted { .. } => "Deleted",
+            DeltaKind::Replaced => "Replaced",
+            DeltaKind::Sync => "Sync",
+        };
+        write!(f, "{kind}({})", self.key)?;
+        match &self.version {
+            Some(version) => write!(f, " at {version}"),
+            None => Ok(()),
+        }
     }
 }
 
-/// A key and what was said of it, oldest first; never empty.
+/// Deltas that are applied in one step, and the version of the collection afterwards.
 ///
-/// One delta with [`Order::Strict`](super::Order::Strict); with [`Order::PerKey`](super::Order::PerKey) all that came
-/// while the key waited.
+/// A batch that [replaces](Self::replace) the collection is complete: the store removes the objects that the batch does
+/// not name.
 ///
 /// ```
-/// # use std::sync::Arc;
-/// # use kube_informer::{object::ObjectKey, queue::{Arrival, DeltaFifo, Order, Work}};
-/// let queue = DeltaFifo::builder().order(Order::PerKey).build();
-/// let key = ObjectKey::cluster("a");
-/// queue.try_push(Arrival::added(key.clone(), Arc::new(1))).unwrap();
-/// queue.try_push(Arrival::updated(key.clone(), Arc::new(2))).unwrap();
+/// use std::sync::Arc;
+/// use kube_informer::object::ObjectKey;
+/// use kube_informer::queue::DeltaBatch;
+/// use kube_informer::store::StoreWriter;
 ///
-/// let batch = queue.try_pop().unwrap();
-/// let Work::Changes(changes) = batch.work() else { unreachable!() };
-/// assert_eq!(changes[0].key(), &key);
-/// assert_eq!(format!("{:?} then {:?}", changes[0].oldest(), changes[0].newest()), "Added then Updated");
-/// assert_eq!(changes[0].iter().count(), 2);
-/// batch.done();
+/// let mut writer = StoreWriter::new();
+/// let (a, b) = (ObjectKey::cluster("a"), ObjectKey::cluster("b"));
+/// writer.apply(DeltaBatch::new().update(a, Arc::new(1)).update(b.clone(), Arc::new(2)).at(7.into()));
+/// writer.apply(DeltaBatch::replace([(b, Arc::new(3))]).at(9.into()));
+/// assert_eq!(writer.store().len(), 1);
 /// ```
-pub struct Deltas<K> {
-    key: ObjectKey,
-    first: Delta<K>,
-    rest: Vec<Delta<K>>,
-    /// The version everything before this place in the line amounts to.
-    pub(super) before: Option<ResourceVersion>,
+#[derive_where(Clone, Default)]
+#[must_use = "a batch does nothing until it is applied"]
+pub struct DeltaBatch<K> {
+    pub(crate) deltas: Vec<Delta<K>>,
+    pub(crate) version: Option<ResourceVersion>,
+    pub(crate) replace: Option<Replace>,
+    pub(crate) initial: bool,
+    pub(crate) new_epoch: bool,
 }
 
-impl<K> Deltas<K> {
-    pub(super) fn new(key: ObjectKey, first: Delta<K>, before: Option<ResourceVersion>) -> Self {
+/// The scope of a batch that replaces the collection, and whether equal stamps prove equal content.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(crate) struct Replace {
+    /// Only this namespace; none for the whole collection.
+    pub(crate) namespace: Option<Arc<str>>,
+    /// The server went back, so equal uid and version do not prove that the stored copy is equal (B65).
+    pub(crate) rewind: Option<Rewind>,
+}
+
+impl<K> DeltaBatch<K> {
+    /// An empty batch.
+    ///
+    /// ```
+    /// # use kube_informer::queue::DeltaBatch;
+    /// assert!(DeltaBatch::<()>::new().is_empty());
+    /// ```
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// A batch that replaces the collection, in list order. A key that occurs twice counts once, with its later object.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::DeltaBatch}};
+    /// let batch = DeltaBatch::replace([(ObjectKey::cluster("a"), Arc::new(1))]);
+    /// assert!(batch.is_replace());
+    /// ```
+    pub fn replace(items: impl IntoIterator<Item = (ObjectKey, Arc<K>)>) -> Self {
+        let mut staging = Staging::new();
+        for (key, object) in items {
+            staging.put(Delta::replaced(key, object));
+        }
         Self {
-            key,
-            first,
-            rest: Vec::new(),
-            before,
+            deltas: staging.take(),
+            replace: Some(Replace::default()),
+            ..Self::new()
         }
     }
 
-    /// Of which object. For an example see [`Deltas`].
-    pub fn key(&self) -> &ObjectKey {
-        &self.key
+    /// Adds any delta.
+    pub fn push(&mut self, delta: Delta<K>) {
+        self.deltas.push(delta);
     }
 
-    /// What was said first. For an example see [`Deltas`].
-    pub fn oldest(&self) -> &Delta<K> {
-        &self.first
+    /// Adds an object that was created or changed; the store decides which.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::DeltaBatch}};
+    /// assert_eq!(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(1)).len(), 1);
+    /// ```
+    pub fn update(mut self, key: ObjectKey, object: Arc<K>) -> Self {
+        self.push(Delta::updated(key, object));
+        self
     }
 
-    /// What was said last; it alone decides what the object is now. For an example see [`Deltas`].
-    pub fn newest(&self) -> &Delta<K> {
-        self.rest.last().unwrap_or(&self.first)
+    /// Adds a deletion.
+    ///
+    /// ```
+    /// # use kube_informer::{object::ObjectKey, queue::DeltaBatch};
+    /// assert_eq!(DeltaBatch::<()>::new().delete(ObjectKey::cluster("a")).len(), 1);
+    /// ```
+    pub fn delete(mut self, key: ObjectKey) -> Self {
+        let kind = DeltaKind::Deleted {
+            final_state_unknown: false,
+        };
+        self.push(Delta::new(kind, key, None));
+        self
     }
 
-    /// Everything, oldest first. For an example see [`Deltas`].
-    pub fn iter(&self) -> impl Iterator<Item = &Delta<K>> {
-        std::iter::once(&self.first).chain(&self.rest)
+    /// Sets the version of the collection once the batch is applied. Without deltas it is a bookmark (I9).
+    ///
+    /// ```
+    /// # use kube_informer::queue::DeltaBatch;
+    /// assert_eq!(DeltaBatch::<()>::new().at(7.into()).version(), Some(&7.into()));
+    /// ```
+    pub fn at(mut self, version: ResourceVersion) -> Self {
+        self.version = Some(version);
+        self
     }
 
-    pub(super) fn push(&mut self, delta: Delta<K>) {
-        self.rest.push(delta);
+    /// Begins a new epoch: the server went back. The collection is at the version of this batch, even if it is lower than
+    /// before, or at none if the batch has none (B65).
+    ///
+    /// ```
+    /// # use kube_informer::{queue::DeltaBatch, store::StoreWriter};
+    /// let mut writer = StoreWriter::<()>::new();
+    /// writer.apply(DeltaBatch::new().at(100.into()));
+    /// writer.apply(DeltaBatch::new().at(50.into()).new_epoch());
+    /// assert_eq!((writer.store().epoch(), writer.store().version()), (1, Some(50.into())));
+    /// ```
+    pub fn new_epoch(mut self) -> Self {
+        self.new_epoch = true;
+        self
     }
 
-    pub(super) fn newest_mut(&mut self) -> &mut Delta<K> {
-        self.rest.last_mut().unwrap_or(&mut self.first)
+    /// The deltas, in the order in which they are applied.
+    pub fn deltas(&self) -> &[Delta<K>] {
+        &self.deltas
     }
 
-    pub(super) fn weight(&self) -> usize {
-        1 + self.rest.len()
+    /// The version of the collection once the batch is applied.
+    pub fn version(&self) -> Option<&ResourceVersion> {
+        self.version.as_ref()
+    }
+
+    /// True if the batch is the first list of the collection.
+    pub fn is_initial(&self) -> bool {
+        self.initial
+    }
+
+    /// True if the batch replaces the collection.
+    pub fn is_replace(&self) -> bool {
+        self.replace.is_some()
+    }
+
+    /// The number of deltas.
+    pub fn len(&self) -> usize {
+        self.deltas.len()
+    }
+
+    /// True if there is no delta. The batch may still move the version or empty the collection.
+    pub fn is_empty(&self) -> bool {
+        self.deltas.is_empty()
     }
 }
 
-impl<K> fmt::Debug for Deltas<K> {
+impl<K> FromIterator<(ObjectKey, Arc<K>)> for DeltaBatch<K> {
+    fn from_iter<T: IntoIterator<Item = (ObjectKey, Arc<K>)>>(objects: T) -> Self {
+        let objects = objects.into_iter();
+        Self {
+            deltas: objects.map(|(key, object)| Delta::updated(key, object)).collect(),
+            ..Self::new()
+        }
+    }
+}
+
+impl<K> fmt::Debug for DeltaBatch<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: ", self.key)?;
-        f.debug_list().entries(self.iter()).finish()
+        f.debug_struct("DeltaBatch")
+            .field("deltas", &self.deltas)
+            .field("version", &self.version)
+            .field("replace", &self.is_replace())
+            .field("initial", &self.initial)
+            .finish()
     }
 }

@@ -1,96 +1,102 @@
-//! The queue people hold: the line behind a lock, and the waiting.
+//! The public queue of deltas: a [`TrackedQueue`] behind a lock, and the waiting for room, batches and the sync.
 
 use std::fmt;
+use std::ops::Deref;
 use std::pin::pin;
 use std::sync::Arc;
 
-use foldhash::HashSet;
+use derive_where::derive_where;
+use foldhash::{HashSet, HashSetExt};
 use parking_lot::Mutex;
 use tokio::sync::Notify;
 
-use super::arrival::{Arrival, Closed, TryPopError, TryPushError};
-use super::batch::{Batch, Work};
-use super::line::{Line, Taken};
+use super::delta::{Delta, DeltaBatch};
+use super::error::{Closed, TryPopError, TryPushError};
 use super::options::{Bound, Builder};
-use crate::object::ObjectKey;
+use super::tracked::TrackedQueue;
+use crate::object::{ObjectKey, ResourceVersion};
 
-/// A queue of what was said of objects, from one who hears it to one who applies it.
+/// A queue of deltas between a producer that receives them from a server and a consumer that applies them.
+///
+/// An informer contains one. On its own it is for programs that build a cache or a controller of their own, like
+/// client-go's `DeltaFIFO`.
 ///
 /// Promised:
-/// 1. Deltas leave in the order in which they came, across keys (B29). With [`Order::PerKey`](super::Order::PerKey) keys
-///    do, in the order of the first delta that waits; what is said of a key that waits does not move it (B30).
-/// 2. A relist leaves as one unit: first what vanished, by key, as final-state-unknown with the last object the consumer
-///    has, be it from before or from what was queued ahead of the list; then everything there is, in list order (B31). In
-///    both orders, what came before leaves before.
-/// 3. No key is deleted twice in a row, or if it was never seen (B33). A key that was deleted and made again while it
-///    waited leaves as deleted, then made (B32). A deletion carries the last object, if there ever was one.
-/// 4. A batch has no key twice, ends before a relist, ends with a relist, and is no longer than asked for; only a relist
-///    is as long as it is (B36). An element that cannot be applied holds up no other (B37).
-/// 5. A resync queues only what nothing is queued of, and what comes later leaves later; so it never overwrites
-///    something newer (B38).
-/// 6. The queue is synced when the first list has been applied, not when it has been popped; an empty list too (B39).
-///    If a single change comes before any list, there is no initial list, and it is synced at once.
-/// 7. Closing wakes everybody who waits: pushers get back what they hold, poppers what is queued and then `None`, those
-///    who wait for the sync an error (B40).
-/// 8. One batch is out at a time; the next pop waits until it is [`done`](Batch::done). So order holds for what is
-///    *applied*, and a batch whose task died is not overtaken.
+/// 1. Deltas leave in the order in which they came, across keys (B29). With [`Order::PerKey`](super::Order::PerKey)
+///    keys leave in the order of their first queued delta; a further delta of a queued key does not move the key (B30).
+/// 2. A list leaves as one unit: first the deletions of vanished objects, by key, as final-state-unknown with the
+///    consumer's last object, including objects that were queued ahead of the list; then all items, in list order
+///    (B31). In both orders, deltas that came before the list leave before it.
+/// 3. No key is deleted twice in a row, or without having been seen (B33). A key that was deleted and created again
+///    while it was queued leaves as deleted, then created (B32). A deletion carries the last object, if there ever was
+///    one.
+/// 4. A batch contains no key twice, ends before a list or with a list, and is no longer than requested; only a list is
+///    always whole (B36). An element that cannot be applied does not delay any other (B37).
+/// 5. A resync queues only objects without a queued delta, and later deltas leave later; so it never overwrites a newer
+///    state (B38).
+/// 6. The queue is synced when the first list has been applied, not when it has been popped; an empty list counts (B39).
+///    If a single change comes before any list, there is no initial list, and the queue is synced at once.
+/// 7. Closing wakes every waiter: pushers get their value back, poppers get the queued deltas and then `None`, waits
+///    for the sync fail (B40).
+/// 8. One batch is out at a time; the next pop waits until it is [`done`](Batch::done). So the order holds for
+///    *applied* deltas, and no batch overtakes one whose task died.
 ///
-/// Not promised: that deltas are true to their name (an `Added` may be of an object you have; your store knows), or any
-/// order between several producers but that each one's own stays and waiting ones take turns.
+/// Not promised: that the kind of a delta matches the consumer's state (the object of an `Added` may exist already; the
+/// store decides), or any order between several producers. Each producer's own order is kept.
 ///
-/// Versions and bookmarks take no place in the line: each batch says which version the collection has with it
-/// ([`Batch::version`]), bookmarks that came before the next delta included. A bookmark alone is a batch with nothing
-/// but a version, and several are one.
+/// Versions and bookmarks take no room in the queue: each batch has the version of the collection once it is applied
+/// ([`DeltaBatch::version`]), including bookmarks that came before the next delta. A bookmark alone is a batch with
+/// only a version, and several bookmarks are one batch.
 ///
-/// Cost: a push, a pop and a `done` are a look-up each, under one lock that is never held while anybody waits or
-/// applies. A relist looks at every known object once, when it is popped. Memory: at most [`Bound`] deltas and one list, plus the batch
-/// that is out.
+/// Cost: a push, a pop and a `done` are one look-up each, under one lock that is never held during a wait or while a
+/// batch is applied. A list looks at every known object once, when it is popped. Memory: at most [`Bound`] deltas and
+/// one list, plus the batch that is out.
 ///
-/// Clones are the same queue. Dropping them does not close it.
+/// Clones are handles of the same queue. Dropping them does not close it.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use kube_informer::object::{Deleted, ObjectKey};
-/// use kube_informer::queue::{Arrival, DeltaFifo};
+/// use kube_informer::queue::{Delta, DeltaFifo};
 ///
 /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
 /// let queue = DeltaFifo::new();
 /// let (a, b) = (ObjectKey::cluster("a"), ObjectKey::cluster("b"));
-/// queue.push(Arrival::replace(vec![(a.clone(), Arc::new(1)), (b, Arc::new(2))])).await?;
-/// queue.push(Arrival::deleted(Deleted::seen(a, Arc::new(1)))).await?;
+/// queue.replace(vec![(a.clone(), Arc::new(1)), (b, Arc::new(2))], None).await.unwrap();
+/// queue.push(Delta::deleted(Deleted::seen(a, Arc::new(1)))).await.unwrap();
 /// queue.close();
 ///
-/// let mut told = Vec::new();
+/// let mut applied = Vec::new();
 /// while let Some(batch) = queue.pop_batch(100).await {
-///     told.extend(batch.deltas().map(|(key, delta)| format!("{key} {delta:?}")));
+///     applied.extend(batch.deltas().iter().map(|delta| format!("{delta:?}")));
 ///     batch.done();
 /// }
-/// assert_eq!(told, ["a Replaced", "b Replaced", "a Deleted"]);
+/// assert_eq!(applied, ["Replaced(a)", "Replaced(b)", "Deleted(a)"]);
 /// assert!(queue.has_synced());
-/// # Ok::<_, kube_informer::queue::Closed<Arrival<i32>>>(())
-/// # }).unwrap();
+/// # });
 /// ```
 #[doc(alias = "RealFIFO")]
+#[derive_where(Clone)]
 pub struct DeltaFifo<K> {
     shared: Arc<Shared<K>>,
 }
 
-/// Wake-ups: whoever waits enables its `Notified` first and looks at the line then, so a change between the two is not
-/// missed. A waiter that is dropped hands an unused wake-up on; that is what makes every wait here cancel-safe.
-pub(super) struct Shared<K> {
-    line: Mutex<Line<K>>,
-    /// Held by the pusher whose turn it is, waiting for room if need be. It is fair, so pushers take turns.
+/// Wake-ups: a waiter enables its `Notified` before it looks at the queue, so that it does not miss a change in
+/// between. A dropped waiter passes an unused wake-up on; that makes every wait here cancel-safe.
+struct Shared<K> {
+    queue: Mutex<TrackedQueue<K>>,
+    /// Held by the pusher that waits for room. The lock is fair, so pushers take turns.
     turn: tokio::sync::Mutex<()>,
-    /// There may be room. Only the one whose turn it is waits here.
+    /// Notified when there may be room. Only the pusher that holds the lock waits here.
     room: Notify,
-    /// There may be a batch.
+    /// Notified when there may be a batch.
     work: Notify,
-    /// There may be a sync.
+    /// Notified when the queue may be synced.
     sync: Notify,
 }
 
 impl<K> DeltaFifo<K> {
-    /// A queue in strict order, with room for 1024 deltas, that remembers by itself which objects were applied.
+    /// A queue in strict order, with room for 1024 deltas, that keeps its own record of the applied objects.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -100,14 +106,14 @@ impl<K> DeltaFifo<K> {
         Self::builder().build()
     }
 
-    /// The same without a bound: it grows as long as the producer is faster. Nothing pushes back.
+    /// As [`new`](Self::new), without a bound: the queue grows while the producer is faster than the consumer.
     ///
     /// ```
     /// # use std::sync::Arc;
-    /// # use kube_informer::{object::ObjectKey, queue::{Arrival, DeltaFifo}};
+    /// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
     /// let queue = DeltaFifo::unbounded();
     /// for n in 0..10_000 {
-    ///     queue.try_push(Arrival::updated(ObjectKey::cluster("a"), Arc::new(n))).unwrap();
+    ///     queue.try_push(Delta::updated(ObjectKey::cluster("a"), Arc::new(n))).unwrap();
     /// }
     /// assert_eq!(queue.len(), 10_000);
     /// ```
@@ -115,15 +121,15 @@ impl<K> DeltaFifo<K> {
         Self::builder().bound(Bound::Unbounded).build()
     }
 
-    /// A queue of your choice. For an example see [`Builder`].
+    /// A queue with other options; see [`Builder`].
     pub fn builder() -> Builder<K> {
         Builder::new()
     }
 
-    pub(super) fn over(line: Line<K>) -> Self {
+    pub(super) fn over(queue: TrackedQueue<K>) -> Self {
         Self {
             shared: Arc::new(Shared {
-                line: Mutex::new(line),
+                queue: Mutex::new(queue),
                 turn: tokio::sync::Mutex::new(()),
                 room: Notify::new(),
                 work: Notify::new(),
@@ -132,83 +138,140 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// Pushes, and waits for room first if there is none. A bookmark needs no room.
+    /// Pushes a delta, and waits for room first if there is none.
     ///
     /// # Cancel safety
-    /// If the future is dropped before it is ready, nothing was pushed, and what it held is gone with it.
+    /// If the future is dropped before it is ready, nothing was pushed, and the delta is dropped with it.
     ///
     /// # Errors
-    /// The queue is closed; what was to be pushed is handed back. For an example see [`DeltaFifo`].
-    #[allow(clippy::result_large_err)] // the value comes back by value, that is the point
-    pub async fn push(&self, arrival: Arrival<K>) -> Result<(), Closed<Arrival<K>>> {
-        let _turn = self.shared.turn.lock().await;
-        let mut arrival = arrival;
-        loop {
-            let mut room = pin!(self.shared.room.notified());
-            room.as_mut().enable();
-            match self.shared.offer(arrival) {
-                Ok(()) => return Ok(()),
-                Err(TryPushError::Closed(back)) => return Err(Closed(back)),
-                Err(TryPushError::Full(back)) => arrival = back,
-            }
-            room.await;
-        }
+    /// The queue is closed; the delta is handed back.
+    #[allow(clippy::result_large_err)] // the delta comes back by value, that is the point
+    pub async fn push(&self, delta: Delta<K>) -> Result<(), Closed<Delta<K>>> {
+        self.wait_to_push(delta, TrackedQueue::push).await
     }
 
-    /// Pushes if there is room and nobody waits for it. For an example see [`TryPushError`].
+    /// Pushes a delta if there is room and no other producer waits for room. See [`Closed`] for an example.
     ///
     /// # Errors
-    /// Full or closed; what was to be pushed is handed back.
-    #[allow(clippy::result_large_err)] // the value comes back by value, that is the point
-    pub fn try_push(&self, arrival: Arrival<K>) -> Result<(), TryPushError<Arrival<K>>> {
-        match self.shared.turn.try_lock() {
-            Ok(_turn) => self.shared.offer(arrival),
-            Err(_) if self.is_closed() => Err(TryPushError::Closed(arrival)),
-            Err(_) => Err(TryPushError::Full(arrival)),
-        }
+    /// Full or closed; the delta is handed back.
+    #[allow(clippy::result_large_err)] // the delta comes back by value, that is the point
+    pub fn try_push(&self, delta: Delta<K>) -> Result<(), TryPushError<Delta<K>>> {
+        self.push_now(delta, TrackedQueue::push)
     }
 
-    /// Queues a `Sync` of every known object that nothing is queued of, and says how many that were: none while a relist is
-    /// on its way, for that speaks of every object. It does not wait for room: it adds at most one delta per known object,
-    /// however often it is called.
+    /// Pushes a list that replaces the whole collection, and the version at which it was taken. Waits for room first if
+    /// there is none.
+    ///
+    /// # Errors
+    /// The queue is closed; the items are handed back.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use kube_informer::{object::ObjectKey, queue::DeltaFifo};
+    /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
+    /// let queue = DeltaFifo::new();
+    /// queue.replace(vec![(ObjectKey::cluster("a"), Arc::new(1))], Some(7.into())).await.unwrap();
+    /// assert_eq!(queue.pop().await.unwrap().version(), Some(&7.into()));
+    /// # });
+    /// ```
+    pub async fn replace(
+        &self,
+        items: Vec<(ObjectKey, Arc<K>)>,
+        version: Option<ResourceVersion>,
+    ) -> Result<(), Closed<Vec<(ObjectKey, Arc<K>)>>> {
+        let pushed = self.wait_to_push((items, version), replace_all);
+        pushed.await.map_err(|Closed((items, _))| Closed(items))
+    }
+
+    /// Pushes a list that replaces the whole collection, if there is room and no other producer waits for room.
+    ///
+    /// # Errors
+    /// Full or closed; the items are handed back.
+    ///
+    /// ```
+    /// # use kube_informer::queue::DeltaFifo;
+    /// let queue = DeltaFifo::<()>::new();
+    /// queue.try_replace(vec![], None).unwrap();
+    /// queue.try_pop().unwrap().done();
+    /// assert!(queue.has_synced());
+    /// ```
+    #[allow(clippy::type_complexity)] // what was given comes back
+    pub fn try_replace(
+        &self,
+        items: Vec<(ObjectKey, Arc<K>)>,
+        version: Option<ResourceVersion>,
+    ) -> Result<(), TryPushError<Vec<(ObjectKey, Arc<K>)>>> {
+        let pushed = self.push_now((items, version), replace_all);
+        pushed.map_err(|error| match error {
+            TryPushError::Full((items, _)) => TryPushError::Full(items),
+            TryPushError::Closed((items, _)) => TryPushError::Closed(items),
+        })
+    }
+
+    /// Pushes a bookmark: the collection is at this version though none of its objects changed. It needs no room.
+    ///
+    /// # Errors
+    /// The queue is closed.
+    ///
+    /// ```
+    /// # use kube_informer::queue::DeltaFifo;
+    /// let queue = DeltaFifo::<()>::new();
+    /// queue.advance(9.into()).unwrap();
+    /// assert_eq!(queue.try_pop().unwrap().version(), Some(&9.into()));
+    /// ```
+    #[doc(alias = "Bookmark")]
+    pub fn advance(&self, version: ResourceVersion) -> Result<(), Closed<()>> {
+        let mut queue = self.shared.queue.lock();
+        if queue.closed {
+            return Err(Closed(()));
+        }
+        queue.advance(version);
+        drop(queue);
+        self.shared.work.notify_one();
+        Ok(())
+    }
+
+    /// Queues a `Sync` of every known object without a queued delta, and returns their number. The number is 0 while a
+    /// list is queued or out, because the list covers every object. The call does not wait for room: it adds at most
+    /// one delta per known object, however often it is called.
     ///
     /// # Errors
     /// The queue is closed.
     ///
     /// ```
     /// # use std::sync::Arc;
-    /// # use kube_informer::{object::ObjectKey, queue::{Arrival, DeltaFifo}};
+    /// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
     /// let queue = DeltaFifo::new();
-    /// queue.try_push(Arrival::added(ObjectKey::cluster("a"), Arc::new(1))).unwrap();
-    /// assert_eq!(queue.resync(), Ok(0)); // what waits is newer
+    /// queue.try_push(Delta::added(ObjectKey::cluster("a"), Arc::new(1))).unwrap();
+    /// assert_eq!(queue.resync(), Ok(0)); // the queued delta is newer
     /// queue.try_pop().unwrap().done();
     /// assert_eq!(queue.resync(), Ok(1));
-    /// assert_eq!(queue.resync(), Ok(0)); // it waits already
+    /// assert_eq!(queue.resync(), Ok(0)); // it is queued already
     /// ```
     pub fn resync(&self) -> Result<usize, Closed<()>> {
-        let mut line = self.shared.line.lock();
-        if line.closed {
+        let mut queue = self.shared.queue.lock();
+        if queue.closed {
             return Err(Closed(()));
         }
-        let count = line.resync();
-        drop(line);
+        let count = queue.resync();
+        drop(queue);
         if count > 0 {
             self.shared.work.notify_one();
         }
         Ok(count)
     }
 
-    /// The next unit: one key, a relist, or a version; none if the queue is closed and drained. The same as
+    /// The next unit: one key, a list, or a version; none if the queue is closed and drained. The same as
     /// [`pop_batch(1)`](Self::pop_batch), with its rules.
     ///
     /// ```
     /// # use std::sync::Arc;
-    /// # use kube_informer::{object::ObjectKey, queue::{Arrival, DeltaFifo}};
+    /// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
     /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
     /// let queue = DeltaFifo::new();
-    /// queue.push(Arrival::added(ObjectKey::cluster("a"), Arc::new(1))).await.unwrap();
+    /// queue.push(Delta::added(ObjectKey::cluster("a"), Arc::new(1))).await.unwrap();
     /// let batch = queue.pop().await.unwrap();
-    /// assert_eq!(batch.deltas().count(), 1);
+    /// assert_eq!(batch.len(), 1);
     /// batch.done();
     /// # });
     /// ```
@@ -216,11 +279,9 @@ impl<K> DeltaFifo<K> {
         self.pop_batch(1).await
     }
 
-    /// The next batch, of at most so many keys (0 counts as 1), or a whole relist; none if the queue is closed and
-    /// drained.
+    /// The next batch, of at most `most` keys (0 counts as 1), or a whole list; none if the queue is closed and drained.
     ///
-    /// It waits as long as another batch is out: whoever holds one and pops again waits for itself. For an example see
-    /// [`DeltaFifo`].
+    /// It waits while another batch is out: a task that holds one and pops again waits for itself.
     ///
     /// # Cancel safety
     /// If the future is dropped before it is ready, nothing was popped.
@@ -236,45 +297,49 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// The next unit, if there is one now. For an example see [`TryPopError`].
+    /// The next unit, if there is one now. See [`TryPopError`] for an example.
     ///
     /// # Errors
-    /// Nothing to do now, or never more.
+    /// Nothing is queued now, or the queue is closed and drained.
     pub fn try_pop(&self) -> Result<Batch<K>, TryPopError> {
         self.try_pop_batch(1)
     }
 
-    /// The next batch, if there is one now. For an example see [`Batch::failed`].
+    /// The next batch, if there is one now. See [`Batch::failed`] for an example.
     ///
     /// # Errors
-    /// Nothing to do now, or never more.
+    /// Nothing is queued now, or the queue is closed and drained.
     pub fn try_pop_batch(&self, most: usize) -> Result<Batch<K>, TryPopError> {
-        let mut line = self.shared.line.lock();
-        let popped = line.pop(most)?;
-        let room = line.has_room();
-        drop(line);
+        let mut queue = self.shared.queue.lock();
+        let batch = queue.pop(most)?;
+        let room = queue.has_room();
+        drop(queue);
         if room {
             self.shared.room.notify_one();
         }
-        Ok(Batch::new(self.shared.clone(), popped))
+        Ok(Batch {
+            batch,
+            shared: Some(Arc::clone(&self.shared)),
+            failed: HashSet::new(),
+        })
     }
 
-    /// Has the initial list been applied? For an example see [`Batch::is_initial`].
+    /// True once the initial list has been applied. See [`try_replace`](Self::try_replace) for an example.
     pub fn has_synced(&self) -> bool {
-        self.shared.line.lock().synced()
+        self.shared.queue.lock().synced()
     }
 
     /// Waits until the initial list has been applied.
     ///
     /// # Errors
-    /// The queue was closed before. What is queued may still be popped and applied; ask
+    /// The queue was closed before. Queued deltas may still be popped and applied; check
     /// [`has_synced`](Self::has_synced) afterwards.
     ///
     /// ```
-    /// # use kube_informer::queue::{Arrival, DeltaFifo};
+    /// # use kube_informer::queue::DeltaFifo;
     /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
     /// let queue = DeltaFifo::<()>::new();
-    /// queue.push(Arrival::replace(vec![])).await.unwrap();
+    /// queue.replace(vec![], None).await.unwrap();
     /// queue.pop().await.unwrap().done();
     /// assert!(queue.synced().await.is_ok());
     /// # });
@@ -284,11 +349,11 @@ impl<K> DeltaFifo<K> {
             let mut sync = pin!(self.shared.sync.notified());
             sync.as_mut().enable();
             {
-                let line = self.shared.line.lock();
-                if line.synced() {
+                let queue = self.shared.queue.lock();
+                if queue.synced() {
                     return Ok(());
                 }
-                if line.closed {
+                if queue.closed {
                     return Err(Closed(()));
                 }
             }
@@ -296,29 +361,29 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// Takes nothing more. What is queued can still be popped. Closing twice does no harm.
+    /// Closes the queue to producers. Queued deltas can still be popped. Closing twice has no further effect.
     ///
     /// ```
     /// # use std::sync::Arc;
-    /// # use kube_informer::{object::ObjectKey, queue::{Arrival, DeltaFifo}};
+    /// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
     /// # tokio::runtime::Builder::new_current_thread().build().unwrap().block_on(async {
     /// let queue = DeltaFifo::new();
-    /// let arrival = || Arrival::added(ObjectKey::cluster("a"), Arc::new(1));
-    /// queue.push(arrival()).await.unwrap();
+    /// let delta = || Delta::added(ObjectKey::cluster("a"), Arc::new(1));
+    /// queue.push(delta()).await.unwrap();
     /// queue.close();
-    /// assert!(queue.push(arrival()).await.is_err());
-    /// queue.pop().await.expect("what was queued").done();
+    /// assert!(queue.push(delta()).await.is_err());
+    /// queue.pop().await.expect("the delta that was queued").done();
     /// assert!(queue.pop().await.is_none());
     /// # });
     /// ```
     pub fn close(&self) {
-        self.shared.line.lock().closed = true;
+        self.shared.queue.lock().closed = true;
         self.shared.room.notify_waiters();
         self.shared.work.notify_waiters();
         self.shared.sync.notify_waiters();
     }
 
-    /// Was it closed?
+    /// True once the queue was closed.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -327,16 +392,20 @@ impl<K> DeltaFifo<K> {
     /// assert!(queue.is_closed());
     /// ```
     pub fn is_closed(&self) -> bool {
-        self.shared.line.lock().closed
+        self.shared.queue.lock().closed
     }
 
-    /// How many deltas wait; a relist counts for as many as it has objects, and for one if it has none. What is out does
-    /// not count. For an example see [`DeltaFifo::unbounded`].
+    /// The number of queued deltas; a list counts its items.
+    ///
+    /// ```
+    /// # use kube_informer::queue::DeltaFifo;
+    /// assert_eq!(DeltaFifo::<()>::new().len(), 0);
+    /// ```
     pub fn len(&self) -> usize {
-        self.shared.line.lock().len()
+        self.shared.queue.lock().len()
     }
 
-    /// Does none wait?
+    /// True if no delta is queued. A version may be.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -345,22 +414,53 @@ impl<K> DeltaFifo<K> {
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
+
+    async fn wait_to_push<T>(&self, value: T, push: Push<K, T>) -> Result<(), Closed<T>> {
+        let _turn = self.shared.turn.lock().await;
+        let mut value = value;
+        loop {
+            let mut room = pin!(self.shared.room.notified());
+            room.as_mut().enable();
+            match self.shared.offer(value, push) {
+                Ok(()) => return Ok(()),
+                Err(TryPushError::Closed(back)) => return Err(Closed(back)),
+                Err(TryPushError::Full(back)) => value = back,
+            }
+            room.await;
+        }
+    }
+
+    fn push_now<T>(&self, value: T, push: Push<K, T>) -> Result<(), TryPushError<T>> {
+        match self.shared.turn.try_lock() {
+            Ok(_turn) => self.shared.offer(value, push),
+            Err(_) if self.is_closed() => Err(TryPushError::Closed(value)),
+            Err(_) => Err(TryPushError::Full(value)),
+        }
+    }
+}
+
+/// Puts a value into a queue that has room.
+type Push<K, T> = fn(&mut TrackedQueue<K>, T);
+
+type Items<K> = (Vec<(ObjectKey, Arc<K>)>, Option<ResourceVersion>);
+
+fn replace_all<K>(queue: &mut TrackedQueue<K>, (items, version): Items<K>) {
+    queue.replace(items, version);
 }
 
 impl<K> Shared<K> {
-    #[allow(clippy::result_large_err)] // as `try_push`
-    fn offer(&self, arrival: Arrival<K>) -> Result<(), TryPushError<Arrival<K>>> {
-        let mut line = self.line.lock();
-        if line.closed {
-            return Err(TryPushError::Closed(arrival));
+    fn offer<T>(&self, value: T, push: Push<K, T>) -> Result<(), TryPushError<T>> {
+        let mut queue = self.queue.lock();
+        if queue.closed {
+            return Err(TryPushError::Closed(value));
         }
-        if !line.has_room_for(&arrival) {
-            return Err(TryPushError::Full(arrival));
+        if !queue.has_room() {
+            return Err(TryPushError::Full(value));
         }
-        let was_synced = line.synced();
-        line.push(arrival);
-        let newly_synced = line.synced() && !was_synced;
-        drop(line);
+        let was_synced = queue.synced();
+        push(&mut queue, value);
+        let newly_synced = queue.synced() && !was_synced;
+        drop(queue);
         self.work.notify_one();
         if newly_synced {
             self.sync.notify_waiters();
@@ -368,36 +468,23 @@ impl<K> Shared<K> {
         Ok(())
     }
 
-    pub(super) fn settle(&self, taken: Taken<K>, upto: u64, failed: &HashSet<ObjectKey>, applied: bool) {
-        let mut line = self.line.lock();
-        line.settle(taken, upto, failed, applied);
-        let synced = line.synced();
-        drop(line);
+    /// Ends the current batch: it was applied, or it returns to the queue.
+    fn give_back(&self, applied: Option<&HashSet<ObjectKey>>) {
+        let mut queue = self.queue.lock();
+        match applied {
+            Some(failed) => queue.settle(failed),
+            None => queue.put_back(),
+        }
+        let (synced, closed) = (queue.synced(), queue.closed);
+        drop(queue);
         if synced {
             self.sync.notify_waiters();
         }
-        self.batch_is_back();
-    }
-
-    pub(super) fn put_back(&self, work: Work<K>) {
-        self.line.lock().put_back(work);
-        self.batch_is_back();
-    }
-
-    fn batch_is_back(&self) {
-        if self.line.lock().closed {
-            // Everybody: after closing no push will come to wake those for whom nothing is left.
+        if closed {
+            // Wakes all poppers: after closing there is no push that would wake those for which no batch is left.
             self.work.notify_waiters();
         } else {
             self.work.notify_one();
-        }
-    }
-}
-
-impl<K> Clone for DeltaFifo<K> {
-    fn clone(&self) -> Self {
-        Self {
-            shared: self.shared.clone(),
         }
     }
 }
@@ -410,11 +497,83 @@ impl<K> Default for DeltaFifo<K> {
 
 impl<K> fmt::Debug for DeltaFifo<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line = self.shared.line.lock();
+        let queue = self.shared.queue.lock();
         f.debug_struct("DeltaFifo")
-            .field("len", &line.len())
-            .field("synced", &line.synced())
-            .field("closed", &line.closed)
+            .field("len", &queue.len())
+            .field("synced", &queue.synced())
+            .field("closed", &queue.closed)
             .finish_non_exhaustive()
+    }
+}
+
+/// A batch of a [`DeltaFifo`] that is being applied. It reads like a [`DeltaBatch`].
+///
+/// Call [`done`](Self::done) once the batch is applied. A batch that is dropped instead returns to the queue.
+///
+/// ```
+/// # use std::sync::Arc;
+/// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
+/// let queue = DeltaFifo::new();
+/// queue.try_push(Delta::added(ObjectKey::cluster("a"), Arc::new(1))).unwrap();
+/// drop(queue.try_pop().unwrap());
+/// let again = queue.try_pop().unwrap();
+/// assert_eq!(again.deltas()[0].key.name(), "a");
+/// again.done();
+/// ```
+#[must_use = "a batch that is dropped goes back into the queue; say `done` when it is applied"]
+pub struct Batch<K> {
+    batch: DeltaBatch<K>,
+    /// None once the batch was done or returned.
+    shared: Option<Arc<Shared<K>>>,
+    failed: HashSet<ObjectKey>,
+}
+
+impl<K> Batch<K> {
+    /// Reports a key that could not be applied. The others are unaffected (B37), and the queue continues as if the
+    /// consumer had kept its earlier object: the next list finds the difference.
+    ///
+    /// ```
+    /// # use std::sync::Arc;
+    /// # use kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo}};
+    /// let queue = DeltaFifo::new();
+    /// let (a, b) = (ObjectKey::cluster("a"), ObjectKey::cluster("b"));
+    /// queue.try_push(Delta::added(a.clone(), Arc::new(1))).unwrap();
+    /// queue.try_push(Delta::added(b, Arc::new(1))).unwrap();
+    /// let mut batch = queue.try_pop_batch(10).unwrap();
+    /// batch.failed(a);
+    /// batch.done();
+    /// assert_eq!(queue.resync(), Ok(1)); // only b is known to be there
+    /// ```
+    pub fn failed(&mut self, key: ObjectKey) {
+        self.failed.insert(key);
+    }
+
+    /// Reports that the batch is applied; the next one may leave.
+    pub fn done(mut self) {
+        if let Some(shared) = self.shared.take() {
+            shared.give_back(Some(&self.failed));
+        }
+    }
+}
+
+impl<K> Deref for Batch<K> {
+    type Target = DeltaBatch<K>;
+
+    fn deref(&self) -> &DeltaBatch<K> {
+        &self.batch
+    }
+}
+
+impl<K> Drop for Batch<K> {
+    fn drop(&mut self) {
+        if let Some(shared) = self.shared.take() {
+            shared.give_back(None);
+        }
+    }
+}
+
+impl<K> fmt::Debug for Batch<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.batch.fmt(f)
     }
 }

@@ -1,19 +1,19 @@
-//! What the consumer has, as far as the queue needs to know.
+//! The consumer's objects, as far as the queue needs them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::object::ObjectKey;
 
-/// The objects the consumer of a queue has applied: its store, usually.
+/// The objects that the consumer of a queue has applied: usually its store.
 ///
-/// The queue asks for them to find what vanished, to fill in last states, to ignore deletions of what nobody has seen,
-/// and to resync. What is queued, or popped and not done yet, the queue adds by itself; so the answer has to contain what
-/// was applied by batches that are [`done`](super::Batch::done), and may contain what the batch in hand did so far.
+/// The queue uses them to find vanished objects, to fill in last states, to ignore deletions of unknown objects, and to
+/// resync. The queue itself accounts for deltas that are queued, or popped and not done. So the answer has to contain
+/// the objects of the batches that are [`done`](super::Batch::done), and may contain those of the current batch.
 ///
-/// Called while the queue is locked: answer from memory, and do not call the queue from inside.
+/// The methods are called while the queue is locked: answer from memory, and do not call the queue from inside.
 ///
-/// A pair of closures will do, and so does an `Arc` of anything that will do:
+/// A pair of closures implements this trait, and so does an `Arc` of any implementation:
 /// ```
 /// use std::{collections::BTreeMap, sync::{Arc, Mutex}};
 /// use kube_informer::object::ObjectKey;
@@ -32,10 +32,10 @@ use crate::object::ObjectKey;
 /// ```
 #[doc(alias = "KeyListerGetter")]
 pub trait KnownObjects<K>: Send + Sync {
-    /// The object with this key, if the consumer has it. For an example see [`KnownObjects`].
+    /// The object with this key, if the consumer has it. See [`KnownObjects`] for an example.
     fn get(&self, key: &ObjectKey) -> Option<Arc<K>>;
 
-    /// Shows every object the consumer has, in any order. For an example see [`KnownObjects`].
+    /// Passes every object of the consumer to a closure, in any order. See [`KnownObjects`] for an example.
     fn for_each(&self, visit: &mut dyn FnMut(&ObjectKey, &Arc<K>));
 }
 
@@ -63,9 +63,9 @@ impl<K, T: KnownObjects<K> + ?Sized> KnownObjects<K> for Arc<T> {
     }
 }
 
-/// Where the queue looks.
+/// The source of the consumer's objects.
 pub(super) enum Known<K> {
-    /// Nobody was named, so the queue remembers what was done.
+    /// The queue's own record of the applied objects.
     Own(BTreeMap<ObjectKey, Arc<K>>),
     /// The consumer's own store.
     Given(Box<dyn KnownObjects<K>>),
@@ -86,7 +86,7 @@ impl<K> Known<K> {
         }
     }
 
-    /// The consumer has applied this.
+    /// Records that the consumer has applied an object.
     pub(super) fn remember(&mut self, key: &ObjectKey, now: Option<Arc<K>>) {
         if let Self::Own(own) = self {
             match now {

@@ -1,28 +1,29 @@
-//! Order: what has to be applied next.
+//! The delta queue: the order in which reported changes are applied.
 //!
-//! Knows: keys, versions, what was said of a key, batches and where they are cut, which objects the consumer has.
-//! Never learns: the server, the store's insides, the handlers, what is inside an object, the clock.
+//! This module may touch keys, versions, deltas, and the limits of batches. It knows neither the server, the store's
+//! internals, the handlers, the content of an object, nor the clock.
 //!
-//! The reflector's orders come in as [`Arrival`]s, lists by way of [`Staging`]; [`Batch`]es go out to the one who applies
-//! them. Read [`Arrival`] (what comes in), [`Work`] (what goes out), then the promises on [`DeltaFifo`]. Inside, `line.rs`
-//! holds every rule without a lock or a waker, `fifo.rs` adds the waiting and nothing else.
+//! A [`Delta`] says what the server reported about one object; the store applies a [`DeltaBatch`] in one step.
+//! `state.rs` has the order and the batch limits; an informer owns one such state per partition. [`DeltaFifo`] is the
+//! same queue for programs that build their own cache: with a lock, with waiting, and with [`KnownObjects`], so that it
+//! finds by itself the objects that a list no longer has.
 //!
-//! Contract: B29–B33, B36–B40, and B04 for the staging. B34 is the applier's; that a relist leaves the queue as one
-//! [`Work::Relist`] is what makes it possible.
+//! Contract: B29–B33, B36–B40, and B04 for the staging.
 
-mod arrival;
-mod batch;
 mod delta;
+mod error;
 mod fifo;
 mod known;
-mod line;
 mod options;
 mod staging;
+mod state;
+mod tracked;
 
-pub use arrival::{Arrival, Closed, TryPopError, TryPushError};
-pub use batch::{Batch, Receipt, Relist, Work};
-pub use delta::{Delta, Deltas};
-pub use fifo::DeltaFifo;
+pub(crate) use delta::Replace;
+pub use delta::{Delta, DeltaBatch, DeltaKind};
+pub use error::{Closed, TryPopError, TryPushError};
+pub use fifo::{Batch, DeltaFifo};
 pub use known::KnownObjects;
 pub use options::{Bound, Builder, Order};
-pub use staging::Staging;
+pub(crate) use staging::Staging;
+pub(crate) use state::QueueState;

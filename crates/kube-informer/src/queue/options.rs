@@ -1,13 +1,13 @@
-//! What can be chosen when a queue is made.
+//! Options of a queue.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use super::fifo::DeltaFifo;
 use super::known::{Known, KnownObjects};
-use super::line::Line;
+use super::tracked::TrackedQueue;
 
-/// In which order deltas leave.
+/// The order in which deltas leave.
 ///
 /// ```
 /// # use kube_informer::queue::Order;
@@ -20,13 +20,13 @@ pub enum Order {
     #[default]
     #[doc(alias = "RealFIFO")]
     Strict,
-    /// Deltas of a key gather at the place where the key stands in line. A relist is a line drawn: nothing gathers
-    /// across it.
+    /// Deltas of a key are collected at the position of the key's first queued delta. A relist is a barrier: no deltas
+    /// are collected across it.
     #[doc(alias = "DeltaFIFO")]
     PerKey,
 }
 
-/// How much may wait.
+/// How many deltas may be queued.
 ///
 /// ```
 /// # use kube_informer::queue::Bound;
@@ -35,10 +35,10 @@ pub enum Order {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Bound {
-    /// There is room as long as fewer deltas than this wait; 0 counts as 1. A relist weighs as many deltas as it has
-    /// objects and is let in whole, so the most that waits is this many and one list.
+    /// There is room while fewer deltas than this are queued; 0 counts as 1. A relist counts as one delta per object
+    /// and is accepted whole, so the queue holds at most this many deltas and one list.
     Deltas(usize),
-    /// As much as comes, until memory ends.
+    /// No bound.
     Unbounded,
 }
 
@@ -48,7 +48,7 @@ impl Default for Bound {
     }
 }
 
-/// Makes a [`DeltaFifo`].
+/// Builds a [`DeltaFifo`].
 ///
 /// ```
 /// use kube_informer::queue::{Bound, DeltaFifo, Order};
@@ -75,28 +75,28 @@ impl<K> Builder<K> {
         }
     }
 
-    /// In which order deltas leave; strict, if you do not say. For an example see [`Builder`].
+    /// The order in which deltas leave; default: strict. See [`Builder`] for an example.
     pub fn order(mut self, order: Order) -> Self {
         self.order = order;
         self
     }
 
-    /// How much may wait; 1024 deltas, if you do not say. For an example see [`Builder`].
+    /// How many deltas may be queued; default: 1024. See [`Builder`] for an example.
     pub fn bound(mut self, bound: Bound) -> Self {
         self.bound = bound;
         self
     }
 
-    /// Where the consumer keeps what it applied. Without it the queue remembers by itself, at the cost of a key and a
-    /// pointer per object. For an example see [`KnownObjects`].
+    /// The consumer's own store of applied objects. Without it the queue keeps its own record, at the cost of a key and
+    /// a pointer per object. See [`KnownObjects`] for an example.
     pub fn known(mut self, known: impl KnownObjects<K> + 'static) -> Self {
         self.known = Known::Given(Box::new(known));
         self
     }
 
-    /// The queue. For an example see [`Builder`].
+    /// Builds the queue. See [`Builder`] for an example.
     pub fn build(self) -> DeltaFifo<K> {
-        DeltaFifo::over(Line::new(self.order, self.bound, self.known))
+        DeltaFifo::over(TrackedQueue::new(self.order, self.bound, self.known))
     }
 }
 

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::machine::scaled;
+
 /// The pause after the nth failure in a row: it doubles up to a cap, with jitter on top, and starts anew only after a time
 /// of health (B18).
 ///
@@ -63,16 +65,27 @@ impl Steps {
         self.healthy_since.get_or_insert(now);
     }
 
-    /// Something failed at `now`; how long to wait. `chance` is between 0 and 1.
-    pub(super) fn next(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
-        if let Some(since) = self.healthy_since.take()
-            && now.saturating_sub(since) >= backoff.reset_after
-        {
+    /// The outage that the failures so far belong to is over: the next failure counts as the first.
+    pub(super) fn outage_ended(&mut self) {
+        self.taken = 0;
+    }
+
+    /// Have things worked for long enough at `now`? Asking interrupts: from here on they have to work anew.
+    pub(super) fn rested(&mut self, backoff: &Backoff, now: Duration) -> bool {
+        let healthy = self.healthy_since.take().map(|since| now.saturating_sub(since));
+        let rested = healthy.is_some_and(|healthy| healthy >= backoff.reset_after);
+        if rested {
             self.taken = 0;
         }
+        rested
+    }
+
+    /// Something failed at `now`; how long to wait. `chance` is between 0 and 1.
+    pub(super) fn next(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
+        self.rested(backoff, now);
         let doubled = backoff.first.saturating_mul(2u32.saturating_pow(self.taken));
         self.taken = self.taken.saturating_add(1);
-        doubled.min(backoff.cap).mul_f64(1.0 + backoff.jitter * chance)
+        scaled(doubled.min(backoff.cap), 1.0 + backoff.jitter * chance)
     }
 }
 

@@ -12,15 +12,16 @@ use std::time::Duration;
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
-use futures::{Stream, StreamExt};
+use futures::{FutureExt, Stream, StreamExt};
+use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 
-use super::failure::{Failure, FailureKind};
-use super::machine::{Change, Config, Effect, Health, Input, Machine, Timer};
-use super::request::WatchRequest;
+use super::handle::{Asked, ReflectorHandle};
+use super::machine::{Config, Effect, Health, Input, Machine, Timer};
 use crate::object::ResourceVersion;
-use crate::source::{Fetched, Listed, ListerWatcher, WatchStream, Watched};
+use crate::protocol::{Change, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest};
+use crate::source::{ListerWatcher, WatchStream};
 
 /// Where a reflector puts what it learns: the next room.
 ///
@@ -28,19 +29,28 @@ use crate::source::{Fetched, Listed, ListerWatcher, WatchStream, Watched};
 pub trait Sink<K>: Send {
     /// Puts aside what belongs to the collection that is being fetched, folding it by key: an addition or a change replaces
     /// what was staged of the object, a deletion removes it.
-    fn stage(&mut self, change: Change, object: Fetched<K>) -> impl Future<Output = ()> + Send;
+    fn stage(&mut self, change: Change, object: Received<K>) -> impl Future<Output = ()> + Send;
 
-    /// What was staged is the whole collection at this version.
+    /// The server went back: until the next [`commit`](Self::commit) nothing that is cached counts as known, whatever its uid and
+    /// version. Comes before the first object is staged.
+    fn distrust(&mut self, rewind: Rewind) {
+        let _ = rewind;
+    }
+
+    /// What was staged is the whole collection at this version; after [`distrust`](Self::distrust) it may be a lower one.
     fn commit(&mut self, version: ResourceVersion) -> impl Future<Output = ()> + Send;
 
     /// Forgets what was staged.
     fn discard(&mut self) -> impl Future<Output = ()> + Send;
 
     /// Applies one change.
-    fn apply(&mut self, change: Change, object: Fetched<K>) -> impl Future<Output = ()> + Send;
+    fn apply(&mut self, change: Change, object: Received<K>) -> impl Future<Output = ()> + Send;
 
     /// The collection is at this version, though nothing of it changed.
     fn advance(&mut self, version: ResourceVersion) -> impl Future<Output = ()> + Send;
+
+    /// The reflector is about to wait: nothing more arrives for the moment. A sink that gathers changes applies them now.
+    fn flush(&mut self) -> impl Future<Output = ()> + Send;
 
     /// Something went wrong; it is being dealt with.
     fn report(&mut self, failure: Failure);
@@ -50,14 +60,30 @@ pub trait Sink<K>: Send {
 
     /// How the reflector is.
     fn health(&mut self, health: Health);
+
+    /// Everything the server had at `asked_at` is contained in the collection at `version`.
+    ///
+    /// `asked_at` is not later than the moment at which the request was sent that this is the answer to, so an age that is
+    /// counted from it is never below the true age. It comes with every consistent list or streaming start, after its
+    /// commit, and with every probe; a probe's version may be one that the collection has yet to reach.
+    fn proven(&mut self, asked_at: Instant, version: ResourceVersion) {
+        let _ = (asked_at, version);
+    }
+
+    /// The collection's version could not be asked for. The watch goes on, and so does the asking.
+    fn probe_failed(&mut self, failure: Failure) {
+        let _ = failure;
+    }
 }
 
 /// Keeps a sink in step with a source, until it is told to stop.
 ///
 /// ```
-/// # use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
+/// # use kube_informer::protocol::{Change, Failure};
+/// # use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
 /// # use kube_informer::object::{ObjectKey, ResourceVersion};
-/// # use kube_informer::source::{Fetched, Page, ScriptedSource};
+/// # use kube_informer::protocol::Received;
+/// # use kube_informer::source::{Page, ScriptedSource};
 /// # use tokio_util::sync::CancellationToken;
 /// #[derive(Default)]
 /// struct Count {
@@ -67,7 +93,7 @@ pub trait Sink<K>: Send {
 /// }
 ///
 /// impl Sink<String> for Count {
-///     async fn stage(&mut self, _: Change, _: Fetched<String>) {
+///     async fn stage(&mut self, _: Change, _: Received<String>) {
 ///         self.staged += 1;
 ///     }
 ///     async fn commit(&mut self, version: ResourceVersion) {
@@ -76,8 +102,9 @@ pub trait Sink<K>: Send {
 ///     }
 ///     // …
 /// #   async fn discard(&mut self) { self.staged = 0; }
-/// #   async fn apply(&mut self, _: Change, _: Fetched<String>) {}
+/// #   async fn apply(&mut self, _: Change, _: Received<String>) {}
 /// #   async fn advance(&mut self, _: ResourceVersion) {}
+/// #   async fn flush(&mut self) {}
 /// #   fn report(&mut self, _: Failure) {}
 /// #   fn skipped(&mut self, _: String) {}
 /// #   fn health(&mut self, _: Health) {}
@@ -85,7 +112,7 @@ pub trait Sink<K>: Send {
 ///
 /// # #[tokio::main(flavor = "current_thread")] async fn main() {
 /// let source = ScriptedSource::new();
-/// source.on_list(Page::new(7).item(Fetched::new(ObjectKey::cluster("a"), 5, "object a".to_owned())));
+/// source.on_list(Page::new(7).item(Received::new(ObjectKey::cluster("a"), 5, "object a".to_owned())));
 /// let config = Config { initial: InitialSync::List, ..Config::default() };
 /// let mut count = Count::default();
 /// let stop = count.stop.clone();
@@ -97,6 +124,11 @@ pub trait Sink<K>: Send {
 pub struct Reflector<S> {
     source: S,
     machine: Machine,
+    /// When it first ran: the machine's time counts from here.
+    began: Option<Instant>,
+    /// Says that another part of the same collection went back.
+    rewound: Option<watch::Receiver<()>>,
+    handle: ReflectorHandle,
 }
 
 impl<S> Reflector<S> {
@@ -118,79 +150,198 @@ impl<S> Reflector<S> {
         Self {
             source,
             machine: Machine::new(config, seed),
+            began: None,
+            rewound: None,
+            handle: ReflectorHandle::default(),
         }
     }
 
+    /// A handle to ask this reflector for something while it runs. See [`ReflectorHandle`] for an example.
+    pub fn handle(&self) -> ReflectorHandle {
+        self.handle.clone()
+    }
+
+    /// Listens to a handle that was made before: one that outlives this reflector.
+    pub(crate) fn listen_to(mut self, handle: ReflectorHandle) -> Self {
+        self.handle = handle;
+        self
+    }
+
+    /// Receives a signal when another partition of the same collection went back.
+    pub(crate) fn rewound_by(mut self, signal: watch::Receiver<()>) -> Self {
+        self.rewound = Some(signal);
+        self
+    }
+
     /// Runs until `stop` is cancelled. Dropping the future stops it too, without a last word to the sink.
-    pub async fn run<K, T>(mut self, sink: &mut T, stop: CancellationToken)
+    ///
+    /// It can run again, after a panic of the source or the sink for example: then it fetches the collection again, nothing older
+    /// than it has seen.
+    pub async fn run<K, T>(&mut self, sink: &mut T, stop: CancellationToken)
     where
         S: ListerWatcher<K>,
         K: Send + Sync + 'static,
         T: Sink<K>,
     {
-        let began = Instant::now();
-        let mut io = Io::Nothing;
-        let mut timers = Timers::default();
+        let began = *self.began.get_or_insert_with(Instant::now);
+        self.machine.restart();
+        let mut doing = Doing {
+            began,
+            io: Io::Nothing,
+            probe: Probe::default(),
+            timers: Timers::default(),
+        };
         let mut input = Input::Started;
         let mut effects = Vec::new();
         // Made once: to begin to wait for it takes a lock, and events come by the hundred thousand.
         let mut cancelled = pin!(stop.cancelled());
+        let mut asked_at = began;
+        let mut recovery: Option<BoxFuture<'static, ()>> = None;
         loop {
             let stopped = matches!(input, Input::Stopped);
-            self.machine.on(began.elapsed(), input, &mut effects);
+            let now = Instant::now();
+            self.machine.on(now - began, input, &mut effects);
             for effect in effects.drain(..) {
-                self.perform(effect, &mut io, &mut timers, sink).await;
+                if let Effect::List(_) | Effect::Watch(_) = &effect {
+                    asked_at = now;
+                }
+                self.perform(effect, &mut doing, sink).await;
             }
             if stopped {
                 return;
             }
-            input = tokio::select! {
-                biased;
-                () = &mut cancelled => Input::Stopped,
-                timer = timers.fired() => Input::Fired(timer),
-                heard = io.next() => match heard {
-                    Heard::Input(input) => input,
-                    Heard::Skipped(what) => {
-                        sink.skipped(what);
-                        Input::Skipped
+            // Looked at without being waited for, so that neither has to wait for the end of a flood of events, and events do
+            // not pay for them.
+            if let Some(timer) = doing.timers.due(now) {
+                input = Input::Fired(timer);
+                continue;
+            }
+            if let Some(answer) = doing.probe.due() {
+                input = Input::Probed(answer);
+                continue;
+            }
+            if let Some(asked) = self.handle.due() {
+                input = asked.into();
+                continue;
+            }
+            match self.machine.awaits_server() {
+                true if recovery.is_none() => recovery = Some(self.source.recovered(asked_at)),
+                true => {}
+                false => recovery = None,
+            }
+            if let Some(signal) = &mut self.rewound
+                && signal.has_changed().unwrap_or(false)
+            {
+                signal.mark_unchanged();
+                input = Input::Rewound;
+                continue;
+            }
+            let heard = {
+                let Doing {
+                    io, timers, probe, ..
+                } = &mut doing;
+                let next = async {
+                    tokio::select! {
+                        biased;
+                        () = &mut cancelled => Heard::Input(Input::Stopped),
+                        heard = io.next() => heard,
+                        timer = timers.fired() => Heard::Input(Input::Fired(timer)),
+                        answer = probe.answered() => Heard::Input(Input::Probed(answer)),
+                        () = end_of(&mut recovery) => Heard::Input(Input::ServerAnswers),
+                        () = changed(&mut self.rewound) => Heard::Input(Input::Rewound),
+                        asked = self.handle.asked() => Heard::Input(asked.into()),
                     }
-                },
+                };
+                let mut next = pin!(next);
+                match futures::poll!(next.as_mut()) {
+                    Poll::Ready(heard) => heard,
+                    Poll::Pending => {
+                        sink.flush().await;
+                        next.await
+                    }
+                }
+            };
+            input = match heard {
+                Heard::Input(input) => input,
+                Heard::Skipped(what) => {
+                    sink.skipped(what);
+                    Input::Skipped
+                }
             };
         }
     }
 
-    async fn perform<K, T>(
-        &self,
-        effect: Effect<Fetched<K>>,
-        io: &mut Io<K>,
-        timers: &mut Timers,
-        sink: &mut T,
-    ) where
+    async fn perform<K, T>(&self, effect: Effect<Received<K>>, doing: &mut Doing<K>, sink: &mut T)
+    where
         S: ListerWatcher<K>,
         K: Send + Sync + 'static,
         T: Sink<K>,
     {
         match effect {
-            Effect::List(request) => *io = Io::List(self.source.list(request)),
-            Effect::Watch(request) => *io = Io::opening(self.source.watch(request.clone()), &request),
-            Effect::Close => *io = Io::Nothing,
+            Effect::List(request) => {
+                doing.io = Io::List {
+                    items: self.source.list(request),
+                    silence: Silence::of(self.machine.silence()),
+                }
+            }
+            Effect::Watch(request) => doing.io = Io::opening(self.source.watch(request.clone()), &request),
+            Effect::Close => doing.io = Io::Nothing,
             Effect::Stage { change, object } => sink.stage(change, object).await,
-            Effect::Commit { version } => sink.commit(version).await,
+            Effect::Distrust(rewind) => sink.distrust(rewind),
+            Effect::Commit { version, .. } => sink.commit(version).await,
             Effect::Discard => sink.discard().await,
-            Effect::Apply { change, object, .. } => sink.apply(change, object).await,
+            Effect::Apply {
+                change,
+                mut object,
+                version,
+            } => {
+                object.version = version;
+                sink.apply(change, object).await;
+            }
             Effect::Advance(version) => sink.advance(version).await,
-            Effect::Wait { timer, pause } => timers.set(timer, pause),
-            Effect::Forget(timer) => timers.forget(timer),
+            Effect::Wait { timer, pause } => doing.timers.set(timer, pause),
+            Effect::Forget(timer) => doing.timers.forget(timer),
             Effect::Report(failure) => sink.report(failure),
             Effect::Health(health) => sink.health(health),
+            Effect::ProbeFailed(failure) => sink.probe_failed(failure),
+            Effect::Probe { timeout } => doing.probe.ask(self.source.newest_version(), timeout),
+            Effect::Proven { asked_at, version } => sink.proven(doing.began + asked_at, version),
         }
     }
 }
 
-/// What is open to the server: one thing at a time.
+impl<T> From<Asked> for Input<T> {
+    fn from(asked: Asked) -> Self {
+        match asked {
+            Asked::Relist => Self::RelistAsked,
+            Asked::Probe => Self::ProbeAsked,
+        }
+    }
+}
+
+/// Resolves when this does; never if there is nothing to wait for.
+async fn end_of(recovery: &mut Option<BoxFuture<'static, ()>>) {
+    match recovery {
+        Some(recovery) => recovery.await,
+        None => pending().await,
+    }
+}
+
+/// What a reflector is about.
+struct Doing<K> {
+    began: Instant,
+    io: Io<K>,
+    probe: Probe,
+    timers: Timers,
+}
+
+/// What is open to the server: one thing at a time, and perhaps a [`Probe`] beside it.
 enum Io<K> {
     Nothing,
-    List(BoxStream<'static, Result<Listed<K>, Failure>>),
+    List {
+        items: BoxStream<'static, Result<ListItem<K>, Failure>>,
+        silence: Silence,
+    },
     Opening {
         watch: BoxFuture<'static, Result<WatchStream<K>, Failure>>,
         silence: Duration,
@@ -203,7 +354,7 @@ enum Io<K> {
 
 /// What was heard from the server.
 enum Heard<K> {
-    Input(Input<Fetched<K>>),
+    Input(Input<Received<K>>),
     Skipped(String),
 }
 
@@ -219,15 +370,18 @@ impl<K> Io<K> {
     async fn next(&mut self) -> Heard<K> {
         match self {
             Self::Nothing => pending().await,
-            Self::List(items) => Heard::Input(match items.next().await {
-                Some(Ok(Listed::Item(item))) => Input::Item(item),
-                Some(Ok(Listed::End { version, next })) => Input::PageEnded { version, next },
-                Some(Err(failure)) => self.over(Input::ListFailed(failure)),
-                None => self.over(Input::ListFailed(Failure::new(
-                    FailureKind::Malformed,
-                    "the list ended before it was complete",
-                ))),
-            }),
+            Self::List { items, silence } => {
+                Heard::Input(match poll_fn(|cx| silence.poll_next(items, cx)).await {
+                    Ok(Some(Ok(ListItem::Item(item)))) => Input::Item(item),
+                    Ok(Some(Ok(ListItem::End { version, next }))) => Input::PageEnded { version, next },
+                    Ok(Some(Err(failure))) => self.over(Input::ListFailed(failure)),
+                    Ok(None) => self.over(Input::ListFailed(Failure::new(
+                        FailureKind::Malformed,
+                        "the list ended before it was complete",
+                    ))),
+                    Err(limit) => self.over(Input::ListFailed(Failure::silent(limit))),
+                })
+            }
             Self::Opening { watch, silence } => {
                 let silence = *silence;
                 match tokio::time::timeout(silence, watch).await {
@@ -237,35 +391,35 @@ impl<K> Io<K> {
                         Heard::Input(Input::WatchOpened)
                     }
                     Ok(Err(failure)) => Heard::Input(self.over(Input::WatchRefused(failure))),
-                    Err(_) => Heard::Input(self.over(Input::WatchRefused(silent(silence)))),
+                    Err(_) => Heard::Input(self.over(Input::WatchRefused(Failure::silent(silence)))),
                 }
             }
             Self::Watch { events, silence } => {
                 Heard::Input(match poll_fn(|cx| silence.poll_next(events, cx)).await {
-                    Ok(Some(Ok(Watched::Changed(change, object)))) => Input::Changed {
+                    Ok(Some(Ok(WatchEvent::Changed(change, object)))) => Input::Changed {
                         change,
                         version: object.version.clone(),
                         object,
                     },
-                    Ok(Some(Ok(Watched::Bookmark {
+                    Ok(Some(Ok(WatchEvent::Bookmark {
                         version,
                         ends_initial,
                     }))) => Input::Bookmark {
                         version,
                         ends_initial,
                     },
-                    Ok(Some(Ok(Watched::Skipped { what }))) => return Heard::Skipped(what),
-                    Ok(Some(Ok(Watched::Error(failure)))) => Input::ErrorTold(failure),
+                    Ok(Some(Ok(WatchEvent::Skipped { what }))) => return Heard::Skipped(what),
+                    Ok(Some(Ok(WatchEvent::Error(failure)))) => Input::ErrorTold(failure),
                     Ok(Some(Err(failure))) => self.over(Input::StreamBroken(failure)),
                     Ok(None) => self.over(Input::StreamClosed),
-                    Err(limit) => self.over(Input::StreamBroken(silent(limit))),
+                    Err(limit) => self.over(Input::StreamSilent(limit)),
                 })
             }
         }
     }
 
     /// Nothing more comes of what is open.
-    fn over(&mut self, last: Input<Fetched<K>>) -> Input<Fetched<K>> {
+    fn over(&mut self, last: Input<Received<K>>) -> Input<Received<K>> {
         *self = Self::Nothing;
         last
     }
@@ -281,6 +435,9 @@ struct Silence {
     since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
 }
+
+/// Ten years: longer than anything runs, and short enough to be added to any time.
+const FOR_EVER: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
 
 impl Silence {
     fn of(limit: Duration) -> Self {
@@ -301,8 +458,10 @@ impl Silence {
             self.since = None;
             return Poll::Ready(Ok(said));
         }
-        let due = *self.since.get_or_insert_with(Instant::now) + self.limit;
+        let since = *self.since.get_or_insert_with(Instant::now);
         while self.alarm.as_mut().poll(cx).is_ready() {
+            // A limit beyond what the clock can count is none.
+            let due = since.checked_add(self.limit).unwrap_or_else(|| since + FOR_EVER);
             if due <= Instant::now() {
                 return Poll::Ready(Err(self.limit));
             }
@@ -312,13 +471,60 @@ impl Silence {
     }
 }
 
-fn silent(silence: Duration) -> Failure {
-    let message = format!(
-        "nothing came from the server for {} s; the connection counts as dead",
-        silence.as_secs()
-    );
-    Failure::new(FailureKind::Network, message)
+/// Comes back when the signal is given; never without one.
+async fn changed(signal: &mut Option<watch::Receiver<()>>) {
+    if let Some(signal) = signal
+        && signal.changed().await.is_ok()
+    {
+        return;
+    }
+    pending().await
 }
+
+/// The question for the collection's version, while it has no answer.
+#[derive(Default)]
+struct Probe {
+    asked: Option<BoxFuture<'static, Result<ResourceVersion, Failure>>>,
+    /// Turns of the loop since it was looked at.
+    turns: u32,
+}
+
+impl Probe {
+    fn ask(&mut self, answer: BoxFuture<'static, Result<ResourceVersion, Failure>>, within: Duration) {
+        let asking = async move {
+            let answer = tokio::time::timeout(within, answer).await;
+            answer.unwrap_or_else(|_| Err(Failure::silent(within)))
+        };
+        self.asked = Some(asking.boxed());
+    }
+
+    /// The answer, if it has come. Looks now and then only: in between come events that are ready, and would pay for it.
+    fn due(&mut self) -> Option<Result<ResourceVersion, Failure>> {
+        let asked = self.asked.as_mut()?;
+        self.turns = (self.turns + 1) % LOOK_EVERY;
+        if self.turns != 0 {
+            return None;
+        }
+        let answer = asked.now_or_never()?;
+        self.asked = None;
+        Some(answer)
+    }
+
+    /// Cancel safe, as [`Io::next`].
+    async fn answered(&mut self) -> Result<ResourceVersion, Failure> {
+        match &mut self.asked {
+            None => pending().await,
+            Some(asked) => {
+                let answer = asked.await;
+                self.asked = None;
+                answer
+            }
+        }
+    }
+}
+
+/// After so many turns of the loop an answer is looked for even if events come without a pause.
+const LOOK_EVERY: u32 = 64;
 
 /// The machine's wake-ups.
 #[derive(Default)]
@@ -336,12 +542,24 @@ impl Timers {
         self.set.retain(|(t, _)| *t != timer);
     }
 
+    /// One whose time has come.
+    fn due(&mut self, now: Instant) -> Option<Timer> {
+        let at = self.set.iter().position(|(_, sleep)| sleep.deadline() <= now)?;
+        Some(self.set.swap_remove(at).0)
+    }
+
     async fn fired(&mut self) -> Timer {
         if self.set.is_empty() {
             return pending().await;
         }
-        let sleeps = self.set.iter_mut().map(|(_, sleep)| sleep.as_mut());
-        let (_, at, _) = futures::future::select_all(sleeps).await;
+        let set = &mut self.set;
+        let at = poll_fn(|cx| {
+            let fired = set
+                .iter_mut()
+                .position(|(_, sleep)| sleep.as_mut().poll(cx).is_ready());
+            fired.map_or(Poll::Pending, Poll::Ready)
+        });
+        let at = at.await;
         self.set.swap_remove(at).0
     }
 }

@@ -5,10 +5,13 @@ use std::sync::Arc;
 use parking_lot::Mutex;
 use tokio::task::JoinHandle;
 
+use futures::stream;
+
 use super::*;
 use crate::object::ObjectKey;
-use crate::reflector::{AskVersion, InitialSync, ListRequest, WatchStart};
-use crate::source::{Asked, Page, ScriptedSource, Watch};
+use crate::protocol::{AskVersion, ListRequest, WatchStart};
+use crate::reflector::{Backoff, InitialSync};
+use crate::source::{Asked, ListWatch, Page, ScriptedSource, Watch};
 
 /// A reflector at work, and what its sink heard.
 struct World {
@@ -33,7 +36,7 @@ impl World {
     fn start(source: &ScriptedSource<String>, config: Config) -> Self {
         let (heard, stop) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
         let mut sink = Recorder(Arc::clone(&heard));
-        let reflector = Reflector::seeded(source.clone(), config, 7);
+        let mut reflector = Reflector::seeded(source.clone(), config, 7);
         let stopping = stop.clone();
         let task = tokio::spawn(async move { reflector.run(&mut sink, stopping).await });
         Self {
@@ -79,8 +82,11 @@ impl Recorder {
 }
 
 impl Sink<String> for Recorder {
-    async fn stage(&mut self, change: Change, object: Fetched<String>) {
+    async fn stage(&mut self, change: Change, object: Received<String>) {
         self.note(format!("stage {change:?} {}", object.key));
+    }
+    fn distrust(&mut self, rewind: Rewind) {
+        self.note(format!("distrust {rewind:?}"));
     }
     async fn commit(&mut self, version: ResourceVersion) {
         self.note(format!("commit {version}"));
@@ -88,7 +94,7 @@ impl Sink<String> for Recorder {
     async fn discard(&mut self) {
         self.note("discard".to_owned());
     }
-    async fn apply(&mut self, change: Change, object: Fetched<String>) {
+    async fn apply(&mut self, change: Change, object: Received<String>) {
         let good = if object.object.undecodable().is_none() {
             ""
         } else {
@@ -96,6 +102,8 @@ impl Sink<String> for Recorder {
         };
         self.note(format!("{change:?} {}{good}", object.key));
     }
+    async fn flush(&mut self) {}
+
     async fn advance(&mut self, version: ResourceVersion) {
         self.note(format!("advance {version}"));
     }
@@ -113,10 +121,17 @@ impl Sink<String> for Recorder {
             Health::Stopped => "stopped".to_owned(),
         });
     }
+    fn proven(&mut self, asked_at: Instant, version: ResourceVersion) {
+        let since = asked_at.elapsed().as_secs();
+        self.note(format!("proven {version} {since}s ago"));
+    }
+    fn probe_failed(&mut self, failure: Failure) {
+        self.note(format!("probe failed: {}", failure.kind));
+    }
 }
 
-fn object(name: &str, version: u64) -> Fetched<String> {
-    Fetched::new(ObjectKey::cluster(name), version, name.to_owned())
+fn object(name: &str, version: u64) -> Received<String> {
+    Received::new(ObjectKey::cluster(name), version, name.to_owned())
 }
 
 fn network() -> Failure {
@@ -152,7 +167,7 @@ async fn a_streaming_start_and_its_watch_are_one_stream() {
     world.settle().await;
     assert_eq!(
         world.heard(),
-        "syncing, stage Added a, commit 7, synced, Deleted a"
+        "syncing, stage Added a, commit 7, proven 7 0s ago, synced, Deleted a"
     );
     assert_eq!(source.asked().len(), 1);
 }
@@ -194,13 +209,13 @@ async fn b18_a_failure_is_waited_out_in_the_machines_time() {
 async fn b20_a_dead_connection_is_noticed_in_less_than_four_minutes() {
     let source = ScriptedSource::new();
     source.on_list(Page::new(7));
-    source.on_watch(Watch::new());
+    source.on_watch(Watch::new().bookmark(8));
     let world = World::listing(&source);
     let (asked, when) = world.asked(3).await;
     assert!(matches!(asked, Asked::Watch(_)));
     assert!(when < Duration::from_secs(240), "{when:?}");
     assert!(
-        world.heard().ends_with("synced, report network, degraded"),
+        world.heard().ends_with("report network, degraded"),
         "{}",
         world.heard()
     );
@@ -231,7 +246,7 @@ async fn i8_a_list_that_just_ends_is_not_a_shorter_list() {
 async fn an_object_that_cannot_be_decoded_passes_as_such() {
     let source = ScriptedSource::new();
     source.on_list(Page::new(7));
-    let bad = Fetched::undecodable(ObjectKey::cluster("bad"), 8, "spec: expected a map");
+    let bad = Received::undecodable(ObjectKey::cluster("bad"), 8, "spec: expected a map");
     source.on_watch(Watch::new().change(Change::Added, bad));
     let world = World::listing(&source);
     world.settle().await;
@@ -327,4 +342,218 @@ async fn b20_time_in_which_nobody_listened_is_no_silence() {
     let began = Instant::now();
     assert_eq!(poll_fn(|cx| silence.poll_next(&mut words, cx)).await, Err(limit));
     assert_eq!(began.elapsed().as_secs(), 60);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b66_the_version_is_asked_for_beside_the_watch_and_nothing_waits_for_the_answer() {
+    let source = ScriptedSource::new();
+    source.on_list(Page::new(7));
+    // The first probe is never answered.
+    source.on_watch(Watch::new().change(Change::Modified, object("a", 8)).bookmark(9));
+    let world = World::listing(&source);
+    world.settle().await;
+    assert_eq!(source.probed(), 1);
+    assert_eq!(world.heard(), "syncing, commit 7, synced, Modified a, advance 9");
+    source.on_probe(Ok(12.into()));
+    tokio::time::sleep(Duration::from_secs(41)).await;
+    assert_eq!(source.probed(), 2);
+    assert!(
+        world
+            .heard()
+            .ends_with("advance 9, probe failed: network, proven 12 0s ago"),
+        "{}",
+        world.heard()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn b71_what_is_proven_counts_from_before_the_request_was_sent() {
+    let source = ScriptedSource::new();
+    let config = Config {
+        initial: InitialSync::List,
+        consistent_list: true,
+        ..Config::default()
+    };
+    source.on_list(Page::new(7).item(object("a", 5)));
+    let world = World::start(&source, config);
+    world.settle().await;
+    assert_eq!(
+        world.heard(),
+        "syncing, stage Added a, commit 7, proven 7 0s ago, synced"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_flood_of_events_keeps_no_probe_and_no_timer_waiting() {
+    let flood = (0..10_000).fold(Watch::new(), |watch, n| {
+        watch.change(Change::Modified, object("a", 8 + n))
+    });
+    let source = ScriptedSource::new();
+    source
+        .on_list(Page::new(7))
+        .on_watch(flood)
+        .on_probe(Ok(7.into()));
+    let world = World::listing(&source);
+    world.settle().await;
+    let heard = world.heard();
+    let (before, _) = heard.split_once("proven 7").expect("an answer");
+    assert!(
+        before.len() < heard.len() / 10,
+        "the answer came after {} of {}",
+        before.len(),
+        heard.len()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn b20_a_quiet_watch_without_bookmarks_is_opened_again_and_is_no_failure() {
+    let source = ScriptedSource::new();
+    source.on_list(Page::new(7));
+    for _ in 0..3 {
+        source.on_watch(Watch::new());
+    }
+    let world = World::listing(&source);
+    let (asked, when) = world.asked(4).await;
+    assert!(
+        matches!(&asked, Asked::Watch(r) if r.start == WatchStart::After(7.into())),
+        "{asked:?}"
+    );
+    assert!((400.0..402.0).contains(&when.as_secs_f64()), "{when:?}");
+    assert!(!world.heard().contains("degraded"), "{}", world.heard());
+}
+
+#[tokio::test(start_paused = true)]
+async fn b67_a_list_that_stalls_is_a_failure_that_is_told_and_tried_again() {
+    // Nothing at all comes of the first list, and of the second only its first object.
+    let stalls = |request: ListRequest| {
+        let first = match request.limit {
+            Some(500) => stream::iter([Ok(ListItem::Item(object("a", 5)))]).boxed(),
+            _ => stream::empty().boxed(),
+        };
+        first.chain(stream::pending()).boxed()
+    };
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let mut sink = Recorder(Arc::clone(&heard));
+    for page_size in [0, 500] {
+        let source = ListWatch::new(stalls, |_| pending().boxed());
+        let config = Config {
+            initial: InitialSync::List,
+            page_size,
+            ..Config::default()
+        };
+        let mut reflector = Reflector::seeded(source, config, 7);
+        let running = reflector.run(&mut sink, CancellationToken::new());
+        let _ = tokio::time::timeout(Duration::from_secs(203), running).await;
+        let said = std::mem::take(&mut *heard.lock()).join(", ");
+        let staged = if page_size == 0 { "" } else { "stage Added a, " };
+        let again = if page_size == 0 { "" } else { ", stage Added a" };
+        assert_eq!(
+            said,
+            format!("syncing, {staged}discard, report network, degraded{again}")
+        );
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn b65_a_probe_below_what_was_seen_fetches_everything_afresh_at_its_lower_version() {
+    let source = ScriptedSource::new();
+    source
+        .on_list(Page::new(100).item(object("a", 90)))
+        .on_watch(Watch::new())
+        .on_probe(Ok(50.into()))
+        .on_list(Page::new(51).item(object("a", 40)));
+    let world = World::listing(&source);
+    world.settle().await;
+    assert_eq!(
+        world.heard(),
+        "syncing, stage Added a, commit 100, synced, distrust Proven, report rewound, degraded, \
+         stage Added a, commit 51, proven 51 0s ago, synced"
+    );
+    let asked = source.asked();
+    assert!(
+        matches!(&asked[2], Asked::List(r) if r.version == Some(AskVersion::Newest) && r.afresh),
+        "{asked:?}"
+    );
+    assert!(
+        matches!(&asked[3], Asked::Watch(r) if r.start == WatchStart::After(51.into())),
+        "{asked:?}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn b65_a_part_that_is_told_that_the_server_went_back_fetches_everything_too() {
+    let source = ScriptedSource::new();
+    source
+        .on_list(Page::new(100))
+        .on_watch(Watch::new())
+        .on_list(Page::new(51));
+    let config = Config {
+        initial: InitialSync::List,
+        ..Config::default()
+    };
+    let (tell, signal) = watch::channel(());
+    let mut reflector = Reflector::seeded(source.clone(), config, 7).rewound_by(signal);
+    let heard = Arc::new(Mutex::new(Vec::new()));
+    let mut sink = Recorder(Arc::clone(&heard));
+    tokio::spawn(async move { reflector.run(&mut sink, CancellationToken::new()).await });
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    tell.send_replace(());
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    assert_eq!(
+        heard.lock().join(", "),
+        "syncing, commit 100, synced, distrust Followed, degraded, commit 51, proven 51 0s ago, synced"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_reflector_that_runs_again_asks_for_nothing_older_than_it_has_seen() {
+    let source = ScriptedSource::new();
+    source.on_list(Page::new(7)).on_watch(Watch::new().bookmark(9));
+    let config = Config {
+        initial: InitialSync::List,
+        ..Config::default()
+    };
+    let mut reflector = Reflector::seeded(source.clone(), config, 7);
+    let mut sink = Recorder(Arc::default());
+    for _ in 0..2 {
+        let running = reflector.run(&mut sink, CancellationToken::new());
+        let _ = tokio::time::timeout(Duration::from_secs(1), running).await;
+    }
+    let again = ListRequest::new(AskVersion::NotOlderThan(9.into()), None);
+    assert_eq!(source.asked()[2], Asked::List(again));
+}
+
+#[tokio::test(start_paused = true)]
+async fn b69_durations_without_end_are_waited_for_without_a_panic() {
+    let config = Config {
+        initial: InitialSync::Stream,
+        watch_timeout: Duration::MAX,
+        silence: Duration::MAX,
+        initial_progress: Duration::MAX,
+        probe_interval: Duration::MAX,
+        backoff: Backoff {
+            reset_after: Duration::MAX,
+            ..Backoff::new(Duration::MAX, Duration::MAX)
+        },
+        ..Config::default()
+    };
+    let forever = network().retry_after(Duration::MAX);
+    let source = ScriptedSource::new();
+    source
+        .on_watch(Watch::new().end_of_initial(7).close())
+        .on_watch(Watch::new().bookmark(8).broken(forever));
+    let world = World::start(&source, config);
+    world.settle().await;
+    tokio::time::sleep(Duration::from_secs(3600)).await;
+    assert!(!world.task.is_finished());
+    assert!(
+        world.heard().contains("report network, degraded"),
+        "{}",
+        world.heard()
+    );
+    let timeouts = source.asked();
+    assert!(
+        matches!(&timeouts[0], Asked::Watch(r) if r.timeout.as_secs() == u64::from(u32::MAX)),
+        "{timeouts:?}"
+    );
 }

@@ -4,16 +4,14 @@
 //! Never learns: HTTP, the store, what is inside an object.
 //!
 //! [`Machine`] has every rule and touches nothing; [`Reflector`] runs it over a source, on tokio, and puts what it learns into
-//! a [`Sink`]. Contract: B01–B27.
+//! a [`Sink`]. Contract: B01–B27, B65–B69.
 
 mod backoff;
 mod driver;
-mod failure;
+mod handle;
 mod machine;
-mod request;
 
 pub use backoff::Backoff;
 pub use driver::{Reflector, Sink};
-pub use failure::{Failure, FailureKind};
-pub use machine::{Change, Config, Effect, Health, InitialSync, Input, Machine, Timer};
-pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
+pub use handle::ReflectorHandle;
+pub use machine::{Config, Effect, Health, InitialSync, Input, Machine, Timer};

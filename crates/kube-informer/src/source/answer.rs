@@ -8,7 +8,7 @@ use futures::{Stream, StreamExt};
 
 use super::compression::Server;
 use super::encoding::Form;
-use crate::reflector::Failure;
+use crate::protocol::Failure;
 use crate::wire::{Frames, Gunzip};
 
 /// What comes from the server, piece by piece.
@@ -84,6 +84,12 @@ impl Answer {
                     }
                 }
                 match answer.more(&mut reader).await {
+                    // Nothing may follow, and what does must not pile up.
+                    Ok(true) if last.is_some() => {
+                        if let Err(error) = reader.over() {
+                            return Some((Err(error.into()), None));
+                        }
+                    }
                     Ok(true) => {}
                     Ok(false) => {
                         let over = reader.over().map_err(Failure::from);

@@ -15,15 +15,19 @@ use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
 use http::{HeaderMap, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use hyper_util::client::legacy::connect::HttpInfo;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use tokio::time::Instant;
 
 use super::answer::Answer;
 use super::compression::{Compression, Server};
 use super::encoding::{Encoding, Form, Shape};
 use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
-use super::{Known, Listed, ListerWatcher, WatchStream, Watched};
-use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest, WatchRequest, WatchStart};
+use super::{ListerWatcher, Prober, WatchStream};
+use crate::object::ResourceVersion;
+use crate::protocol::{
+    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
+};
 use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
@@ -39,7 +43,7 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// use futures::StreamExt;
 /// use k8s_openapi::api::core::v1::Namespace;
-/// use kube_informer::reflector::{AskVersion, ListRequest};
+/// use kube_informer::protocol::{AskVersion, ListRequest};
 /// use kube_informer::source::{KubeSource, ListerWatcher};
 ///
 /// let sandbox = kube_sandbox::Sandbox::start().await?;
@@ -65,7 +69,10 @@ pub struct KubeSource<K> {
     encoding: Encoding,
     compression: Compression,
     server: Arc<Server>,
-    known: Option<Known>,
+    /// The same server, as far as probes are concerned: that it has no metadata alone says nothing about protobuf.
+    probed: Arc<Server>,
+    known: Option<IsCached>,
+    prober: Arc<Prober>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -107,7 +114,7 @@ impl<K: Resource> KubeSource<K> {
         Self::dynamic(client, None, &K::DynamicType::default())
     }
 
-    /// The objects of one namespace.
+    /// The objects of one namespace; of all if it is empty, as in client-go.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -168,8 +175,9 @@ impl<K> KubeSource<K> {
         kind: &R::DynamicType,
     ) -> Self {
         Self {
+            prober: Arc::new(prober(client.clone())),
             client: ClientBox(client),
-            path: R::url_path(kind, namespace),
+            path: R::url_path(kind, namespace.filter(|namespace| !namespace.is_empty())),
             resource: GroupResource {
                 group: R::group(kind).into_owned(),
                 plural: R::plural(kind).into_owned(),
@@ -184,6 +192,7 @@ impl<K> KubeSource<K> {
             encoding: Encoding::default(),
             compression: Compression::default(),
             server: Arc::default(),
+            probed: Arc::default(),
             known: None,
             of: PhantomData,
         }
@@ -225,6 +234,13 @@ impl<K> KubeSource<K> {
     #[must_use]
     pub fn encoding(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;
+        self
+    }
+
+    /// Shares the probe of another source of the same server, or of a factory (B70).
+    #[must_use]
+    pub(crate) fn prober(mut self, prober: Arc<Prober>) -> Self {
+        self.prober = prober;
         self
     }
 
@@ -274,6 +290,36 @@ impl<K> KubeSource<K> {
         match wanted {
             true => Schema::of(&self.api_version, &self.kind).map_or(Form::Json, Form::Protobuf),
             false => Form::Json,
+        }
+    }
+
+    /// The source that is asked for the newest version: of as little as possible, and whatever it is.
+    ///
+    /// Selectors are left out, because the server would look for an object that matches; only a name stays, since some may
+    /// read nothing but one object.
+    fn probe(&self) -> KubeSource<IgnoredAny> {
+        let by_name = self
+            .fields
+            .split(',')
+            .find(|term| term.starts_with("metadata.name="));
+        KubeSource {
+            client: self.client.clone(),
+            path: self.path.clone(),
+            resource: self.resource.clone(),
+            api_version: self.api_version.clone(),
+            kind: self.kind.clone(),
+            typed: self.typed,
+            metadata: true,
+            labels: String::new(),
+            fields: by_name.unwrap_or_default().to_owned(),
+            decoding: Decoding::default(),
+            encoding: Encoding::Json,
+            compression: Compression::Never,
+            server: Arc::clone(&self.probed),
+            probed: Arc::clone(&self.probed),
+            known: None,
+            prober: Arc::clone(&self.prober),
+            of: PhantomData,
         }
     }
 
@@ -369,8 +415,9 @@ fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>,
 }
 
 impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSource<K> {
-    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
-        let (kind, decoding, known) = (self.kind.clone(), self.decoding.clone(), self.known.clone());
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
+        let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
+        let known = self.known.clone().filter(|_| !request.afresh);
         let metadata = self.metadata;
         let asking = self.ask(list_query(&request), Shape::List, true, Calm::new(true));
         let asking = self.looking_for_the_kind(&request, asking);
@@ -400,7 +447,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
         let initial = matches!(request.start, WatchStart::Initial(_));
         // What happens after a version is news; only what is told again can be known.
-        let known = self.known.clone().filter(|_| initial);
+        let known = self.known.clone().filter(|_| initial && !request.afresh);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
         let calm = Calm::new(initial);
@@ -435,18 +482,65 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         .boxed()
     }
 
-    fn know(&mut self, known: Known) {
+    fn newest_version(&self) -> BoxFuture<'static, Result<ResourceVersion, Failure>> {
+        let request = ListRequest::new(AskVersion::Newest, Some(1));
+        super::version_of(self.probe().list(request)).boxed()
+    }
+
+    fn know(&mut self, known: IsCached) {
         self.known = Some(known);
     }
+
+    fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        let source = KubeSource {
+            labels: self.labels.clone(),
+            fields: self.fields.clone(),
+            compression: self.compression,
+            // No object is decoded: its key, uid and version are all that is wanted.
+            known: Some(IsCached::new(|_, _, _| true)),
+            ..self.probe()
+        };
+        let page = source
+            .list(request)
+            .map(|element| element.map(ListItem::identity));
+        Some(page.boxed())
+    }
+
+    fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
+        Arc::clone(&self.prober).recovered(since).boxed()
+    }
+}
+
+/// Asks the server behind a client whether it answers (B70).
+///
+/// `/readyz` costs the server next to nothing, and fails as long as the server starts. Any answer that shows that the server
+/// serves counts: an account without the right to read `/readyz` gets 401 or 403.
+pub(crate) fn prober(client: Client) -> Prober {
+    Prober::new(move || {
+        let client = client.clone();
+        let answers = async move {
+            let Ok(request) = Request::get("/readyz").body(Body::empty()) else {
+                return false;
+            };
+            match client.send(request).await {
+                Ok(response) => {
+                    let status = response.status();
+                    status != StatusCode::TOO_MANY_REQUESTS && !status.is_server_error()
+                }
+                Err(_) => false,
+            }
+        };
+        answers.boxed()
+    })
 }
 
 /// When the initial events are over, what comes is news.
 fn calm_until_synced<K>(
-    events: impl Stream<Item = Result<Watched<K>, Failure>>,
+    events: impl Stream<Item = Result<WatchEvent<K>, Failure>>,
     calm: Calm,
-) -> impl Stream<Item = Result<Watched<K>, Failure>> {
+) -> impl Stream<Item = Result<WatchEvent<K>, Failure>> {
     events.inspect(move |event| {
-        if let Ok(Watched::Bookmark {
+        if let Ok(WatchEvent::Bookmark {
             ends_initial: true, ..
         }) = event
         {
@@ -458,9 +552,9 @@ fn calm_until_synced<K>(
 /// A streaming start that was asked for in compressed form and does not come to its end was perhaps undone by a client that
 /// knows only the first member (kube's feature `gzip`). The next one is asked for plainly; that costs little if it was not so.
 fn watched_over<K>(
-    events: impl Stream<Item = Result<Watched<K>, Failure>> + Send + 'static,
+    events: impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send + 'static,
     server: Arc<Server>,
-) -> impl Stream<Item = Result<Watched<K>, Failure>> + Send
+) -> impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send
 where
     K: Send + Sync + 'static,
 {
@@ -470,7 +564,7 @@ where
             let event = events.next().await;
             match (&event, server.take()) {
                 (
-                    Some(Ok(Watched::Bookmark {
+                    Some(Ok(WatchEvent::Bookmark {
                         ends_initial: true, ..
                     })),
                     _,
@@ -488,7 +582,7 @@ fn version_query(version: &AskVersion) -> Option<String> {
     match version {
         AskVersion::Newest => None,
         AskVersion::Any => Some("0".to_owned()),
-        AskVersion::NotOlderThan(version) => Some(version.to_string()),
+        AskVersion::NotOlderThan(version) | AskVersion::Exactly(version) => Some(version.to_string()),
     }
 }
 
@@ -496,9 +590,11 @@ fn list_query(request: &ListRequest) -> Vec<(&'static str, String)> {
     let mut query = Vec::new();
     if let Some(asked) = &request.version {
         query.extend(version_query(asked).map(|version| ("resourceVersion", version)));
-        if matches!(asked, AskVersion::NotOlderThan(_)) {
-            // Without this word a version with a limit would mean exactly that version.
-            query.push(("resourceVersionMatch", "NotOlderThan".to_owned()));
+        // Without this word a version with a limit would mean exactly that version, and one without a limit would not.
+        match asked {
+            AskVersion::NotOlderThan(_) => query.push(("resourceVersionMatch", "NotOlderThan".to_owned())),
+            AskVersion::Exactly(_) => query.push(("resourceVersionMatch", "Exact".to_owned())),
+            AskVersion::Newest | AskVersion::Any => {}
         }
     }
     query.extend(request.limit.map(|limit| ("limit", limit.to_string())));
@@ -537,13 +633,33 @@ async fn accepted(answer: Result<Response<Body>, Error>) -> Result<Response<Body
         return Ok(response);
     }
     let (code, pause) = (response.status().as_u16(), retry_after(response.headers()));
-    let body = response.into_body().collect().await.map_err(|e| network(&e))?;
-    Err(wire::status(&body.to_bytes(), code, pause))
+    let mut body = Vec::new();
+    // However it ends, what came of it is what there is to say.
+    let _ = tokio::time::timeout(REFUSAL_WITHIN, beginning(response.into_body(), &mut body)).await;
+    Err(wire::status(&body, code, pause))
 }
 
+/// So many bytes of a refusal are read, and for so long. The code came before them, and decides most.
+const REFUSAL: usize = 64 << 10;
+const REFUSAL_WITHIN: Duration = Duration::from_secs(10);
+
+/// The first bytes of a body, as far as it comes.
+async fn beginning(body: Body, out: &mut Vec<u8>) {
+    let mut pieces = body.into_data_stream();
+    while let Some(Ok(piece)) = pieces.next().await {
+        let room = REFUSAL - out.len();
+        out.extend_from_slice(&piece[..piece.len().min(room)]);
+        if out.len() >= REFUSAL {
+            return;
+        }
+    }
+}
+
+/// Seconds; a date, which is the other form, would have to be compared with another machine's clock.
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
-    let seconds = headers.get(RETRY_AFTER)?.to_str().ok()?.parse().ok()?;
-    Some(Duration::from_secs(seconds))
+    let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
+    let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+    digits.then(|| wire::pause(text.parse().unwrap_or(u64::MAX)))
 }
 
 /// Sorts what went wrong on the way.

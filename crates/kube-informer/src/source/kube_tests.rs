@@ -1,10 +1,14 @@
+use std::convert::Infallible;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use ::kube::core::{ApiResource, GroupVersionKind, PartialObjectMeta};
 use bytes::Bytes;
 use http::HeaderValue;
-use http_body_util::Full;
+use http_body::Frame;
 use http_body_util::combinators::UnsyncBoxBody;
+use http_body_util::{Full, StreamBody};
 use k8s_openapi::api::core::v1::Pod;
-use kube_sandbox::{Cut, Sandbox, sample};
+use kube_sandbox::{Cut, Sandbox, SandboxBuilder, sample};
 use parking_lot::Mutex;
 use tower::ServiceExt as _;
 
@@ -24,6 +28,7 @@ fn watch(start: WatchStart) -> String {
         start,
         timeout: Duration::from_secs(321),
         silence: Duration::from_secs(200),
+        afresh: false,
     };
     text(watch_query(&request))
 }
@@ -54,15 +59,66 @@ fn b02_lists_and_watches_are_asked_for_in_these_words() {
     );
 }
 
+#[test]
+fn b72_a_version_is_asked_for_exactly_in_these_words() {
+    let first = ListRequest::new(AskVersion::Exactly(7.into()), Some(500));
+    assert_eq!(
+        text(list_query(&first)),
+        "resourceVersion=7&resourceVersionMatch=Exact&limit=500"
+    );
+    assert_eq!(text(list_query(&first.next_page("t"))), "limit=500&continue=t");
+}
+
+#[tokio::test]
+async fn b72_an_audit_asks_for_the_metadata_of_the_selected_objects_at_one_version() {
+    let sandbox = sandbox().await;
+    let source = KubeSource::<Pod>::all(sandbox.client())
+        .labels("a=b")
+        .fields("spec.nodeName=n");
+    let version = sandbox.resource_version();
+    let request = ListRequest::new(AskVersion::Exactly(version.into()), Some(500));
+    let page = source.metadata(request.clone()).expect("it can");
+    assert_eq!(page.count().await, 1, "nothing is selected");
+    let asked = sandbox.requests().pop().expect("a request");
+    assert_eq!(asked.path, "/api/v1/pods");
+    assert!(
+        asked.accept.contains("as=PartialObjectMetadataList"),
+        "{}",
+        asked.accept
+    );
+    let expected = [
+        ("resourceVersion", &*version.to_string()),
+        ("resourceVersionMatch", "Exact"),
+        ("limit", "500"),
+        ("labelSelector", "a=b"),
+        ("fieldSelector", "spec.nodeName=n"),
+    ];
+    for (name, value) in expected {
+        assert_eq!(asked.param(name), Some(value), "{name}");
+    }
+
+    let all = KubeSource::<Pod>::all(sandbox.client())
+        .metadata(request)
+        .expect("it can");
+    let elements: Vec<_> = all.collect().await;
+    assert_eq!(elements.len(), PODS + 1);
+    for element in &elements[..PODS] {
+        let Ok(ListItem::Item(item)) = element else {
+            panic!("{element:?}")
+        };
+        assert!(item.uid.is_some() && item.version.is_some());
+    }
+}
+
 /// Enough for a server to think of compression.
 const PODS: usize = 40;
 
 async fn sandbox() -> Sandbox {
-    let sandbox = Sandbox::builder()
-        .watch_list_gzip(true)
-        .start()
-        .await
-        .expect("a sandbox");
+    filled(Sandbox::builder()).await
+}
+
+async fn filled(builder: SandboxBuilder) -> Sandbox {
+    let sandbox = builder.watch_list_gzip(true).start().await.expect("a sandbox");
     sandbox.load("pods", PODS).expect("pods");
     sandbox
 }
@@ -72,6 +128,7 @@ fn initial() -> WatchRequest {
         start: WatchStart::Initial(AskVersion::Newest),
         timeout: Duration::from_secs(300),
         silence: Duration::from_secs(200),
+        afresh: false,
     }
 }
 
@@ -81,10 +138,13 @@ where
     K: DeserializeOwned + Send + Sync + 'static,
 {
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
-    let mut elements: Vec<Result<Listed<K>, Failure>> = page.collect().await;
-    assert!(matches!(elements.pop(), Some(Ok(Listed::End { next: None, .. }))));
+    let mut elements: Vec<Result<ListItem<K>, Failure>> = page.collect().await;
+    assert!(matches!(
+        elements.pop(),
+        Some(Ok(ListItem::End { next: None, .. }))
+    ));
     let name = |element| match element {
-        Ok(Listed::Item(item)) => item.key.name().to_owned(),
+        Ok(ListItem::Item(item)) => item.key.name().to_owned(),
         _ => panic!("an item that is none"),
     };
     elements.into_iter().map(name).collect()
@@ -104,8 +164,8 @@ where
             .expect("it stays open")
             .expect("it is not broken")
         {
-            Watched::Changed(_, object) => names.push(object.key.name().to_owned()),
-            Watched::Bookmark {
+            WatchEvent::Changed(_, object) => names.push(object.key.name().to_owned()),
+            WatchEvent::Bookmark {
                 ends_initial: true, ..
             } => return names,
             _ => {}
@@ -200,7 +260,8 @@ async fn a_client_that_knows_only_the_first_member_is_found_out() {
 #[tokio::test]
 async fn where_the_server_is_is_learnt_from_its_first_answer() {
     let sandbox = sandbox().await;
-    let config = ::kube::Config::new(sandbox.url().parse().expect("a URL"));
+    let mut config = ::kube::Config::new(sandbox.url().parse().expect("a URL"));
+    config.auth_info.token = Some(sandbox.token().to_owned().into());
     let client = Client::try_from(config).expect("a client");
     let source = KubeSource::<Pod>::all(client);
     assert!(source.server.is_unknown());
@@ -225,8 +286,8 @@ async fn fields_are_left_out_per_source() {
     let mut parts = Vec::new();
     for source in [source, lean, full] {
         let page = source.list(ListRequest::new(AskVersion::Newest, None));
-        let items: Vec<Result<Listed<Pod>, Failure>> = page.collect().await;
-        let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+        let items: Vec<Result<ListItem<Pod>, Failure>> = page.collect().await;
+        let Some(Ok(ListItem::Item(item))) = items.into_iter().next() else {
             panic!("no item")
         };
         let pod = item.object.object().expect("a pod");
@@ -248,8 +309,8 @@ async fn objects_of_any_kind_come_with_their_text() {
     let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
     let source = KubeSource::<Dynamic>::dynamic(sandbox.client(), None, &kind);
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
-    let items: Vec<Result<Listed<Dynamic>, Failure>> = page.collect().await;
-    let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+    let items: Vec<Result<ListItem<Dynamic>, Failure>> = page.collect().await;
+    let Some(Ok(ListItem::Item(item))) = items.into_iter().next() else {
         panic!("no item")
     };
     let pod = item.object.object().expect("a pod");
@@ -275,36 +336,19 @@ async fn decision_5_what_is_known_is_not_decoded() {
         }
     }
     let sandbox = sandbox().await;
-    let pods = KubeSource::<Pod>::all(sandbox.client());
-    let mut source = KubeSource::<Never> {
-        client: pods.client,
-        path: pods.path,
-        resource: pods.resource,
-        api_version: pods.api_version,
-        kind: pods.kind,
-        typed: pods.typed,
-        metadata: pods.metadata,
-        labels: pods.labels,
-        fields: pods.fields,
-        decoding: pods.decoding,
-        encoding: pods.encoding,
-        compression: pods.compression,
-        server: pods.server,
-        known: None,
-        of: PhantomData,
-    };
+    let mut source = KubeSource::<Never>::projection_of::<Pod>(sandbox.client(), None, &());
     let unknown = first_pod();
-    source.know(Known::new(move |key, uid, version| {
+    source.know(IsCached::new(move |key, uid, version| {
         assert!(!uid.to_string().is_empty() && !version.is_any());
         key.name() != unknown
     }));
     let mut payloads = Vec::new();
     let mut page = source.list(ListRequest::new(AskVersion::Newest, None));
-    while let Some(Ok(Listed::Item(item))) = page.next().await {
+    while let Some(Ok(ListItem::Item(item))) = page.next().await {
         payloads.push(item.object);
     }
     let mut events = source.watch(initial()).await.expect("a watch");
-    while let Some(Ok(Watched::Changed(_, object))) = events.next().await {
+    while let Some(Ok(WatchEvent::Changed(_, object))) = events.next().await {
         payloads.push(object.object);
     }
     let decoded = payloads
@@ -324,7 +368,7 @@ async fn what_happens_after_a_version_is_always_decoded() {
     let begun = sandbox.resource_version();
     sandbox.load("pods", 1).expect("a pod");
     let mut source = KubeSource::<Pod>::all(sandbox.client());
-    source.know(Known::new(|_, _, _| true));
+    source.know(IsCached::new(|_, _, _| true));
     let request = WatchRequest {
         start: WatchStart::After(begun.into()),
         ..initial()
@@ -337,11 +381,11 @@ async fn what_happens_after_a_version_is_always_decoded() {
             .expect("it stays open")
             .expect("it is not broken")
         {
-            Watched::Changed(_, pod) => {
+            WatchEvent::Changed(_, pod) => {
                 assert!(pod.object.object().is_some());
                 return;
             }
-            other => assert!(matches!(other, Watched::Bookmark { .. }), "{other:?}"),
+            other => assert!(matches!(other, WatchEvent::Bookmark { .. }), "{other:?}"),
         }
     }
 }
@@ -390,7 +434,7 @@ fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>
 async fn a_server_without_protobuf_is_asked_for_it_once() {
     const BOTH: &str = "application/vnd.kubernetes.protobuf,application/json";
     const JSON: &str = "application/json";
-    let sandbox = sandbox().await;
+    let sandbox = filled(Sandbox::builder().protobuf(false)).await;
     for (refuses, asked) in [(false, vec![BOTH, JSON]), (true, vec![BOTH, JSON, JSON])] {
         let (client, log) = listening(&sandbox, refuses);
         let source = KubeSource::<Pod>::all(client).encoding(Encoding::WhenTyped);
@@ -409,7 +453,7 @@ async fn a_refusal_in_json_says_nothing_of_protobuf() {
     });
     let source = KubeSource::<Pod>::all(client).encoding(Encoding::WhenTyped);
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
-    let refused: Vec<Result<Listed<Pod>, Failure>> = page.collect().await;
+    let refused: Vec<Result<ListItem<Pod>, Failure>> = page.collect().await;
     assert!(matches!(&refused[..], [Err(failure)] if failure.kind == FailureKind::Server));
     assert!(source.server.may_have_more_than_json());
 }
@@ -432,8 +476,8 @@ async fn of_a_type_that_says_so_only_the_metadata_is_asked_for() {
         ]
     );
     let page = metadata.list(ListRequest::new(AskVersion::Newest, None));
-    let items: Vec<Result<Listed<PartialObjectMeta<Pod>>, Failure>> = page.collect().await;
-    let Some(Ok(Listed::Item(item))) = items.into_iter().next() else {
+    let items: Vec<Result<ListItem<PartialObjectMeta<Pod>>, Failure>> = page.collect().await;
+    let Some(Ok(ListItem::Item(item))) = items.into_iter().next() else {
         panic!("no item")
     };
     let pod = item.object.object().expect("the metadata of a pod");
@@ -470,4 +514,136 @@ async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understo
     let source = KubeSource::<PartialObjectMeta<Pod>>::all(Client::new(service, "default"));
     assert_eq!(listed(&source).await.len(), PODS);
     assert_eq!(started(&source).await.len(), PODS);
+}
+
+#[tokio::test]
+async fn b66_the_newest_version_is_asked_for_in_one_small_consistent_request() {
+    let sandbox = sandbox().await;
+    let pods = KubeSource::<Pod>::namespaced(sandbox.client(), "default")
+        .labels("app=nothing")
+        .fields("metadata.name=one,spec.nodeName=node-1");
+    let before = sandbox.requests().len();
+    assert_eq!(pods.newest_version().await, Ok(sandbox.resource_version().into()));
+    let asked = sandbox.requests().split_off(before);
+    let [asked] = &asked[..] else {
+        panic!("one request: {asked:?}")
+    };
+    let query: Vec<_> = asked
+        .query
+        .iter()
+        .map(|(name, value)| format!("{name}={value}"))
+        .collect();
+    assert_eq!(query, ["limit=1", "fieldSelector=metadata.name=one"]);
+    assert!(
+        asked.accept.contains("as=PartialObjectMetadataList"),
+        "{}",
+        asked.accept
+    );
+}
+
+/// A source whose server always answers with this code, these headers, and a body of these pieces; and how many were taken.
+fn answering(
+    code: u16,
+    headers: &'static [(&'static str, &'static str)],
+    pieces: impl Fn() -> stream::BoxStream<'static, Bytes> + Clone + Send + 'static,
+) -> (KubeSource<Dynamic>, Arc<AtomicUsize>) {
+    let taken = Arc::new(AtomicUsize::new(0));
+    let count = Arc::clone(&taken);
+    let service = tower::service_fn(move |_: Request<Body>| {
+        let count = Arc::clone(&count);
+        let frames = pieces().map(move |piece| {
+            count.fetch_add(1, Ordering::Relaxed);
+            Ok::<_, Infallible>(Frame::data(piece))
+        });
+        let mut response = Response::builder().status(code);
+        for (name, value) in headers {
+            response = response.header(*name, *value);
+        }
+        let response = response.body(StreamBody::new(frames));
+        std::future::ready(Ok::<_, Infallible>(response.expect("a response")))
+    });
+    let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("example.com", "v1", "Widget"));
+    (
+        KubeSource::dynamic(Client::new(service, "default"), None, &kind),
+        taken,
+    )
+}
+
+/// What a list of these fails with.
+async fn failure(source: &KubeSource<Dynamic>) -> Failure {
+    let page = source.list(ListRequest::new(AskVersion::Newest, None));
+    let mut elements: Vec<Result<ListItem<Dynamic>, Failure>> = page.collect().await;
+    elements.pop().expect("something").expect_err("a failure")
+}
+
+#[tokio::test]
+async fn b69_of_an_endless_refusal_only_the_beginning_is_read() {
+    let gone =
+        Bytes::from_static(br#"{"kind":"Status","message":"too old","reason":"Expired","code":410,"x":""#);
+    let more = Bytes::from(vec![b'x'; 16 << 10]);
+    let (source, taken) = answering(500, &[], move || {
+        let more = more.clone();
+        let rest = stream::repeat_with(move || more.clone()).take(1 << 15);
+        stream::iter([gone.clone()]).chain(rest).boxed()
+    });
+    let told = failure(&source).await;
+    assert_eq!(
+        (told.kind, told.message.as_ref()),
+        (FailureKind::Expired, "too old (500)")
+    );
+    assert!(taken.load(Ordering::Relaxed) <= 8, "{taken:?} pieces of 16 KiB");
+    let error = source.watch(initial()).await.map(drop).expect_err("a failure");
+    assert_eq!(error.kind, FailureKind::Expired);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b67_a_refusal_whose_body_does_not_come_is_one_by_its_code() {
+    let (source, _) = answering(410, &[], || stream::pending().boxed());
+    assert_eq!(failure(&source).await.kind, FailureKind::Expired);
+}
+
+#[tokio::test]
+async fn b69_retry_after_is_bounded_and_a_date_is_no_panic() {
+    for (header, expected) in [
+        ("3", Some(3)),
+        (" 3 ", Some(3)),
+        ("0", Some(0)),
+        ("300", Some(300)),
+        ("31536000000", Some(300)),
+        ("18446744073709551615", Some(300)),
+        ("99999999999999999999999999", Some(300)),
+        ("-1", None),
+        ("1.5", None),
+        ("", None),
+        ("Wed, 21 Oct 2026 07:28:00 GMT", None),
+    ] {
+        let mut headers = HeaderMap::new();
+        headers.insert(RETRY_AFTER, HeaderValue::from_str(header).expect("a header"));
+        assert_eq!(
+            retry_after(&headers),
+            expected.map(Duration::from_secs),
+            "{header:?}"
+        );
+    }
+    let (source, _) = answering(429, &[("retry-after", "18446744073709551615")], || {
+        stream::empty().boxed()
+    });
+    assert_eq!(
+        failure(&source).await.retry_after,
+        Some(crate::source::MAX_RETRY_AFTER)
+    );
+}
+
+#[tokio::test]
+async fn b69_what_follows_a_list_without_end_does_not_pile_up() {
+    let list = Bytes::from_static(br#"{"items":[],"metadata":{"resourceVersion":"7"}}"#);
+    let more = Bytes::from(vec![b'x'; 16 << 10]);
+    let (source, taken) = answering(200, &[], move || {
+        let more = more.clone();
+        let rest = stream::repeat_with(move || more.clone()).take(1 << 15);
+        stream::iter([list.clone()]).chain(rest).boxed()
+    });
+    assert_eq!(failure(&source).await.kind, FailureKind::Malformed);
+    // As many as are read ahead.
+    assert!(taken.load(Ordering::Relaxed) <= 64, "{taken:?} pieces of 16 KiB");
 }

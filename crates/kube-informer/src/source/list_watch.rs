@@ -2,22 +2,25 @@
 
 use std::fmt;
 
+use futures::FutureExt;
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 
-use super::{Listed, ListerWatcher, WatchStream};
-use crate::reflector::{Failure, ListRequest, WatchRequest};
+use super::{ListerWatcher, WatchStream, version_of};
+use crate::object::ResourceVersion;
+use crate::protocol::{AskVersion, Failure, ListItem, ListRequest, WatchRequest};
 
 /// A [`ListerWatcher`] from a function that lists and one that watches.
 ///
 /// ```
 /// use futures::{FutureExt, StreamExt, stream};
-/// use kube_informer::source::{ListWatch, Listed, ListerWatcher};
-/// # use kube_informer::reflector::{AskVersion, ListRequest};
+/// use kube_informer::protocol::ListItem;
+/// use kube_informer::source::{ListerWatcher, ListWatch};
+/// # use kube_informer::protocol::{AskVersion, ListRequest};
 ///
 /// // A collection that is always empty and never changes.
 /// let nothing = ListWatch::<String>::new(
-///     |_| stream::iter([Ok(Listed::End { version: 1.into(), next: None })]).boxed(),
+///     |_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed(),
 ///     |_| async { Ok(stream::pending().boxed()) }.boxed(),
 /// );
 /// let page = nothing.list(ListRequest::new(AskVersion::Newest, None));
@@ -26,15 +29,17 @@ use crate::reflector::{Failure, ListRequest, WatchRequest};
 pub struct ListWatch<K> {
     list: Box<ListFn<K>>,
     watch: Box<WatchFn<K>>,
+    probe: Option<Box<ProbeFn>>,
 }
 
-type ListFn<K> = dyn Fn(ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> + Send + Sync;
+type ListFn<K> = dyn Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync;
 type WatchFn<K> = dyn Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> + Send + Sync;
+type ProbeFn = dyn Fn() -> BoxFuture<'static, Result<ResourceVersion, Failure>> + Send + Sync;
 
 impl<K> ListWatch<K> {
     /// Lists with the first function, watches with the second.
     pub fn new(
-        list: impl Fn(ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> + Send + Sync + 'static,
+        list: impl Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync + 'static,
         watch: impl Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>>
         + Send
         + Sync
@@ -43,17 +48,47 @@ impl<K> ListWatch<K> {
         Self {
             list: Box::new(list),
             watch: Box::new(watch),
+            probe: None,
         }
+    }
+
+    /// Asks this function for the newest version ([`ListerWatcher::newest_version`]). Without it the function that lists is asked
+    /// for one item at [`AskVersion::Newest`](crate::protocol::AskVersion), every
+    /// [`probe_interval`](crate::reflector::Config::probe_interval): one that always lists everything wants this.
+    ///
+    /// ```
+    /// # use {futures::{FutureExt, StreamExt, stream}, kube_informer::{protocol::ListItem, source::ListWatch}};
+    /// let nothing = ListWatch::<String>::new(
+    ///     |_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed(),
+    ///     |_| async { Ok(stream::pending().boxed()) }.boxed(),
+    /// )
+    /// .newest_version_by(|| async { Ok(1.into()) }.boxed());
+    /// # let _ = nothing;
+    /// ```
+    #[must_use]
+    pub fn newest_version_by(
+        mut self,
+        probe: impl Fn() -> BoxFuture<'static, Result<ResourceVersion, Failure>> + Send + Sync + 'static,
+    ) -> Self {
+        self.probe = Some(Box::new(probe));
+        self
     }
 }
 
 impl<K: 'static> ListerWatcher<K> for ListWatch<K> {
-    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         (self.list)(request)
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         (self.watch)(request)
+    }
+
+    fn newest_version(&self) -> BoxFuture<'static, Result<ResourceVersion, Failure>> {
+        match &self.probe {
+            Some(probe) => probe(),
+            None => version_of(self.list(ListRequest::new(AskVersion::Newest, Some(1)))).boxed(),
+        }
     }
 }
 

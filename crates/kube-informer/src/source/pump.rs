@@ -22,10 +22,12 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
 
-use crate::reflector::Failure;
+use crate::protocol::Failure;
 
 /// So many bytes may wait for the decoder. A piece larger than this waits alone.
 const AHEAD: u32 = 256 << 10;
+/// A piece takes as much room as this, however short it is: that is what it takes in memory besides its bytes.
+const SMALLEST: u32 = 256;
 
 /// Until so many bytes have come the collection may be a small one, and is read as it comes.
 const MANY: usize = 256 << 10;
@@ -120,9 +122,14 @@ async fn pump(
     let (mut asked, mut came) = (idle.now(), 0);
     while let Some(piece) = body.next().await {
         let waited = calm.is() && idle.waited_since(asked);
+        if piece.as_ref().is_ok_and(Bytes::is_empty) {
+            // Nothing came. A server may send such pieces without end, and always have the next one ready.
+            tokio::task::consume_budget().await;
+            continue;
+        }
         let size = piece.as_ref().map_or(0, Bytes::len);
         came += size;
-        let size = u32::try_from(size).unwrap_or(AHEAD).min(AHEAD);
+        let size = u32::try_from(size).unwrap_or(AHEAD).clamp(SMALLEST, AHEAD);
         let Ok(room) = Arc::clone(&room).acquire_many_owned(size).await else {
             return; // nobody closes it
         };
@@ -142,7 +149,7 @@ mod tests {
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use super::*;
-    use crate::reflector::FailureKind;
+    use crate::protocol::FailureKind;
 
     #[tokio::test]
     async fn what_comes_is_what_was_sent_and_the_failure_is_last() {
@@ -173,6 +180,46 @@ mod tests {
             assert_eq!(taken.load(Ordering::Relaxed), used + 5);
             pieces.next().await.expect("it is endless").expect("and well");
         }
+    }
+
+    /// How many of these pieces are taken from the body before anybody has used one, and how many of them wait.
+    async fn taken_ahead(piece: Bytes, upto: usize) -> (usize, usize) {
+        let (taken, kept) = (Arc::new(AtomicUsize::new(0)), Arc::new(()));
+        let (count, keep) = (Arc::clone(&taken), Arc::clone(&kept));
+        let endless = stream::repeat_with(move || {
+            count.fetch_add(1, Ordering::Relaxed);
+            // What waits can be counted by who holds on to this.
+            let owned = Owned(piece.clone(), Arc::clone(&keep));
+            Ok(Bytes::from_owner(owned))
+        });
+        let pieces = ahead(endless.take(upto), Calm::new(false));
+        for _ in 0..10_000 {
+            tokio::task::yield_now().await;
+        }
+        // The body holds one itself.
+        let waiting = Arc::strong_count(&kept).saturating_sub(2);
+        drop(pieces);
+        (taken.load(Ordering::Relaxed), waiting)
+    }
+
+    struct Owned(Bytes, #[expect(dead_code, reason = "it is counted")] Arc<()>);
+
+    impl AsRef<[u8]> for Owned {
+        fn as_ref(&self) -> &[u8] {
+            &self.0
+        }
+    }
+
+    #[tokio::test]
+    async fn b69_short_pieces_take_room_too() {
+        let (taken, _) = taken_ahead(Bytes::from_static(b"x"), 100_000).await;
+        assert_eq!(taken, (AHEAD / SMALLEST) as usize + 1);
+    }
+
+    #[tokio::test]
+    async fn b69_empty_pieces_never_wait() {
+        let (_, waiting) = taken_ahead(Bytes::new(), 100_000).await;
+        assert!(waiting <= 2, "{waiting} wait");
     }
 
     #[tokio::test]

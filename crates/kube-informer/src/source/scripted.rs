@@ -8,23 +8,27 @@ use futures::stream::BoxStream;
 use futures::{FutureExt, StreamExt, stream};
 use parking_lot::Mutex;
 
-use super::{Fetched, Listed, ListerWatcher, WatchStream, Watched};
+use super::{ListerWatcher, WatchStream};
 use crate::object::ResourceVersion;
-use crate::reflector::{Change, Failure, FailureKind, ListRequest, WatchRequest};
+use crate::protocol::{
+    Change, Failure, FailureKind, ListItem, ListRequest, Received, WatchEvent, WatchRequest,
+};
 
 /// A [`ListerWatcher`] that plays a script.
 ///
 /// Answers are given in the order in which they were put in, one per request; a request for which nothing was put in stays
-/// open and silent for ever, so a test sees with virtual time who waits for what. Clones share the script.
+/// open and silent for ever, so a test sees with virtual time who waits for what. Clones share the script. Probes
+/// ([`ListerWatcher::newest_version`]) have answers of their own, and are counted apart from lists and watches.
 ///
 /// ```
 /// use futures::StreamExt;
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::reflector::{AskVersion, ListRequest};
-/// use kube_informer::source::{Asked, Fetched, ListerWatcher, Page, ScriptedSource};
+/// use kube_informer::protocol::{AskVersion, ListRequest};
+/// use kube_informer::protocol::Received;
+/// use kube_informer::source::{Asked, ListerWatcher, Page, ScriptedSource};
 ///
 /// let source = ScriptedSource::new();
-/// source.on_list(Page::new(7).item(Fetched::new(ObjectKey::cluster("a"), 5, "object a")));
+/// source.on_list(Page::new(7).item(Received::new(ObjectKey::cluster("a"), 5, "object a")));
 /// let request = ListRequest::new(AskVersion::Any, Some(500));
 /// # futures::executor::block_on(async {
 /// assert_eq!(source.list(request.clone()).count().await, 2); // the item, and the end
@@ -40,7 +44,9 @@ pub struct ScriptedSource<K> {
 struct Script<K> {
     lists: VecDeque<Page<K>>,
     watches: VecDeque<Watch<K>>,
+    probes: VecDeque<Result<ResourceVersion, Failure>>,
     asked: Vec<Asked>,
+    probed: usize,
 }
 
 /// A request that a [`ScriptedSource`] got.
@@ -58,7 +64,9 @@ impl<K> Default for ScriptedSource<K> {
         let script = Script {
             lists: VecDeque::new(),
             watches: VecDeque::new(),
+            probes: VecDeque::new(),
             asked: Vec::new(),
+            probed: 0,
         };
         Self {
             script: Arc::new(Mutex::new(script)),
@@ -92,19 +100,46 @@ impl<K> ScriptedSource<K> {
         self
     }
 
-    /// Everything that was asked so far, in order.
+    /// The answer to the next probe that has none yet.
+    ///
+    /// ```
+    /// # use kube_informer::source::ScriptedSource;
+    /// let source = ScriptedSource::<String>::new();
+    /// source.on_probe(Ok(7.into()));
+    /// assert_eq!(source.probed(), 0);
+    /// ```
+    pub fn on_probe(&self, answer: Result<ResourceVersion, Failure>) -> &Self {
+        self.script.lock().probes.push_back(answer);
+        self
+    }
+
+    /// How many probes were asked so far. For an example see [`on_probe`](Self::on_probe).
+    pub fn probed(&self) -> usize {
+        self.script.lock().probed
+    }
+
+    /// Every list and watch that was asked so far, in order.
     pub fn asked(&self) -> Vec<Asked> {
         self.script.lock().asked.clone()
     }
 }
 
 impl<K: Send + Sync + 'static> ListerWatcher<K> for ScriptedSource<K> {
-    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<Listed<K>, Failure>> {
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         let mut script = self.script.lock();
         script.asked.push(Asked::List(request));
         match script.lists.pop_front() {
             Some(page) => stream::iter(page.elements).boxed(),
             None => stream::pending().boxed(),
+        }
+    }
+
+    fn newest_version(&self) -> BoxFuture<'static, Result<ResourceVersion, Failure>> {
+        let mut script = self.script.lock();
+        script.probed += 1;
+        match script.probes.pop_front() {
+            Some(answer) => async { answer }.boxed(),
+            None => std::future::pending().boxed(),
         }
     }
 
@@ -133,7 +168,7 @@ impl<K: Send + Sync + 'static> ListerWatcher<K> for ScriptedSource<K> {
 /// A scripted answer to a list.
 ///
 /// ```
-/// use kube_informer::reflector::{Failure, FailureKind};
+/// use kube_informer::protocol::{Failure, FailureKind};
 /// use kube_informer::source::Page;
 ///
 /// let whole = Page::<String>::new(7);
@@ -144,14 +179,14 @@ impl<K: Send + Sync + 'static> ListerWatcher<K> for ScriptedSource<K> {
 #[derive(Debug)]
 #[must_use = "a page is said only when it was given to a source"]
 pub struct Page<K> {
-    elements: Vec<Result<Listed<K>, Failure>>,
+    elements: Vec<Result<ListItem<K>, Failure>>,
 }
 
 impl<K> Page<K> {
     /// A page without items at this version.
     pub fn new(version: impl Into<ResourceVersion>) -> Self {
         Self {
-            elements: vec![Ok(Listed::End {
+            elements: vec![Ok(ListItem::End {
                 version: version.into(),
                 next: None,
             })],
@@ -166,15 +201,15 @@ impl<K> Page<K> {
     }
 
     /// One more item.
-    pub fn item(mut self, item: Fetched<K>) -> Self {
+    pub fn item(mut self, item: Received<K>) -> Self {
         let end = self.elements.len() - 1;
-        self.elements.insert(end, Ok(Listed::Item(item)));
+        self.elements.insert(end, Ok(ListItem::Item(item)));
         self
     }
 
     /// Another page follows.
     pub fn next(mut self, token: impl Into<String>) -> Self {
-        if let Some(Ok(Listed::End { next, .. })) = self.elements.last_mut() {
+        if let Some(Ok(ListItem::End { next, .. })) = self.elements.last_mut() {
             *next = Some(token.into());
         }
         self
@@ -193,11 +228,12 @@ impl<K> Page<K> {
 ///
 /// ```
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::reflector::Change;
-/// use kube_informer::source::{Fetched, Watch};
+/// use kube_informer::protocol::Change;
+/// use kube_informer::protocol::Received;
+/// use kube_informer::source::Watch;
 ///
 /// let watch = Watch::new()
-///     .change(Change::Added, Fetched::new(ObjectKey::cluster("a"), 5, "object a"))
+///     .change(Change::Added, Received::new(ObjectKey::cluster("a"), 5, "object a"))
 ///     .bookmark(7)
 ///     .close();
 /// # let _ = watch;
@@ -206,7 +242,7 @@ impl<K> Page<K> {
 #[must_use = "a watch is said only when it was given to a source"]
 pub struct Watch<K> {
     refusal: Option<Failure>,
-    elements: Vec<Result<Watched<K>, Failure>>,
+    elements: Vec<Result<WatchEvent<K>, Failure>>,
     hangs: bool,
 }
 
@@ -235,13 +271,13 @@ impl<K> Watch<K> {
     }
 
     /// Then this happens to an object.
-    pub fn change(self, change: Change, object: Fetched<K>) -> Self {
-        self.then(Ok(Watched::Changed(change, object)))
+    pub fn change(self, change: Change, object: Received<K>) -> Self {
+        self.then(Ok(WatchEvent::Changed(change, object)))
     }
 
     /// Then a bookmark comes.
     pub fn bookmark(self, version: impl Into<ResourceVersion>) -> Self {
-        self.then(Ok(Watched::Bookmark {
+        self.then(Ok(WatchEvent::Bookmark {
             version: version.into(),
             ends_initial: false,
         }))
@@ -249,7 +285,7 @@ impl<K> Watch<K> {
 
     /// Then the bookmark comes that ends the initial events.
     pub fn end_of_initial(self, version: impl Into<ResourceVersion>) -> Self {
-        self.then(Ok(Watched::Bookmark {
+        self.then(Ok(WatchEvent::Bookmark {
             version: version.into(),
             ends_initial: true,
         }))
@@ -257,12 +293,12 @@ impl<K> Watch<K> {
 
     /// Then something comes that is no object of the collection.
     pub fn skipped(self, what: impl Into<String>) -> Self {
-        self.then(Ok(Watched::Skipped { what: what.into() }))
+        self.then(Ok(WatchEvent::Skipped { what: what.into() }))
     }
 
     /// Then an ERROR event comes.
     pub fn error(self, failure: Failure) -> Self {
-        self.then(Ok(Watched::Error(failure)))
+        self.then(Ok(WatchEvent::Error(failure)))
     }
 
     /// Then the connection breaks.
@@ -277,7 +313,7 @@ impl<K> Watch<K> {
         self
     }
 
-    fn then(mut self, element: Result<Watched<K>, Failure>) -> Self {
+    fn then(mut self, element: Result<WatchEvent<K>, Failure>) -> Self {
         self.elements.push(element);
         self
     }

@@ -48,8 +48,9 @@ mod tests {
     use http_body_util::Full;
 
     use super::*;
-    use crate::reflector::{AskVersion, Failure, FailureKind, ListRequest};
-    use crate::source::{KubeSource, Listed, ListerWatcher};
+    use crate::protocol::ListItem;
+    use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
+    use crate::source::{KubeSource, ListerWatcher};
     use crate::wire::Dynamic;
 
     /// What comes of a list of widgets, of which something was seen before or not, from a server that has only these pages.
@@ -67,7 +68,7 @@ mod tests {
             false => AskVersion::Any,
         };
         let page = source.list(ListRequest::new(version, None));
-        let page: Vec<Result<Listed<Dynamic>, Failure>> = page.collect().await;
+        let page: Vec<Result<ListItem<Dynamic>, Failure>> = page.collect().await;
         match &page[..] {
             [Err(failure)] => failure.kind,
             other => panic!("no refusal: {other:?}"),

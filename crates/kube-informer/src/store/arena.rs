@@ -1,4 +1,5 @@
-//! Objects in numbered slots, found by key.
+//! Objects in numbered slots, found by key. This file may touch keys, objects and stamps; it knows nothing of indexes
+//! or versions.
 
 use std::sync::Arc;
 
@@ -9,22 +10,14 @@ use super::pages::{Numbers, Pages};
 use super::table::Table;
 use crate::object::{ObjectKey, Stamp};
 
-/// A key and its object. Never changed: an update puts another entry into the slot.
+/// A key and its object. Immutable: an update puts another entry into the slot.
 pub(super) struct Entry<K> {
     pub(super) key: ObjectKey,
     pub(super) object: Arc<K>,
     pub(super) stamp: Stamp,
 }
 
-/// What putting an object did.
-pub(super) struct Placed<K> {
-    pub(super) slot: u32,
-    pub(super) new: Arc<Entry<K>>,
-    /// The entry that was in the slot.
-    pub(super) old: Option<Arc<Entry<K>>>,
-}
-
-/// All entries. A key keeps its slot as long as it is there, so an update moves nothing in any index.
+/// All entries. A key keeps its slot while its object exists, so an update moves nothing in any index.
 pub(super) struct Arena<K> {
     slots: Pages<Option<Arc<Entry<K>>>, 8>,
     table: Table,
@@ -74,31 +67,31 @@ impl<K> Arena<K> {
         self.slots.iter().flatten().map(|entry| &**entry)
     }
 
-    /// Puts an object in, new or in place of another.
-    pub(super) fn put(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp) -> Placed<K> {
-        if let Some((slot, old)) = self.find(key.namespace(), key.name()) {
-            // The old key, so that its text is held once however often the object is written.
-            let new = Arc::new(Entry {
-                key: old.key.clone(),
-                object,
-                stamp,
-            });
-            let place = self
-                .slots
-                .get_mut(slot as usize)
-                .expect("the slot was just found");
-            let old = place.replace(Arc::clone(&new));
-            return Placed { slot, new, old };
-        }
+    /// Stores an object under a new key.
+    pub(super) fn insert(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp) -> (u32, Arc<Entry<K>>) {
         let slot = self.numbers.take();
         self.table.insert(self.hash(key.namespace(), key.name()), slot);
         let new = Arc::new(Entry { key, object, stamp });
         self.slots.set(slot as usize, Some(Arc::clone(&new)));
         self.len += 1;
-        Placed { slot, new, old: None }
+        (slot, new)
     }
 
-    /// Takes an object out; returns where and what it was.
+    /// Replaces the object in `slot`; returns the new entry and the old one.
+    pub(super) fn update(&mut self, slot: u32, object: Arc<K>, stamp: Stamp) -> Option<Updated<K>> {
+        let place = self.slots.get_mut(slot as usize)?;
+        let old = place.take()?;
+        // Reuses the old key, so that its text is allocated once however often the object is written.
+        let new = Arc::new(Entry {
+            key: old.key.clone(),
+            object,
+            stamp,
+        });
+        *place = Some(Arc::clone(&new));
+        Some(Updated { new, old })
+    }
+
+    /// Removes an object; returns its slot and its entry.
     pub(super) fn remove(&mut self, key: &ObjectKey) -> Option<(u32, Arc<Entry<K>>)> {
         let (slot, _) = self.find(key.namespace(), key.name())?;
         let old = self.slots.get_mut(slot as usize)?.take()?;
@@ -111,6 +104,12 @@ impl<K> Arena<K> {
     fn hash(&self, namespace: Option<&str>, name: &str) -> u32 {
         self.hasher.hash_one((namespace, name)) as u32
     }
+}
+
+/// The entries of a slot before and after an update.
+pub(super) struct Updated<K> {
+    pub(super) new: Arc<Entry<K>>,
+    pub(super) old: Arc<Entry<K>>,
 }
 
 impl<K> Clone for Arena<K> {
@@ -133,12 +132,13 @@ mod tests {
     fn an_update_stays_in_its_slot_and_a_freed_slot_is_used_again() {
         let mut arena = Arena::new();
         let (a, b) = (ObjectKey::cluster("a"), ObjectKey::namespaced("n", "a"));
-        let first = arena.put(a.clone(), Arc::new(1), Stamp::default()).slot;
-        let again = arena.put(a.clone(), Arc::new(2), Stamp::default());
-        assert_eq!((first, Some(1)), (again.slot, again.old.map(|e| *e.object)));
+        let first = arena.insert(a.clone(), Arc::new(1), Stamp::default()).0;
+        let Updated { new, old } = arena.update(first, Arc::new(2), Stamp::default()).unwrap();
+        assert_eq!((*new.object, *old.object), (2, 1));
+        assert_eq!(arena.find(None, "a").map(|(slot, _)| slot), Some(first));
         assert_eq!(arena.remove(&b).map(|(slot, _)| slot), None, "another key");
         assert_eq!(arena.remove(&a).map(|(slot, _)| slot), Some(first));
-        assert_eq!(arena.put(b, Arc::new(3), Stamp::default()).slot, first);
+        assert_eq!(arena.insert(b, Arc::new(3), Stamp::default()).0, first);
         assert_eq!((arena.len(), arena.bound()), (1, 1));
     }
 }

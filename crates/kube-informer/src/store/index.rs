@@ -1,4 +1,4 @@
-//! Indexes: ways to find objects by what is in them.
+//! Typed indexes: find objects by values that a function takes from them.
 
 use std::borrow::Borrow;
 use std::hash::Hash;
@@ -6,34 +6,36 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Store;
-use super::batch::IndexFault;
+use super::event::IndexFault;
 use super::inverted::{AnyInverted, IndexFn, Inverted, Label, call, inside_a_function};
 use super::state::Version;
 use crate::object::ObjectKey;
 
-/// The index that is always there. client-go's name for it.
+/// The index that every store has, under client-go's name.
 pub(super) const NAMESPACE: &str = "namespace";
 
 /// A typed index: finds objects by values that a function takes from them, any number of values for each.
 ///
-/// Promised: it equals what computing it anew from the store gives (I12), from the moment it is added (B54); a value
-/// that no object has any more is not kept (B53). A wrong type of value does not compile.
-/// Not promised: an order. The index lives as long as the store, also when this handle is dropped.
-/// Cost: some 20 bytes per object and value, and one call of the function per write of an object.
+/// Promised: the index equals one that is computed anew from the store (I12), from the moment it is added (B54); values
+/// without objects are not kept (B53). A wrong type of value does not compile.
+/// Not promised: an order. The index exists as long as the store, also when this handle is dropped.
+/// Cost: about 20 bytes per object and value, and one call of the function per write of an object.
 ///
-/// The function runs on whatever thread writes, so it should be short. If it panics, the object counts as having no
-/// value (see [`IndexFault`]). It may read the store; it may not add an index.
+/// The function runs on the thread that writes, so it should be short. If it panics, or `Hash`, `Eq` or `Drop` of a
+/// value does, the object has no value in the index (see [`IndexFault`]). The function may read the store; it may not
+/// add an index. A panic in `Hash` or `Eq` during a query reaches the caller.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::store::{Batch, Index, StoreWriter};
+/// use kube_informer::queue::DeltaBatch;
+/// use kube_informer::store::{Index, StoreWriter};
 ///
 /// struct Pod { node: Option<String> }
 ///
 /// let mut writer = StoreWriter::new();
 /// let by_node: Index<Pod, String> = writer.store().add_index(|pod: &Pod| pod.node.clone())?;
-/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new(Pod { node: Some("node-7".into()) })));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new(Pod { node: Some("node-7".into()) })));
 /// assert_eq!(by_node.get("node-7").len(), 1);
 /// # Ok::<(), kube_informer::store::IndexError>(())
 /// ```
@@ -50,13 +52,13 @@ where
     K: Send + Sync + 'static,
     V: Hash + Eq + Send + Sync + 'static,
 {
-    /// The objects that have a value, now. For several questions of one version see [`Snapshot::by`].
+    /// The objects that have a value, now. See [`Snapshot::by`] for several queries of one version.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let by_digit = writer.store().add_index(|n: &u32| n.to_string().chars().collect::<Vec<_>>())?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(717)));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(717)));
     /// assert_eq!(by_digit.get(&'7'), [Arc::new(717)]);
     /// # Ok::<(), kube_informer::store::IndexError>(())
     /// ```
@@ -74,10 +76,10 @@ where
     /// The keys of the objects that have a value, now.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let by_len = writer.store().add_index(|text: &&str| [text.len()])?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("text")));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("text")));
     /// assert_eq!(by_len.keys(&4), [ObjectKey::cluster("a")]);
     /// # Ok::<(), kube_informer::store::IndexError>(())
     /// ```
@@ -94,10 +96,10 @@ where
     /// The values that objects have, now, each once, in no order.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let by_len = writer.store().add_index(|text: &&str| [text.len()])?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("text")));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("text")));
     /// assert_eq!(by_len.values(), [4]);
     /// # Ok::<(), kube_informer::store::IndexError>(())
     /// ```
@@ -115,12 +117,12 @@ where
         values
     }
 
-    /// The objects that the function panicked on while the index was being added. Later ones are told to the writer.
+    /// The objects that the function panicked on while the index was being added. The writer receives later ones.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("zero"), Arc::new(0)));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("zero"), Arc::new(0)));
     /// let tenth = writer.store().add_index(|n: &i32| [10 / n])?;
     /// assert_eq!(tenth.faults()[0].key, ObjectKey::cluster("zero"));
     /// # Ok::<(), kube_informer::store::IndexError>(())
@@ -129,7 +131,7 @@ where
         &self.faults
     }
 
-    /// Adds an index to a store. The large part of the work is done beside the writer, not in its way.
+    /// Adds an index to a store. Most of the work is done without the writer's lock.
     pub(super) fn add(
         store: &Store<K>,
         name: Option<Arc<str>>,
@@ -154,7 +156,7 @@ where
             refuse_taken(inverted.label(), version)?;
             let known = faults.len();
             inverted.catch_up(Some(&seen), version, &mut faults);
-            // Of an object that was written meanwhile the newer word counts.
+            // For an object that was written meanwhile, the newer fault counts.
             for newer in faults.split_off(known) {
                 faults.retain(|older: &IndexFault| older.key != newer.key);
                 faults.push(newer);
@@ -170,7 +172,7 @@ where
         })
     }
 
-    /// This index in a version, if it is there.
+    /// This index in a version, if the version has it.
     pub(super) fn inverted<'a>(&self, version: &'a Version<K>) -> Option<&'a Inverted<K, V>> {
         let index = version.indexes.iter().find(|index| index.label().id == self.id)?;
         index.as_any().downcast_ref()
@@ -178,7 +180,7 @@ where
 
     /// The values of an object; none if the function panics.
     pub(super) fn compute(&self, object: &K) -> Vec<V> {
-        call(&*self.function, object).unwrap_or_default()
+        call(|| (self.function)(object)).unwrap_or_default()
     }
 }
 
@@ -214,7 +216,7 @@ impl<K, V> std::fmt::Debug for Index<K, V> {
     }
 }
 
-/// An index that cannot be added. The store is as it was (B54).
+/// An index that cannot be added. The store is unchanged (B54).
 ///
 /// ```
 /// # use kube_informer::store::StoreWriter;
@@ -225,18 +227,18 @@ impl<K, V> std::fmt::Debug for Index<K, V> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IndexError {
-    /// Another index has this name. Whoever added it decides what it means.
+    /// Another index has this name.
     #[error("an index named {name:?} is there already; choose another name")]
     NameTaken {
         /// The name.
         name: String,
     },
-    /// An index function tried to add an index, which would wait for itself.
+    /// An index function tried to add an index, which would deadlock.
     #[error("an index function cannot add an index; add it before or after")]
     InsideIndexFunction,
 }
 
-/// A question to an index that is not there.
+/// A query of an index that does not exist.
 ///
 /// ```
 /// # use kube_informer::store::StoreWriter;
@@ -247,8 +249,8 @@ pub enum IndexError {
 #[error("no index is named {name:?}; there are: {}", known.join(", "))]
 #[non_exhaustive]
 pub struct UnknownIndex {
-    /// What was asked for.
+    /// The name in the query.
     pub name: String,
-    /// What is there.
+    /// The names of the existing indexes.
     pub known: Vec<String>,
 }

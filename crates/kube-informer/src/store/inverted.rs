@@ -1,42 +1,46 @@
-//! An index of one version: which slots have a value, and which values a slot has.
+//! The inverted index of one version: which slots have a value, and which values a slot has.
 //!
-//! The values of a slot are remembered, not computed again from the old object: a function that answers differently
-//! the second time cannot leave anything behind.
+//! The index remembers the values of a slot instead of computing them again from the old object: a function that
+//! returns different values the second time leaves no stale entry.
+//!
+//! Values are of the user's type, so `Hash`, `Eq` and `Drop` may panic. A change is therefore made in two steps:
+//! [`Inverted::plan`] runs all user code and changes nothing, [`Inverted::set`] changes the index and runs no user
+//! code.
 
 use std::any::Any;
 use std::cell::Cell;
 use std::hash::Hash;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
-use super::batch::IndexFault;
+use super::event::IndexFault;
 use super::pages::Pages;
 use super::posting::Posting;
 use super::state::{Moved, Version};
 use super::values::Values;
+use crate::guard::guarded;
 use crate::object::ObjectKey;
 
-/// What computes the values of an object.
+/// The function that computes the values of an object.
 pub(super) type IndexFn<K, V> = dyn Fn(&K) -> Vec<V> + Send + Sync;
 
 /// An index without its type of value, so that one version can hold indexes of many types.
 pub(super) trait AnyInverted<K>: Send + Sync {
     fn label(&self) -> &Label;
-    /// This index after the slots moved, or `None` if that changes nothing.
+    /// This index after the slots changed, or `None` if the index stays the same.
     fn follow(&self, moved: &[Moved<K>], faults: &mut Vec<IndexFault>) -> Option<Arc<dyn AnyInverted<K>>>;
     /// The slots under a text, for indexes of texts.
     fn slots_of_text(&self, text: &str) -> Option<&Posting>;
     fn as_any(&self) -> &dyn Any;
 }
 
-/// What an index is called: a number that no other index has, and a name if it has one.
+/// The identity of an index: a unique number, and a name if it has one.
 #[derive(Clone)]
 pub(super) struct Label {
     pub(super) id: u64,
     pub(super) name: Option<Arc<str>>,
 }
 
-/// See the module.
+/// See the module's documentation.
 pub(super) struct Inverted<K, V> {
     label: Label,
     function: Arc<IndexFn<K, V>>,
@@ -44,7 +48,15 @@ pub(super) struct Inverted<K, V> {
     of_slot: Pages<Numbers, 16>,
 }
 
-/// The numbers of the values of a slot, in rising order.
+/// The planned values of a slot.
+struct Planned<V> {
+    /// The numbers of values that some slot has already, in ascending order.
+    known: Vec<u32>,
+    /// The values that no slot has yet, each once, with their hashes.
+    new: Vec<(u32, V)>,
+}
+
+/// The numbers of the values of a slot, in ascending order.
 #[derive(Clone, Default, PartialEq)]
 enum Numbers {
     #[default]
@@ -68,7 +80,7 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         &self.values
     }
 
-    /// Goes from one version (none: the empty one) to a later one, whatever lies between.
+    /// Updates the index from one version (none: an empty store) to any later one.
     pub(super) fn catch_up(
         &mut self,
         from: Option<&Version<K>>,
@@ -83,28 +95,65 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
                 _ => false,
             };
             if !same {
-                let values = self.compute(new.map(|e| (&e.key, &*e.object)), faults);
-                self.set(slot, values);
+                let object = new.map(|e| (&e.key, &*e.object));
+                if let Some(planned) = self.plan(slot, object, faults) {
+                    self.set(slot, planned, object.map(|(key, _)| key), faults);
+                }
             }
         }
     }
 
-    /// The values of an object; none if the function panics, which is reported.
-    fn compute(&self, object: Option<(&ObjectKey, &K)>, faults: &mut Vec<IndexFault>) -> Vec<V> {
+    /// The new values of a slot; none if they stay the same. A panic of the function, or of `Hash`, `Eq` or `Drop` of a value,
+    /// is reported as a fault, and the object has no value.
+    fn plan(
+        &self,
+        slot: u32,
+        object: Option<(&ObjectKey, &K)>,
+        faults: &mut Vec<IndexFault>,
+    ) -> Option<Planned<V>> {
         let Some((key, object)) = object else {
-            return Vec::new();
+            return self.planned(slot, Vec::new());
         };
-        call(&*self.function, object).unwrap_or_else(|panic| {
-            faults.push(IndexFault {
-                index: self.label.name.as_deref().map(str::to_owned),
-                key: key.clone(),
-                panic,
-            });
-            Vec::new()
+        call(|| self.planned(slot, (self.function)(object))).unwrap_or_else(|panic| {
+            faults.push(self.fault(key, panic));
+            self.planned(slot, Vec::new())
         })
     }
 
-    /// Are these the values the slot has already?
+    fn fault(&self, key: &ObjectKey, panic: String) -> IndexFault {
+        IndexFault {
+            index: self.label.name.as_deref().map(str::to_owned),
+            values: std::any::type_name::<V>(),
+            key: key.clone(),
+            panic,
+        }
+    }
+
+    fn planned(&self, slot: u32, values: Vec<V>) -> Option<Planned<V>> {
+        if self.has(slot, &values) {
+            return None;
+        }
+        let mut planned = Planned {
+            known: Vec::with_capacity(values.len()),
+            new: Vec::new(),
+        };
+        for value in values {
+            let hash = self.values.hash(&value);
+            match self.values.find(hash, &value) {
+                Some(number) => planned.known.push(number),
+                None if planned
+                    .new
+                    .iter()
+                    .any(|(other, new)| *other == hash && *new == value) => {}
+                None => planned.new.push((hash, value)),
+            }
+        }
+        planned.known.sort_unstable();
+        planned.known.dedup();
+        Some(planned)
+    }
+
+    /// True if the slot has exactly these values already.
     fn has(&self, slot: u32, values: &[V]) -> bool {
         match (self.numbers(slot).as_slice(), values) {
             ([], []) => true,
@@ -121,31 +170,34 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         }
     }
 
-    /// Gives a slot exactly these values.
-    fn set(&mut self, slot: u32, values: Vec<V>) {
+    /// Gives a slot exactly the values that were planned for it.
+    fn set(&mut self, slot: u32, planned: Planned<V>, key: Option<&ObjectKey>, faults: &mut Vec<IndexFault>) {
         let old = self.numbers(slot).clone();
-        let mut new = Vec::with_capacity(values.len());
-        // New ones first: a value that stays must not go for a moment, and come back under another number.
-        for value in values {
-            let number = match self.values.number(&value) {
-                Some(number) => {
-                    if !old.as_slice().contains(&number) && !new.contains(&number) {
-                        self.values.join(number, slot);
-                    }
-                    number
-                }
-                None => self.values.create(value, slot),
-            };
-            new.push(number);
+        let Planned {
+            known: mut new,
+            new: created,
+        } = planned;
+        // New values first: a value that stays must not be removed for a moment and return under another number.
+        for number in new.iter().filter(|number| !old.as_slice().contains(number)) {
+            self.values.join(*number, slot);
+        }
+        for (hash, value) in created {
+            new.push(self.values.create(hash, value, slot));
         }
         new.sort_unstable();
-        new.dedup();
+        let mut gone = Vec::new();
         for number in old.as_slice().iter().filter(|n| !new.contains(n)) {
-            self.values.remove(*number, slot);
+            gone.extend(self.values.remove(*number, slot));
         }
         let new = Numbers::from(new);
         if new != old {
             self.of_slot.set(slot as usize, new);
+        }
+        // Last, because `Drop` may panic. Under the store's lock, like the index function.
+        for value in gone {
+            if let (Err(panic), Some(key)) = (call(|| drop(value)), key) {
+                faults.push(self.fault(key, panic));
+            }
         }
     }
 
@@ -164,12 +216,13 @@ where
     }
 
     fn follow(&self, moved: &[Moved<K>], faults: &mut Vec<IndexFault>) -> Option<Arc<dyn AnyInverted<K>>> {
-        // Most updates change no indexed value; then the next version shares this index as it is.
+        // Most updates change no indexed value; then the next version shares this index unchanged.
         let mut next: Option<Self> = None;
         for Moved { slot, entry } in moved {
-            let values = self.compute(entry.as_ref().map(|e| (&e.key, &*e.object)), faults);
-            if !next.as_ref().unwrap_or(self).has(*slot, &values) {
-                next.get_or_insert_with(|| self.clone()).set(*slot, values);
+            let object = entry.as_ref().map(|e| (&e.key, &*e.object));
+            if let Some(planned) = next.as_ref().unwrap_or(self).plan(*slot, object, faults) {
+                let next = next.get_or_insert_with(|| self.clone());
+                next.set(*slot, planned, object.map(|(key, _)| key), faults);
             }
         }
         next.map(|next| Arc::new(next) as Arc<dyn AnyInverted<K>>)
@@ -220,22 +273,15 @@ thread_local! {
     static INSIDE: Cell<bool> = const { Cell::new(false) };
 }
 
-/// Is this thread inside an index function? Then it may hold the lock that adding an index needs.
+/// True if this thread is inside an index function. Then it may hold the lock that adding an index needs.
 pub(super) fn inside_a_function() -> bool {
     INSIDE.get()
 }
 
-/// Calls an index function; a panic comes back as its text.
-pub(super) fn call<K, V>(function: &IndexFn<K, V>, object: &K) -> Result<Vec<V>, String> {
+/// Runs user code of an index: its function, and `Hash`, `Eq` and `Drop` of its values. Returns the message of a panic.
+pub(super) fn call<T>(code: impl FnOnce() -> T) -> Result<T, String> {
     let outer = INSIDE.replace(true);
-    // What the function may leave half done is its own; the store has changed nothing yet.
-    let result = catch_unwind(AssertUnwindSafe(|| function(object)));
+    let result = guarded(code);
     INSIDE.set(outer);
-    result.map_err(|panic| {
-        let text = panic
-            .downcast_ref::<&str>()
-            .map(|s| (*s).to_owned())
-            .or_else(|| panic.downcast_ref::<String>().cloned());
-        text.unwrap_or_else(|| "a panic without a text".to_owned())
-    })
+    result
 }

@@ -1,24 +1,26 @@
-//! Reading as client-go's listers do.
+//! Listers in the style of client-go.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use kube::Resource;
 use kube::core::{Selector, SelectorExt};
 
-use super::{Snapshot, Store};
+use super::{Snapshot, Stale, Store};
 
-/// Reads a store by name, namespace and labels; what is not there is an error with the names to act on.
+/// Reads a store by name, namespace and labels; a missing object is an error that names resource, namespace and name.
 ///
-/// Each call answers from one snapshot. For several questions of one version take [`Store::snapshot`].
+/// Each call answers from one snapshot. Take [`Store::snapshot`] for several queries of one version.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use k8s_openapi::api::core::v1::Pod;
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::store::{Batch, StoreWriter};
+/// use kube_informer::queue::DeltaBatch;
+/// use kube_informer::store::StoreWriter;
 ///
 /// let mut writer = StoreWriter::<Pod>::new();
-/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
 /// let pods = writer.store().lister();
 /// assert!(pods.namespace("prod").get("web-0").is_ok());
 /// assert_eq!(
@@ -50,9 +52,9 @@ impl<K> Store<K> {
     ///
     /// ```
     /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube::core::{Expression, Selector}};
-    /// # use {kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::<Pod>::new();
-    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::default()));
     /// let web: Selector = Expression::Equal("app".into(), "web".into()).into();
     /// assert_eq!(writer.store().select(&web).len(), 0);
     /// assert_eq!(writer.store().select(&Selector::default()).len(), 1);
@@ -81,6 +83,22 @@ impl<K: Resource> Snapshot<K> {
 }
 
 impl<K> Lister<K> {
+    /// This lister, if the cache is at most this far behind the server (B71).
+    ///
+    /// ```
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
+    /// let pods = StoreWriter::<Pod>::new().store().lister();
+    /// let web = pods.fresh_within(Duration::from_secs(60)).map(|pods| pods.namespace("prod").get("web-0"));
+    /// assert!(web.is_err(), "no informer keeps this store up to date");
+    /// ```
+    ///
+    /// # Errors
+    /// The cache is older, or of unknown age; see [`Store::fresh_within`].
+    pub fn fresh_within(&self, within: Duration) -> Result<&Self, Stale> {
+        self.store.snapshot().fresh_within(within)?;
+        Ok(self)
+    }
+
     /// A lister for kinds that are known only at run time.
     ///
     /// ```
@@ -104,7 +122,7 @@ impl<K> Lister<K> {
         Self { store, resource }
     }
 
-    /// The object of this name, of a kind without namespaces. `namespace/name` is understood too.
+    /// The object of this name, of a kind without namespaces. `namespace/name` is accepted too.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
@@ -141,7 +159,7 @@ impl<K> Lister<K> {
         self.store.select(selector)
     }
 
-    /// The same, within a namespace. The empty namespace means all of them when listing, as in client-go.
+    /// A lister for one namespace. The empty namespace means all of them when listing, as in client-go.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
@@ -273,9 +291,9 @@ fn matches<K: Resource>(selector: &Selector, object: &Arc<K>) -> bool {
 #[error("{resource} {name:?} not found{}", namespace.as_ref().map(|n| format!(" in namespace {n:?}")).unwrap_or_default())]
 #[non_exhaustive]
 pub struct NotFound {
-    /// The resource: its plural, and its group unless that is the core one.
+    /// The resource: its plural, and its group unless it is the core group.
     pub resource: String,
-    /// The namespace that was searched, if one was.
+    /// The namespace that was searched, if the query named one.
     pub namespace: Option<String>,
     /// The name.
     pub name: String,

@@ -1,10 +1,11 @@
-//! The indexed local copy, read in snapshots that carry their version.
+//! The store: an indexed local copy of a collection, read in snapshots that carry their version.
 //!
-//! Knows: keys, shared objects, indexes, one version for all of it.
-//! Never learns: how changes arrive, who is told. Only [`Lister`] knows that objects have labels.
+//! This module may touch keys, shared objects, indexes, and one version for all of them. It knows neither the source of
+//! the changes nor the handlers. Only [`Lister`] knows that objects have labels.
 //!
-//! Read [`StoreWriter`] (one batch, one publication), [`Store`] and [`Snapshot`] (what a reader gets), then `state.rs`
-//! (what a version is made of and the steps of a write). `diff.rs` is how a relist becomes a batch.
+//! Read [`StoreWriter`] (one batch, one publication), [`Store`] and [`Snapshot`] (the readers' view), then `state.rs`
+//! (the parts of a version and the steps of a write). `apply` is the only place that compares what the server reported
+//! with what the store has; it returns the changes as [`Event`]s.
 //!
 //! Contract: B53–B56; I1, I2, I12; decisions 1, 5, 6, 10, 11.
 //!
@@ -16,13 +17,14 @@
 //!               hash → slot, flat    │
 //! ```
 //!
-//! All of it lies on pages that versions share (copy on write, three levels deep): the next version
-//! copies the pages it changes and points to the rest. So a snapshot is one pointer, a reader never waits for a batch,
-//! and what nobody sees any more is freed after the swap, outside of any lock.
+//! All of it is stored on pages that versions share (copy on write, three levels deep): the next version copies the
+//! pages it changes and points to the rest. So a snapshot is one pointer, a reader never waits for a batch, and
+//! unreferenced pages are freed after the swap, outside of any lock.
 
+mod apply;
 mod arena;
-mod batch;
-mod diff;
+mod event;
+mod freshness;
 mod index;
 mod inverted;
 mod lister;
@@ -36,8 +38,9 @@ mod values;
 mod wait;
 mod writer;
 
-pub use batch::{Applied, Batch, IndexFault, Outcome};
-pub use diff::{Diff, Difference};
+pub use event::{Applied, Event, EventBatch, IndexFault, UidChange};
+pub use freshness::Stale;
+pub(crate) use freshness::old;
 pub use index::{Index, IndexError, UnknownIndex};
 pub use lister::{Lister, NamespaceLister, NotFound};
 pub use reader::Store;

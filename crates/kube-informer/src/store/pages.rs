@@ -1,19 +1,19 @@
-//! A vector that is cheap to copy: copies share what they have in common.
+//! A vector that is cheap to copy: copies share their pages (copy on write).
 //!
 //! ```text
 //! tops ─┬─ top ─┬─ row ─┬─ leaf [T; LEAF]
 //!       │       │  ×32  │  ×32
 //! ```
 //!
-//! A write copies the leaf, the row and the top it goes through if another copy still sees them, and changes them in
-//! place if not. So the first write to a leaf after a publication pays, and the rest of the batch does not.
+//! A write copies the leaf, the row and the top on its path if another copy still shares them, and otherwise changes
+//! them in place. So only the first write to a leaf after a publication pays for a copy.
 //!
-//! Leaves are small where `T` holds an `Arc`: to copy one is to touch the counter of each, which lies somewhere else
-//! in memory. They are larger where `T` is plain numbers.
+//! Leaves are small where `T` contains an `Arc`: copying one touches the counter of each element, which is elsewhere in
+//! memory. They are larger where `T` is plain numbers.
 
 use std::sync::Arc;
 
-/// A vector of fixed leaves under two levels of branches. Places never written to hold `T::default()`.
+/// A vector of fixed-size leaves under two levels of branches. Elements that were never written are `T::default()`.
 pub(super) struct Pages<T, const LEAF: usize> {
     tops: Vec<Arc<Top<T, LEAF>>>,
 }
@@ -22,21 +22,21 @@ type Leaf<T, const LEAF: usize> = [T; LEAF];
 type Row<T, const LEAF: usize> = [Arc<Leaf<T, LEAF>>; FAN];
 type Top<T, const LEAF: usize> = [Arc<Row<T, LEAF>>; FAN];
 
-/// Branches of a row and of a top.
+/// The number of branches of a row and of a top.
 const FAN: usize = 32;
 
 impl<T: Clone + Default, const LEAF: usize> Pages<T, LEAF> {
-    /// How many places a top covers.
+    /// The number of elements that a top covers.
     const SPAN: usize = LEAF * FAN * FAN;
 
     pub(super) fn new() -> Self {
         Self { tops: Vec::new() }
     }
 
-    /// Room for `len` places, so that [`Self::get_mut`] reaches them.
+    /// Makes room for `len` elements, so that [`Self::get_mut`] reaches them.
     pub(super) fn reserve(&mut self, len: usize) {
         while self.tops.len() * Self::SPAN < len {
-            // All branches are one empty leaf until they are written to.
+            // All branches point to one empty leaf until they are written to.
             let leaf: Arc<Leaf<T, LEAF>> = Arc::new(std::array::from_fn(|_| T::default()));
             let row: Arc<Row<T, LEAF>> = Arc::new(std::array::from_fn(|_| Arc::clone(&leaf)));
             self.tops
@@ -58,13 +58,13 @@ impl<T: Clone + Default, const LEAF: usize> Pages<T, LEAF> {
         Some(&mut leaf[at % LEAF])
     }
 
-    /// Writes to a place, making room for it.
+    /// Writes an element, and makes room for it.
     pub(super) fn set(&mut self, at: usize, value: T) {
         self.reserve(at + 1);
         *self.get_mut(at).expect("room was made for it") = value;
     }
 
-    /// All places, the unwritten ones too.
+    /// All elements, including those that were never written.
     pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
         self.tops
             .iter()
@@ -82,11 +82,11 @@ impl<T, const LEAF: usize> Clone for Pages<T, LEAF> {
     }
 }
 
-/// Numbers to give out: those that came back first, then new ones.
+/// Allocates numbers: returned ones first, then new ones.
 #[derive(Clone)]
 pub(super) struct Numbers {
     returned: Pages<u32, 64>,
-    /// How many of `returned` count.
+    /// How many entries of `returned` are valid.
     waiting: usize,
     next: u32,
 }
@@ -118,7 +118,7 @@ impl Numbers {
         self.waiting += 1;
     }
 
-    /// One more than the largest number ever given out.
+    /// One more than the largest number ever allocated.
     pub(super) fn bound(&self) -> u32 {
         self.next
     }

@@ -1,19 +1,19 @@
-//! Which slots have a value: sorted numbers in blocks that copies share.
+//! A posting: the slots that have a value, as sorted numbers in blocks that copies share.
 
 use std::sync::Arc;
 
-/// A set of slots, in rising order.
+/// A set of slots, in ascending order.
 #[derive(Clone)]
 pub(super) enum Posting {
-    /// Most values of most indexes: no memory of their own.
+    /// One slot, without an allocation. Most values of most indexes have one.
     One(u32),
     /// Up to [`BLOCK`] slots.
     Few(Arc<Vec<u32>>),
-    /// Blocks, none of them empty, each wholly before the next.
+    /// Blocks, none of them empty, each entirely before the next.
     Many(Arc<Vec<Arc<Vec<u32>>>>),
 }
 
-/// The size at which a block is cut in two. Copying a block is one `memcpy` of at most 2 KB.
+/// The size at which a block is split. Copying a block is one `memcpy` of at most 2 KB.
 const BLOCK: usize = 512;
 
 impl Posting {
@@ -37,7 +37,7 @@ impl Posting {
         }
     }
 
-    /// Adds a slot that is not there yet.
+    /// Adds a new slot.
     pub(super) fn insert(&mut self, slot: u32) {
         match self {
             Self::One(other) => {
@@ -65,7 +65,7 @@ impl Posting {
         }
     }
 
-    /// Takes a slot out; `false` when nothing is left and the posting must go (B53).
+    /// Removes a slot; `false` when no slot is left and the caller has to remove the posting (B53).
     #[must_use]
     pub(super) fn remove(&mut self, slot: u32) -> bool {
         match self {
@@ -96,7 +96,7 @@ impl Posting {
     }
 }
 
-/// The slots of a posting, one by one.
+/// Iterates over the slots of a posting.
 pub(super) struct Slots<'a> {
     block: std::slice::Iter<'a, u32>,
     blocks: std::slice::Iter<'a, Arc<Vec<u32>>>,
@@ -116,7 +116,7 @@ impl Iterator for Slots<'_> {
     }
 }
 
-/// The block a slot is in or belongs into.
+/// The block that contains a slot or into which it has to be inserted.
 fn block_of(blocks: &[Arc<Vec<u32>>], slot: u32) -> usize {
     blocks
         .partition_point(|block| block.first().is_some_and(|first| *first <= slot))
@@ -125,7 +125,7 @@ fn block_of(blocks: &[Arc<Vec<u32>>], slot: u32) -> usize {
 
 fn split(blocks: &mut Vec<Arc<Vec<u32>>>, at: usize) {
     let block = Arc::make_mut(&mut blocks[at]);
-    // Slots mostly come in rising order. Cut near the end then, so that the blocks left behind are full.
+    // Slots mostly come in ascending order. Then the split is near the end, so that the blocks left behind are full.
     let upper = block.split_off(block.len() * 3 / 4);
     block.shrink_to_fit();
     blocks.insert(at + 1, Arc::new(upper));

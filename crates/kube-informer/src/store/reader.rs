@@ -1,4 +1,4 @@
-//! The reading end.
+//! The reading end of a store.
 
 use std::hash::Hash;
 use std::sync::Arc;
@@ -8,21 +8,21 @@ use super::index::{Index, IndexError, UnknownIndex};
 use super::writer::Shared;
 use crate::object::{ObjectKey, ResourceVersion};
 
-/// The reading end of a store: an indexed local copy of a collection, shared by everyone who reads it.
+/// The reading end of a store: an indexed local copy of a collection, shared by all its readers.
 ///
-/// Promised: every answer is of one version (decision 6); a read waits for no write and no write for it; an answer is
-/// never older than one given before (I2).
-/// Not promised: that two calls answer of the same version (take a [`Snapshot`]); any order between keys.
-/// Cost: cloning copies a pointer. What returns a `Vec` copies a pointer per object; a [`Snapshot`] copies none.
+/// Promised: every answer is of one version (decision 6); reads and writes do not wait for each other; an answer is
+/// never older than an earlier one (I2).
+/// Not promised: that two calls answer from the same version (take a [`Snapshot`]); any order between keys.
+/// Cost: cloning copies a pointer. Methods that return a `Vec` copy a pointer per object; a [`Snapshot`] copies none.
 ///
-/// Objects are shared, so nobody can change one through the store. client-go finds out at run time, with a detector that panics;
-/// here it does not compile:
+/// Objects are shared and immutable. In client-go a detector panics at run time if a program changes a cached object;
+/// here such a program does not compile:
 ///
 /// ```compile_fail,E0594
-/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
 /// struct Pod { phase: &'static str }
 /// let mut writer = StoreWriter::new();
-/// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(Pod { phase: "Pending" })));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(Pod { phase: "Pending" })));
 /// let mut pod = writer.store().list().remove(0);
 /// pod.phase = "Running"; // cannot assign to data in an `Arc`
 /// ```
@@ -30,17 +30,17 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// Read it instead:
 ///
 /// ```
-/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
 /// struct Pod { phase: &'static str }
 /// let mut writer = StoreWriter::new();
-/// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(Pod { phase: "Pending" })));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(Pod { phase: "Pending" })));
 /// assert_eq!(writer.store().list()[0].phase, "Pending");
 /// ```
 #[doc(alias = "Indexer")]
 pub struct Store<K>(pub(super) Arc<Shared<K>>);
 
 impl<K> Store<K> {
-    /// The cache as it is now, to be read at leisure.
+    /// A snapshot of the current state.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -51,17 +51,28 @@ impl<K> Store<K> {
         Snapshot(self.current())
     }
 
-    /// How far the cache has come: the last write, relist or bookmark (B55).
+    /// The version of the cache: that of the last write, relist or bookmark (B55).
     ///
     /// ```
-    /// # use kube_informer::store::{Batch, StoreWriter};
+    /// # use kube_informer::queue::DeltaBatch;
+    /// # use kube_informer::store::StoreWriter;
     /// let mut writer = StoreWriter::<()>::new();
-    /// writer.apply(Batch::new().at(7.into())); // a bookmark
+    /// writer.apply(DeltaBatch::new().at(7.into())); // a bookmark
     /// assert_eq!(writer.store().version(), Some(7.into()));
     /// ```
     #[doc(alias = "LastStoreSyncResourceVersion")]
     pub fn version(&self) -> Option<ResourceVersion> {
         self.0.current.read().version.clone()
+    }
+
+    /// How many times the server went back so far (B65). Versions of different epochs cannot be compared.
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert_eq!(StoreWriter::<()>::new().store().epoch(), 0);
+    /// ```
+    pub fn epoch(&self) -> u64 {
+        self.0.current.read().epoch
     }
 
     /// The object under a key.
@@ -104,7 +115,7 @@ impl<K> Store<K> {
         keys
     }
 
-    /// How many objects.
+    /// The number of objects.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -114,7 +125,7 @@ impl<K> Store<K> {
         self.0.current.read().arena.len()
     }
 
-    /// Is there none?
+    /// True if there is no object.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -127,9 +138,9 @@ impl<K> Store<K> {
     /// The objects of a namespace.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
     /// assert_eq!(writer.store().namespace("prod"), [Arc::new("a pod")]);
     /// ```
     pub fn namespace(&self, namespace: &str) -> Vec<Arc<K>> {
@@ -139,10 +150,10 @@ impl<K> Store<K> {
     /// The objects that have a value in a named index.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// writer.store().add_named_index("letter", |text: &String| text.chars().map(String::from).collect())?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
     /// assert_eq!(writer.store().by_index("letter", "x")?.len(), 1);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -153,14 +164,14 @@ impl<K> Store<K> {
 }
 
 impl<K: Send + Sync + 'static> Store<K> {
-    /// Adds a typed index, at any time, from any thread. It knows at once what is there (B54).
+    /// Adds a typed index, at any time, from any thread. It contains all present objects at once (B54).
     ///
-    /// The function gives the values of an object: an `Option`, an array, a `Vec`, any iterator.
+    /// The function returns the values of an object: an `Option`, an array, a `Vec`, any iterator.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("some text".to_owned())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("some text".to_owned())));
     /// let by_word = writer.store().add_index(|text: &String| {
     ///     text.split(' ').map(str::to_owned).collect::<Vec<_>>()
     /// })?;
@@ -190,9 +201,9 @@ impl<K: Send + Sync + 'static> Store<K> {
         )
     }
 
-    /// Adds an index of texts that is found by its name too, for those who know it only at run time.
+    /// Adds an index of texts that can also be queried by its name, for callers that know the name only at run time.
     ///
-    /// A name that is taken is an error and changes nothing (B54).
+    /// A name that another index has is an error and changes nothing (B54).
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;

@@ -1,4 +1,4 @@
-//! The cache at one version, to be read at leisure.
+//! An immutable view of the store at one version.
 
 use std::borrow::Borrow;
 use std::hash::Hash;
@@ -11,22 +11,23 @@ use super::posting::{Posting, Slots};
 use super::state::Version;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
-/// The cache as it stood at one resource version.
+/// The store's content at one resource version.
 ///
-/// Promised: all answers are of that version, indexes included; nothing that is applied later is seen; snapshots taken
-/// later never have a smaller version (I2); no half of a batch is ever in one.
+/// Promised: all answers are of that version, indexes included; later batches are not visible; snapshots that are taken
+/// later never have a smaller version (I2); a snapshot contains each batch whole or not at all.
 /// Not promised: that it is the newest (see [`Store::wait_for`]); any order between keys.
-/// Cost: taking one copies a pointer and blocks nobody. Holding one keeps alive all it can see, deleted objects too, so
-/// let go of it before you wait for something slow.
+/// Cost: taking one copies a pointer and blocks no other thread. Holding one keeps all its objects alive, deleted ones
+/// too, so drop it before you wait for something slow.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::store::{Batch, StoreWriter};
+/// use kube_informer::queue::DeltaBatch;
+/// use kube_informer::store::StoreWriter;
 ///
 /// let mut writer = StoreWriter::new();
 /// let before = writer.store().snapshot(); // stays as it is, whatever is applied meanwhile
-/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")).at(7.into()));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")).at(7.into()));
 /// let after = writer.store().snapshot();
 /// assert!(before.is_empty());
 /// assert_eq!((after.len(), after.version()), (1, Some(&7.into())));
@@ -36,7 +37,7 @@ use crate::object::{ObjectKey, ResourceVersion, Stamp};
 pub struct Snapshot<K>(pub(super) Arc<Version<K>>);
 
 impl<K> Snapshot<K> {
-    /// How far the cache had come: the last write, relist or bookmark (B55). None before the first.
+    /// The version of the cache: that of the last write, relist or bookmark (B55). None before the first.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -46,7 +47,17 @@ impl<K> Snapshot<K> {
         self.0.version.as_ref()
     }
 
-    /// How many objects.
+    /// How many times the server had gone back (B65). Versions of different epochs cannot be compared.
+    ///
+    /// ```
+    /// # use kube_informer::store::StoreWriter;
+    /// assert_eq!(StoreWriter::<()>::new().store().snapshot().epoch(), 0);
+    /// ```
+    pub fn epoch(&self) -> u64 {
+        self.0.epoch
+    }
+
+    /// The number of objects.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -56,7 +67,7 @@ impl<K> Snapshot<K> {
         self.0.arena.len()
     }
 
-    /// Is there none?
+    /// True if there is no object.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -69,10 +80,10 @@ impl<K> Snapshot<K> {
     /// The object under a key.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let key = ObjectKey::cluster("node-7");
-    /// writer.apply(Batch::new().put(key.clone(), Arc::new("a node")));
+    /// writer.apply(DeltaBatch::new().update(key.clone(), Arc::new("a node")));
     /// assert_eq!(writer.store().snapshot().get(&key).map(|node| **node), Some("a node"));
     /// ```
     #[doc(alias = "GetByKey")]
@@ -80,12 +91,12 @@ impl<K> Snapshot<K> {
         self.find(key.namespace(), key.name())
     }
 
-    /// The same, for those who have no key at hand.
+    /// As [`get`](Self::get), for callers without an `ObjectKey`.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
     /// let snapshot = writer.store().snapshot();
     /// assert!(snapshot.find(Some("prod"), "web-0").is_some());
     /// assert!(snapshot.find(None, "web-0").is_none());
@@ -95,35 +106,35 @@ impl<K> Snapshot<K> {
         Some(&entry.object)
     }
 
-    /// The object under a key, and what tells its state from others.
+    /// The object under a key, and the stamp of its state.
     pub(crate) fn stamped(&self, key: &ObjectKey) -> Option<(&Arc<K>, Stamp)> {
         let (_, entry) = self.0.arena.find(key.namespace(), key.name())?;
         Some((&entry.object, entry.stamp))
     }
 
-    /// How many batches made it: of two snapshots of a store, which is the later.
+    /// The number of batches applied so far: of two snapshots of a store, the later one has the larger number.
     pub(crate) fn edition(&self) -> u64 {
         self.0.edition
     }
 
-    /// Objects stand in numbered places, some of them empty: how many places there are. For walking a snapshot across
-    /// calls, where an iterator would have to borrow.
+    /// The number of slots, some of which are empty. For walking a snapshot across calls, where an iterator would have
+    /// to borrow.
     pub(crate) fn places(&self) -> u32 {
         self.0.arena.bound()
     }
 
-    /// What stands in a place.
+    /// The entry in a slot.
     pub(crate) fn place(&self, place: u32) -> Option<(&ObjectKey, &Arc<K>)> {
         let entry = self.0.arena.entry(place)?;
         Some((&entry.key, &entry.object))
     }
 
-    /// All of it, by reference, in no order.
+    /// All keys and objects, by reference, in no order.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(1)).put(ObjectKey::cluster("b"), Arc::new(2)));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(1)).update(ObjectKey::cluster("b"), Arc::new(2)));
     /// assert_eq!(writer.store().snapshot().iter().map(|(_key, number)| **number).sum::<i32>(), 3);
     /// ```
     #[doc(alias = "List")]
@@ -134,9 +145,9 @@ impl<K> Snapshot<K> {
     /// All keys, by reference, in no order.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new(())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(())));
     /// assert!(writer.store().snapshot().keys().eq([&ObjectKey::cluster("a")]));
     /// ```
     #[doc(alias = "ListKeys")]
@@ -144,13 +155,13 @@ impl<K> Snapshot<K> {
         self.0.arena.entries().map(|entry| &entry.key)
     }
 
-    /// The objects of a namespace. This index is always there.
+    /// The objects of a namespace. Every store has this index.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let key = ObjectKey::namespaced("prod", "web-0");
-    /// writer.apply(Batch::new().put(key.clone(), Arc::new(())).put(ObjectKey::cluster("a"), Arc::new(())));
+    /// writer.apply(DeltaBatch::new().update(key.clone(), Arc::new(())).update(ObjectKey::cluster("a"), Arc::new(())));
     /// let snapshot = writer.store().snapshot();
     /// assert!(snapshot.namespace("prod").map(|(key, _)| key).eq([&key]));
     /// assert_eq!(snapshot.namespace("test").len(), 0);
@@ -162,9 +173,9 @@ impl<K> Snapshot<K> {
     /// The namespaces that have objects, in no order.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
-    /// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new(())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new(())));
     /// assert!(writer.store().snapshot().namespaces().eq(["prod"]));
     /// ```
     pub fn namespaces(&self) -> impl Iterator<Item = &str> {
@@ -174,10 +185,10 @@ impl<K> Snapshot<K> {
     /// The objects that have a value in a named index.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// writer.store().add_named_index("letter", |text: &String| text.chars().map(String::from).collect())?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
     /// let snapshot = writer.store().snapshot();
     /// assert_eq!(snapshot.by_index("letter", "y")?.len(), 1);
     /// assert_eq!(
@@ -205,7 +216,7 @@ impl<K> Snapshot<K> {
         }
     }
 
-    /// The names of the named indexes; `namespace` is always among them.
+    /// The names of the named indexes, including `namespace`.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -226,14 +237,14 @@ impl<K: Send + Sync + 'static> Snapshot<K> {
     /// The objects that have a value in a typed index, at this snapshot's version.
     ///
     /// A snapshot that is older than the index, or of another store, is searched object by object: the answer is
-    /// right, only slower.
+    /// correct, only slower.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// let mut writer = StoreWriter::new();
     /// let by_len = writer.store().add_index(|text: &String| [text.len()])?;
     /// let by_first = writer.store().add_index(|text: &String| text.chars().next())?;
-    /// writer.apply(Batch::new().put(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
+    /// writer.apply(DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new("xy".to_owned())));
     /// let snapshot = writer.store().snapshot();
     /// let (two, x) = (snapshot.by(&by_len, &2), snapshot.by(&by_first, &'x')); // of one version
     /// assert!(two.map(|(key, _)| key).eq(x.map(|(key, _)| key)));
@@ -273,12 +284,12 @@ impl<K> std::fmt::Debug for Snapshot<K> {
     }
 }
 
-/// What a query of a [`Snapshot`] found: keys and objects by reference, in no order, their number known.
+/// The result of a query of a [`Snapshot`]: keys and objects by reference, in no order, with a known length.
 ///
 /// ```
-/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+/// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
 /// # let mut writer = StoreWriter::new();
-/// # writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+/// # writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
 /// # let snapshot = writer.store().snapshot();
 /// let found = snapshot.namespace("prod");
 /// assert_eq!(found.len(), 1);
@@ -310,12 +321,12 @@ impl<'a, K> Found<'a, K> {
         })
     }
 
-    /// The objects, as copies of their pointers.
+    /// The objects, as clones of their `Arc`s.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// # let mut writer = StoreWriter::new();
-    /// # writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
+    /// # writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")));
     /// assert_eq!(writer.store().snapshot().namespace("prod").objects(), [Arc::new("a pod")]);
     /// ```
     pub fn objects(self) -> Vec<Arc<K>> {

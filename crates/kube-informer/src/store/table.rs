@@ -1,15 +1,15 @@
-//! From a hash to the numbers stored under it: a flat table with linear probing, on pages that copies share.
+//! A hash table from hashes to numbers: flat, with linear probing, on pages that copies share.
 //!
-//! A word is 0, or the hash in its upper half and the number plus one in its lower. The hash is at hand when the table
-//! grows, so growing touches neither keys nor objects.
+//! A word is 0, or the hash in its upper half and the number plus one in its lower half. The hash is stored, so growing
+//! the table touches neither keys nor objects.
 
 use super::pages::Pages;
 
-/// Numbers by hash. Whoever asks tells equal keys apart.
+/// Numbers by hash. The caller tells keys with equal hashes apart.
 #[derive(Clone)]
 pub(super) struct Table {
     words: Pages<u64, 32>,
-    /// Places less one; places are a power of two.
+    /// The capacity minus one; the capacity is a power of two.
     mask: usize,
     len: usize,
 }
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// The number under `hash` that `is_it` says yes to.
+    /// The number under `hash` for which `is_it` returns true.
     #[inline]
     pub(super) fn find(&self, hash: u32, mut is_it: impl FnMut(u32) -> bool) -> Option<u32> {
         let mut at = hash as usize & self.mask;
@@ -48,9 +48,9 @@ impl Table {
         }
     }
 
-    /// Adds a number that is not there yet.
+    /// Adds a new number.
     pub(super) fn insert(&mut self, hash: u32, number: u32) {
-        // A third stays free, so that a search soon meets an empty place.
+        // A third stays free, so that a probe soon meets an empty word.
         if (self.len + 1) * 3 > (self.mask + 1) * 2 {
             self.grow();
         }
@@ -62,7 +62,7 @@ impl Table {
         self.len += 1;
     }
 
-    /// Takes a number out, and moves up those that had to step aside for it.
+    /// Removes a number, and moves back the words that were displaced by it.
     pub(super) fn remove(&mut self, hash: u32, number: u32) {
         let word = pack(hash, number);
         let mut hole = hash as usize & self.mask;
@@ -80,7 +80,7 @@ impl Table {
             if word == 0 {
                 break;
             }
-            // It may move into the hole unless its own place lies between the hole and here.
+            // A word may move into the hole unless its home position is between the hole and here.
             let home = unpack(word).0 as usize & self.mask;
             if at.wrapping_sub(home) & self.mask >= at.wrapping_sub(hole) & self.mask {
                 self.words.set(hole, word);
@@ -122,7 +122,7 @@ mod tests {
 
     #[test]
     fn what_was_put_in_is_found_until_taken_out() {
-        // arrange: hashes that all fall on few places, so that probing and moving up are what is tested
+        // arrange: hashes with few distinct home positions, so that probing and moving back are tested
         let hash = |n: u32| n % 7;
         let mut table = Table::new();
         for n in 0..500 {

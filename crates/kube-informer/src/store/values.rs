@@ -1,4 +1,4 @@
-//! Values and the slots that have them: the inverted half of an index.
+//! Values and the slots that have them: one half of an inverted index.
 
 use std::borrow::Borrow;
 use std::hash::{BuildHasher, Hash};
@@ -10,7 +10,7 @@ use super::pages::{Numbers, Pages};
 use super::posting::Posting;
 use super::table::Table;
 
-/// From a value to the slots that have it. A value without slots is not there (B53).
+/// Maps a value to the slots that have it. A value without slots is removed (B53).
 pub(super) struct Values<V> {
     rows: Pages<Option<Row<V>>, 8>,
     table: Table,
@@ -21,6 +21,8 @@ pub(super) struct Values<V> {
 
 struct Row<V> {
     value: Arc<V>,
+    /// Kept, so that a value can be removed without the user's `Hash`, which may panic or return another hash.
+    hash: u32,
     slots: Posting,
 }
 
@@ -41,7 +43,16 @@ impl<V: Hash + Eq> Values<V> {
         V: Borrow<Q>,
         Q: Hash + Eq + ?Sized,
     {
-        self.table.find(self.hash(value), |number| {
+        self.find(self.hash(value), value)
+    }
+
+    /// As [`Self::number`], for a value whose hash is known.
+    pub(super) fn find<Q>(&self, hash: u32, value: &Q) -> Option<u32>
+    where
+        V: Borrow<Q>,
+        Q: Eq + ?Sized,
+    {
+        self.table.find(hash, |number| {
             self.row(number).is_some_and(|row| (*row.value).borrow() == value)
         })
     }
@@ -63,19 +74,19 @@ impl<V: Hash + Eq> Values<V> {
         self.len
     }
 
-    /// Notes that a slot has a value that others have too.
+    /// Records that a slot has a value that other slots have too.
     pub(super) fn join(&mut self, number: u32, slot: u32) {
         if let Some(Some(row)) = self.rows.get_mut(number as usize) {
             row.slots.insert(slot);
         }
     }
 
-    /// Notes that a slot has a value that none had; returns the value's number.
-    pub(super) fn create(&mut self, value: V, slot: u32) -> u32 {
-        let hash = self.hash(&value);
+    /// Records that a slot has a new value; returns the value's number. Runs no code of `V`.
+    pub(super) fn create(&mut self, hash: u32, value: V, slot: u32) -> u32 {
         let number = self.numbers.take();
         let row = Row {
             value: Arc::new(value),
+            hash,
             slots: Posting::One(slot),
         };
         self.rows.set(number as usize, Some(row));
@@ -84,25 +95,25 @@ impl<V: Hash + Eq> Values<V> {
         number
     }
 
-    /// Notes that a slot no longer has a value.
-    pub(super) fn remove(&mut self, number: u32, slot: u32) {
-        let Some(place) = self.rows.get_mut(number as usize) else {
-            return;
-        };
+    /// Records that a slot no longer has a value. Returns the value if this was its last slot: the caller drops it,
+    /// because `Drop` is user code.
+    pub(super) fn remove(&mut self, number: u32, slot: u32) -> Option<Arc<V>> {
+        let place = self.rows.get_mut(number as usize)?;
         if place.as_mut().is_none_or(|row| row.slots.remove(slot)) {
-            return;
+            return None;
         }
-        let Some(row) = place.take() else { return };
-        self.table.remove(self.hash(&*row.value), number);
+        let row = place.take()?;
+        self.table.remove(row.hash, number);
         self.numbers.give_back(number);
         self.len -= 1;
+        Some(row.value)
     }
 
     fn row(&self, number: u32) -> Option<&Row<V>> {
         self.rows.get(number as usize)?.as_ref()
     }
 
-    fn hash<Q: Hash + ?Sized>(&self, value: &Q) -> u32 {
+    pub(super) fn hash<Q: Hash + ?Sized>(&self, value: &Q) -> u32 {
         self.hasher.hash_one(value) as u32
     }
 }
@@ -123,6 +134,7 @@ impl<V> Clone for Row<V> {
     fn clone(&self) -> Self {
         Self {
             value: Arc::clone(&self.value),
+            hash: self.hash,
             slots: self.slots.clone(),
         }
     }
@@ -144,13 +156,16 @@ mod tests {
     #[test]
     fn b53_a_value_goes_with_its_last_slot() {
         let mut values = Values::<String>::new();
-        let a = values.create("a".to_owned(), 1);
+        let mut create = |text: &str, slot| {
+            let hash = values.hash(text);
+            values.create(hash, text.to_owned(), slot)
+        };
+        let (a, b) = (create("a", 1), create("b", 2));
         values.join(a, 2);
-        let b = values.create("b".to_owned(), 2);
-        values.remove(b, 2);
-        values.remove(a, 1);
+        assert_eq!(values.remove(b, 2).as_deref(), Some(&"b".to_owned()));
+        assert_eq!(values.remove(a, 1), None, "another slot has it");
         assert_eq!(dump(&values), [("a".to_owned(), vec![2])]);
-        values.remove(a, 2);
+        assert!(values.remove(a, 2).is_some());
         assert_eq!(
             (values.len(), values.number("a"), dump(&values)),
             (0, None, vec![])

@@ -1,5 +1,6 @@
-//! Waiting for a version: reading your own writes.
+//! Waiting for a version: lets a program read its own writes.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use tokio::sync::watch;
@@ -8,19 +9,20 @@ use super::Store;
 use crate::object::ResourceVersion;
 
 impl<K> Store<K> {
-    /// Waits until the cache has seen this version or a newer one, bookmarks included (B56).
+    /// Waits until the cache has reached this version or a newer one, bookmarks included (B56).
     ///
-    /// After it, every query sees the write that was answered with this version. Fails if the cache stopped before;
-    /// does not end if the version never comes, so have a look at [`Self::wait_for_within`].
+    /// Afterwards every query sees the write that returned this version. Fails if the cache stops before, and if a new
+    /// epoch begins meanwhile: the server went back, so the version may never come, or come for another write (B66).
+    /// Does not return if the version never comes; see [`Self::wait_for_within`].
     ///
-    /// Cancel safe: it changes nothing.
+    /// Cancel safe: the wait changes nothing.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// # #[tokio::main(flavor = "current_thread")] async fn main() {
     /// let mut writer = StoreWriter::<()>::new();
     /// let store = writer.store();
-    /// writer.apply(Batch::new().at(9.into()));
+    /// writer.apply(DeltaBatch::new().at(9.into()));
     /// assert_eq!(store.wait_for(&7.into()).await, Ok(()));
     /// drop(writer);
     /// assert_eq!(
@@ -30,10 +32,41 @@ impl<K> Store<K> {
     /// # }
     /// ```
     pub async fn wait_for(&self, version: &ResourceVersion) -> Result<(), WaitError> {
+        self.wait_for_in(self.epoch(), version).await
+    }
+
+    /// As [`Self::wait_for`], for a version that was read in this epoch: fails at once if the server has gone back
+    /// since.
+    ///
+    /// Read [`Self::epoch`] before you write; then a version that you keep for longer than a moment stays meaningful.
+    ///
+    /// ```
+    /// # use kube_informer::{queue::DeltaBatch, store::StoreWriter};
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() {
+    /// let mut writer = StoreWriter::<()>::new();
+    /// let store = writer.store();
+    /// writer.apply(DeltaBatch::new().at(100.into()));
+    /// let epoch = store.epoch();
+    /// writer.apply(DeltaBatch::new().at(50.into()).new_epoch()); // the server was restored from a backup
+    /// assert_eq!(
+    ///     store.wait_for_in(epoch, &40.into()).await.unwrap_err().to_string(),
+    ///     "the server went back since version 40 was given out (epoch 0, now 1 at version 50), so that write may be lost; \
+    ///      read the object again, and decide anew",
+    /// );
+    /// # }
+    /// ```
+    pub async fn wait_for_in(&self, epoch: u64, version: &ResourceVersion) -> Result<(), WaitError> {
         let mut progress = self.0.progress.0.subscribe();
-        // The channel lives in the store we borrow, so it cannot close under us; if it did, that is a stop too.
-        let reached = progress.wait_for(|now| now.stopped || now.has(version)).await;
+        // The borrowed store owns the channel, so it cannot close meanwhile; if it did, that would be a stop too.
+        let settled = |now: &Reached| now.stopped || now.epoch != epoch || now.has(version);
+        let reached = progress.wait_for(settled).await;
         match reached {
+            Ok(now) if now.epoch != epoch => Err(WaitError::Rewound {
+                wanted: version.clone(),
+                epoch,
+                now: now.epoch,
+                at: now.version.clone(),
+            }),
             Ok(now) if now.has(version) => Ok(()),
             _ => Err(WaitError::Stopped {
                 wanted: version.clone(),
@@ -42,13 +75,13 @@ impl<K> Store<K> {
         }
     }
 
-    /// The same, no longer than so long.
+    /// As [`Self::wait_for`], with a timeout.
     ///
     /// ```
-    /// # use {std::time::Duration, kube_informer::store::{Batch, StoreWriter}};
+    /// # use {std::time::Duration, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
     /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() {
     /// let mut writer = StoreWriter::<()>::new();
-    /// writer.apply(Batch::new().at(9.into()));
+    /// writer.apply(DeltaBatch::new().at(9.into()));
     /// let error = writer.store().wait_for_within(&11.into(), Duration::from_secs(5)).await.unwrap_err();
     /// assert_eq!(error.to_string(), "the cache is at version 9 and did not reach 11 within 5s; ask again, or look at the informer's health");
     /// # }
@@ -58,7 +91,27 @@ impl<K> Store<K> {
         version: &ResourceVersion,
         within: Duration,
     ) -> Result<(), WaitError> {
-        match tokio::time::timeout(within, self.wait_for(version)).await {
+        self.wait_for_in_within(self.epoch(), version, within).await
+    }
+
+    /// As [`Self::wait_for_in`], with a timeout.
+    ///
+    /// ```
+    /// # use {std::time::Duration, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
+    /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() {
+    /// let mut writer = StoreWriter::<()>::new();
+    /// let (store, patience) = (writer.store(), Duration::from_secs(5));
+    /// writer.apply(DeltaBatch::new().at(9.into()));
+    /// assert_eq!(store.wait_for_in_within(0, &9.into(), patience).await, Ok(()));
+    /// # }
+    /// ```
+    pub async fn wait_for_in_within(
+        &self,
+        epoch: u64,
+        version: &ResourceVersion,
+        within: Duration,
+    ) -> Result<(), WaitError> {
+        match tokio::time::timeout(within, self.wait_for_in(epoch, version)).await {
             Ok(answer) => answer,
             Err(_) => Err(WaitError::Deadline {
                 wanted: version.clone(),
@@ -69,7 +122,7 @@ impl<K> Store<K> {
     }
 }
 
-/// The cache did not get to a version.
+/// The cache did not reach a version.
 ///
 /// ```
 /// # use kube_informer::store::{StoreWriter, WaitError};
@@ -81,25 +134,51 @@ impl<K> Store<K> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WaitError {
-    /// Nobody writes any more.
+    /// The informer was not started, neither before the wait began nor within a second.
+    #[error(
+        "informer {informer:?} was not started, so it will not reach version {wanted}; call `start` before you wait"
+    )]
+    NotStarted {
+        /// The version that was waited for.
+        wanted: ResourceVersion,
+        /// The informer's name.
+        informer: Arc<str>,
+    },
+    /// The store's writer was dropped.
     #[error("the cache stopped {} and will not reach {wanted}", place(at))]
     Stopped {
-        /// What was waited for.
+        /// The version that was waited for.
         wanted: ResourceVersion,
-        /// Where the cache is.
+        /// The version of the cache.
         at: Option<ResourceVersion>,
     },
-    /// Time is up.
+    /// The server went back, so the version has no meaning any more (B66).
+    #[error(
+        "the server went back since version {wanted} was given out (epoch {epoch}, now {now} {}), so that write may be lost; \
+         read the object again, and decide anew",
+        place(at)
+    )]
+    Rewound {
+        /// The version that was waited for.
+        wanted: ResourceVersion,
+        /// The epoch of that version.
+        epoch: u64,
+        /// The current epoch.
+        now: u64,
+        /// The version of the cache in the current epoch.
+        at: Option<ResourceVersion>,
+    },
+    /// The time is up.
     #[error(
         "the cache is {} and did not reach {wanted} within {within:?}; ask again, or look at the informer's health",
         place(at)
     )]
     Deadline {
-        /// What was waited for.
+        /// The version that was waited for.
         wanted: ResourceVersion,
-        /// Where the cache is.
+        /// The version of the cache.
         at: Option<ResourceVersion>,
-        /// How long.
+        /// The timeout.
         within: Duration,
     },
 }
@@ -111,10 +190,11 @@ fn place(at: &Option<ResourceVersion>) -> String {
     }
 }
 
-/// How far the cache is, for those who wait.
+/// The progress of the cache, for the waits.
 pub(super) struct Progress(watch::Sender<Reached>);
 
 struct Reached {
+    epoch: u64,
     version: Option<ResourceVersion>,
     stopped: bool,
 }
@@ -128,15 +208,17 @@ impl Reached {
 impl Progress {
     pub(super) fn new() -> Self {
         Self(watch::Sender::new(Reached {
+            epoch: 0,
             version: None,
             stopped: false,
         }))
     }
 
-    pub(super) fn reach(&self, version: Option<ResourceVersion>) {
+    pub(super) fn reach(&self, epoch: u64, version: Option<ResourceVersion>) {
         self.0.send_if_modified(|now| {
-            let further = version > now.version;
+            let further = epoch != now.epoch || version > now.version;
             if further {
+                now.epoch = epoch;
                 now.version = version;
             }
             further

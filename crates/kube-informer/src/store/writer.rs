@@ -1,34 +1,40 @@
-//! The one who writes, and the moment of publication.
+//! The writing end: applies a batch to a copy and publishes it in one step.
 
 use std::sync::Arc;
 
+use tokio::time::Instant;
+
 use super::Store;
-use super::batch::{Applied, Batch};
+use super::event::{Applied, EventBatch, UidChange};
 use super::state::Version;
 use super::wait::Progress;
+use crate::guard::drop_guarded;
+use crate::queue::DeltaBatch;
 use crate::sync::{Mutex, RwLock};
 
-/// The writing end of a store. There is one; it hands out readers.
+/// The writing end of a store. There is one per store; it creates the readers.
 ///
-/// Promised: a batch becomes visible whole, in one step (decision 6); readers neither wait for a batch nor make it
-/// wait; the version never goes back (I2). When the writer is dropped, the objects stay readable and
-/// everyone who waits for a version is told (B56).
-/// Cost: a batch copies what it touches and what leads there, a few kilobytes per object that lies alone.
+/// Promised: a batch becomes visible whole, in one step (decision 6); readers and batches do not wait for each other;
+/// the version never goes back within an epoch (I2). When the writer is dropped, the objects stay readable and every
+/// wait for a version ends with an error (B56).
+/// Cost: a batch copies the pages it touches and the branches above them, a few kilobytes for a single object.
 ///
 /// ```
 /// use std::sync::Arc;
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::store::{Batch, StoreWriter};
+/// use kube_informer::queue::DeltaBatch;
+/// use kube_informer::store::StoreWriter;
 ///
 /// let mut writer = StoreWriter::new();
 /// let store = writer.store();
-/// writer.apply(Batch::new().put(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")).at(7.into()));
+/// writer.apply(DeltaBatch::new().update(ObjectKey::namespaced("prod", "web-0"), Arc::new("a pod")).at(7.into()));
 /// assert_eq!(store.len(), 1);
 /// assert_eq!(store.version(), Some(7.into()));
 /// ```
 #[doc(alias = "ThreadSafeStore")]
 pub struct StoreWriter<K> {
     store: Store<K>,
+    uid_change: UidChange,
 }
 
 impl<K> StoreWriter<K> {
@@ -49,10 +55,24 @@ impl<K> StoreWriter<K> {
                 editing: Mutex::new(()),
                 progress: Progress::new(),
             })),
+            uid_change: UidChange::default(),
         }
     }
 
-    /// A reader. They are cheap, and as many as you like.
+    /// Sets the events for an object that was deleted and created again under the same name, unobserved.
+    ///
+    /// ```
+    /// # use kube_informer::store::{StoreWriter, UidChange};
+    /// let writer = StoreWriter::<()>::new().uid_change(UidChange::DeleteAndAdd);
+    /// # let _ = writer;
+    /// ```
+    #[must_use]
+    pub fn uid_change(mut self, uid_change: UidChange) -> Self {
+        self.uid_change = uid_change;
+        self
+    }
+
+    /// A reader. Readers are cheap, and there may be any number of them.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -67,25 +87,30 @@ impl<K> StoreWriter<K> {
     /// Applies a batch and publishes it, once.
     ///
     /// ```
-    /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::store::{Batch, Outcome, StoreWriter}};
+    /// # use std::sync::Arc;
+    /// # use kube_informer::{object::ObjectKey, queue::DeltaBatch, store::{Event, StoreWriter}};
     /// let mut writer = StoreWriter::new();
-    /// let applied = writer.apply(Batch::new().put(ObjectKey::cluster("node-7"), Arc::new("a node")));
-    /// assert!(matches!(applied.outcomes[..], [Outcome::Added { .. }]));
+    /// let applied = writer.apply(DeltaBatch::new().update(ObjectKey::cluster("node-7"), Arc::new("a node")));
+    /// assert!(matches!(applied.batch.events[..], [Event::Added { .. }]));
     /// ```
     #[doc(alias = "Transaction")]
-    pub fn apply(&mut self, batch: Batch<K>) -> Applied<K> {
-        let Batch { changes, version } = batch;
+    pub fn apply(&mut self, mut batch: DeltaBatch<K>) -> Applied<K> {
+        let (version, new_epoch) = (batch.version.take(), batch.new_epoch);
+        let uid_change = self.uid_change;
         self.store
             .edit(|next| {
-                let (outcomes, faults) = next.apply(changes);
-                next.advance(version);
+                let (events, faults) = next.apply(batch, uid_change);
+                match new_epoch {
+                    true => next.begin_epoch(version),
+                    false => next.advance(version),
+                }
                 next.edition += 1;
-                let edition = next.edition;
-                Ok::<_, std::convert::Infallible>(Applied {
-                    outcomes,
-                    faults,
-                    edition,
-                })
+                let batch = EventBatch {
+                    events,
+                    revision: next.edition,
+                    at: Instant::now(),
+                };
+                Ok::<_, std::convert::Infallible>(Applied { batch, faults })
             })
             .unwrap_or_else(|never| match never {})
     }
@@ -103,21 +128,30 @@ impl<K> std::fmt::Debug for StoreWriter<K> {
     }
 }
 
-/// What readers and the writer share.
+/// State that the readers and the writer share.
 ///
-/// Locks: `editing`, then `current`; nobody holds `current` longer than it takes to copy or swap a pointer, and nobody
-/// runs foreign code or frees anything while holding it.
+/// Lock order: `editing`, then `current`. `current` is held only to copy or swap a pointer; no user code runs and no
+/// memory is freed under it.
 pub(super) struct Shared<K> {
     pub(super) current: RwLock<Arc<Version<K>>>,
-    /// Held from reading the current version to publishing the next: by the writer, and by those who add an index.
+    /// Held from reading the current version to publishing the next: by the writer, and by calls that add an index.
     editing: Mutex<()>,
     pub(super) progress: Progress,
 }
 
 impl<K> Store<K> {
-    /// The version that is published now.
+    /// The published version.
     pub(super) fn current(&self) -> Arc<Version<K>> {
         Arc::clone(&self.0.current.read())
+    }
+
+    /// Says as of when what is published now is current, and why it is not fresher (B71).
+    pub(crate) fn set_fresh(&self, as_of: Option<Instant>, cause: Arc<str>) {
+        // Nobody copies the version meanwhile, so that the next one knows it too.
+        let _editing = self.0.editing.lock();
+        let current = self.current();
+        current.as_of.set(as_of);
+        current.as_of.set_cause(cause);
     }
 
     /// Makes the next version out of the current one and publishes it, unless `change` refuses or panics.
@@ -125,13 +159,17 @@ impl<K> Store<K> {
         let editing = self.0.editing.lock();
         let mut next = Version::clone(&self.current());
         let answer = change(&mut next)?;
-        let reached = next.version.clone();
+        let (epoch, reached) = (next.epoch, next.version.clone());
         let old = std::mem::replace(&mut *self.0.current.write(), Arc::new(next));
-        // After the swap: who is woken finds what it waited for. Before the next edit: so they cannot overtake.
-        self.0.progress.reach(reached);
+        // After the swap, so that a woken wait finds its version. Before the next edit, so that notifications keep
+        // their order.
+        self.0.progress.reach(epoch, reached);
         drop(editing);
-        // Only now: this may free the pages of a version and every object it alone held.
-        drop(old);
+        // Only now: this may free the pages of a version and all objects that only this version held. `Drop` of objects
+        // and of index values is user code; the version is published already, so a panic must not lose the events.
+        if let Some(panic) = drop_guarded(old) {
+            tracing::error!("an object or an index value panicked when it was dropped: {panic}");
+        }
         Ok(answer)
     }
 }

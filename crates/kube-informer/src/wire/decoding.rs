@@ -64,11 +64,15 @@ impl Decoding {
         Ok(self)
     }
 
-    /// An object of more bytes than this is an error; by default 64 MiB. Compressed answers are held to it as well, so this
-    /// is what bounds the memory that an answer can take.
+    /// An object of more bytes than this is an error; by default 64 MiB, at most just below 4 GiB. Compressed answers are held
+    /// to it as well, so this is what bounds the memory that an answer can take.
+    ///
+    /// What is noted of an object while its JSON is read takes no more memory than this, or 16 MiB if that is more. An object with
+    /// more strings, objects and arrays in it than can be noted (by default four million) is kept out of the cache as one that
+    /// cannot be decoded.
     #[must_use]
     pub fn max_object(mut self, bytes: usize) -> Self {
-        self.bounds.bytes = bytes;
+        self.bounds.bytes = bytes.min(Bounds::MOST);
         self
     }
 

@@ -1,7 +1,8 @@
 //! What can be wrong with bytes.
 
 use crate::object::ObjectKey;
-use crate::reflector::{Failure, FailureKind};
+use crate::protocol::{Failure, FailureKind};
+use crate::shorten::shorten;
 
 /// An answer of the server that cannot be read. Places are bytes from the beginning of the answer, after decompression.
 ///
@@ -77,6 +78,6 @@ impl From<WireError> for Failure {
             | WireError::TooDeep { .. }
             | WireError::Compression { .. } => FailureKind::Malformed,
         };
-        Failure::new(kind, error.to_string())
+        Failure::new(kind, shorten(error))
     }
 }

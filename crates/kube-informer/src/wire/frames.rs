@@ -3,7 +3,7 @@
 use serde::de::DeserializeOwned;
 
 use super::{ListReader, WatchReader, WireError, proto};
-use crate::source::{Listed, Watched};
+use crate::protocol::{ListItem, WatchEvent};
 
 /// Bytes in, elements out.
 pub(crate) trait Frames {
@@ -23,18 +23,18 @@ pub(crate) trait Frames {
 }
 
 impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
-    type Element = Listed<K>;
+    type Element = ListItem<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
 
-    fn take(&mut self) -> Result<Option<Listed<K>>, WireError> {
+    fn take(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.next()
     }
 
-    fn completes(element: &Listed<K>) -> bool {
-        matches!(element, Listed::End { .. })
+    fn completes(element: &ListItem<K>) -> bool {
+        matches!(element, ListItem::End { .. })
     }
 
     fn over(&mut self) -> Result<Option<Self::Element>, WireError> {
@@ -43,17 +43,17 @@ impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
 }
 
 impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
-    type Element = Watched<K>;
+    type Element = WatchEvent<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
 
-    fn take(&mut self) -> Result<Option<Watched<K>>, WireError> {
+    fn take(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.next()
     }
 
-    fn completes(_: &Watched<K>) -> bool {
+    fn completes(_: &WatchEvent<K>) -> bool {
         false
     }
 
@@ -63,42 +63,42 @@ impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
 }
 
 impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
-    type Element = Listed<K>;
+    type Element = ListItem<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }
 
-    fn take(&mut self) -> Result<Option<Listed<K>>, WireError> {
+    fn take(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.next()
     }
 
     /// Its fields may stand in any order, so that any of them may come until the answer is over.
-    fn completes(_: &Listed<K>) -> bool {
+    fn completes(_: &ListItem<K>) -> bool {
         false
     }
 
-    fn over(&mut self) -> Result<Option<Listed<K>>, WireError> {
+    fn over(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.finish().map(Some)
     }
 }
 
 impl<K: DeserializeOwned + Send + Sync> Frames for proto::WatchReader<K> {
-    type Element = Watched<K>;
+    type Element = WatchEvent<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }
 
-    fn take(&mut self) -> Result<Option<Watched<K>>, WireError> {
+    fn take(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.next()
     }
 
-    fn completes(_: &Watched<K>) -> bool {
+    fn completes(_: &WatchEvent<K>) -> bool {
         false
     }
 
-    fn over(&mut self) -> Result<Option<Watched<K>>, WireError> {
+    fn over(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.finish().map(|()| None)
     }
 }

@@ -32,4 +32,4 @@ pub(crate) use frames::Frames;
 pub(crate) use gzip::Gunzip;
 pub use json::{ListReader, WatchReader, decode};
 pub use omit::PathError;
-pub(crate) use status::{refusal, status};
+pub(crate) use status::{pause, status};

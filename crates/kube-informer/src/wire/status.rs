@@ -1,73 +1,88 @@
 //! Refusals: what the server says when it says no.
+//!
+//! A refusal decides what is done next, and refusals come from servers, proxies and webhooks of all kinds. So they are read field by
+//! field: what is not of the expected type is as if it were not there, and what stands before something that cannot be read at all
+//! counts. Numbers and texts are bounded (B69).
 
 use std::time::Duration;
 
-use serde::Deserialize;
+use super::json;
+use super::proto::{self, Envelope};
+use crate::protocol::{Failure, FailureKind};
+use crate::shorten::shorten;
+use crate::source::MAX_RETRY_AFTER;
 
-use super::proto::{Decoder, Envelope};
-use crate::reflector::{Failure, FailureKind};
-
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Status {
+/// What is read of a `Status`.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Status {
     code: u16,
-    reason: String,
-    message: String,
-    details: Details,
+    pub(super) reason: String,
+    pub(super) message: String,
+    retry_after: Option<Duration>,
+    /// A cause says that the version is too large.
+    too_large: bool,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Details {
-    #[serde(rename = "retryAfterSeconds")]
-    retry_after: u64,
-    causes: Vec<Cause>,
+impl Status {
+    /// What is no code of HTTP counts as none.
+    pub(super) fn set_code(&mut self, code: i64) {
+        let code = u16::try_from(code).ok();
+        self.code = code.filter(|code| (100..600).contains(code)).unwrap_or(0);
+    }
+
+    /// What is not positive asks for nothing.
+    pub(super) fn set_retry_after(&mut self, seconds: i64) {
+        let seconds = u64::try_from(seconds).ok().filter(|seconds| *seconds > 0);
+        self.retry_after = seconds.map(pause);
+    }
+
+    pub(super) fn add_cause(&mut self, reason: &str, message: &str) {
+        self.too_large |= reason == "ResourceVersionTooLarge" || message.contains(TOO_LARGE);
+    }
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Cause {
-    reason: String,
-    message: String,
+/// So many seconds, within bounds.
+pub(crate) fn pause(seconds: u64) -> Duration {
+    Duration::from_secs(seconds).min(MAX_RETRY_AFTER)
 }
 
-/// A refusal of the server, in whatever form it came. `code` is that of the answer, 0 for an event, whose own code counts then.
+/// A refusal of the server, in whatever form it came, or the beginning of one. `code` is that of the answer.
 pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> Failure {
-    let parsed: Option<Status> = match Envelope::parse(body) {
-        Ok(envelope) => Decoder::new().object(&envelope).ok(),
-        Err(_) => serde_json::from_slice(body).ok(),
+    let mut status = match Envelope::parse(body) {
+        Ok(envelope) => enveloped(&envelope),
+        Err(_) => json::status(&String::from_utf8_lossy(body)),
     };
-    let plain = || {
-        String::from_utf8_lossy(&body[..body.len().min(200)])
-            .trim()
-            .to_owned()
-    };
-    let status = parsed.unwrap_or_else(|| Status {
-        message: plain(),
-        ..Status::default()
-    });
+    if status == Status::default() {
+        // Whatever it is, its beginning may tell a person something.
+        let beginning = String::from_utf8_lossy(&body[..body.len().min(200)]);
+        status.message = beginning.trim().to_owned();
+    }
     sorted(status, code, retry_after)
 }
 
-/// The same for an event in protobuf.
-pub(crate) fn refusal(object: &Envelope<'_>) -> Failure {
-    let status: Result<Status, _> = Decoder::new().object(object);
-    let status = status.unwrap_or_else(|why| Status {
-        message: format!("an error that cannot be read: {why}"),
-        ..Status::default()
-    });
+/// The same for an event, whose own code counts.
+pub(super) fn refused(status: Status) -> Failure {
     sorted(status, 0, None)
 }
 
+/// The same for an event in protobuf.
+pub(super) fn refusal(object: &Envelope<'_>) -> Failure {
+    refused(enveloped(object))
+}
+
+fn enveloped(object: &Envelope<'_>) -> Status {
+    match object.kind {
+        "Status" => proto::status(object.raw),
+        other => Status {
+            message: shorten(format_args!("an error that is no Status, but {other:?}")),
+            ..Status::default()
+        },
+    }
+}
+
 fn sorted(status: Status, code: u16, retry_after: Option<Duration>) -> Failure {
-    const TOO_LARGE: &str = "Too large resource version";
     let code = if code == 0 { status.code } else { code };
-    let too_large = status
-        .details
-        .causes
-        .iter()
-        .any(|c| c.reason == "ResourceVersionTooLarge" || c.message.contains(TOO_LARGE))
-        || (status.reason == "Timeout" && status.message.contains(TOO_LARGE));
+    let too_large = status.too_large || (status.reason == "Timeout" && status.message.contains(TOO_LARGE));
     let kind = match (code, status.reason.as_str()) {
         _ if too_large => FailureKind::VersionTooLarge,
         (410, _) | (_, "Expired" | "Gone") => FailureKind::Expired,
@@ -80,17 +95,154 @@ fn sorted(status: Status, code: u16, retry_after: Option<Duration>) -> Failure {
         (500..=599, _) => FailureKind::Server,
         _ => FailureKind::Malformed,
     };
-    let asked = (status.details.retry_after > 0).then(|| Duration::from_secs(status.details.retry_after));
     Failure {
         kind,
-        retry_after: retry_after.or(asked),
+        retry_after: retry_after.or(status.retry_after),
         message: format!("{} ({code})", status.message).into(),
     }
 }
 
+const TOO_LARGE: &str = "Too large resource version";
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// How many bytes a length takes, as protobuf writes it.
+    fn field(number: u8, bytes: &[u8]) -> Vec<u8> {
+        let mut out = vec![number << 3 | 2];
+        let mut left = bytes.len();
+        while left >= 0x80 {
+            out.push((left & 0x7f) as u8 | 0x80);
+            left >>= 7;
+        }
+        out.push(left as u8);
+        out.extend_from_slice(bytes);
+        out
+    }
+
+    /// A `Status` in its envelope.
+    fn in_protobuf(fields: &[Vec<u8>]) -> Vec<u8> {
+        let mut body = b"k8s\0\x0a\x0c\x0a\x02v1\x12\x06Status".to_vec();
+        body.extend(field(2, &fields.concat()));
+        body
+    }
+
+    #[test]
+    fn b15_one_odd_field_does_not_take_the_reason_away() {
+        for odd in [
+            r#""details":null"#,
+            r#""details":"none""#,
+            r#""details":[{"retryAfterSeconds":3}]"#,
+            r#""details":{"causes":null}"#,
+            r#""details":{"causes":[null,7,"x",{"reason":7,"message":null}]}"#,
+            r#""details":{"retryAfterSeconds":-1}"#,
+            r#""details":{"retryAfterSeconds":"soon"}"#,
+            r#""details":{"retryAfterSeconds":1e999}"#,
+            r#""message":null"#,
+            r#""message":{"text":"gone"}"#,
+            r#""message":["gone"]"#,
+            r#""metadata":null,"status":7"#,
+            r#""code":"410""#,
+            r#""code":-1"#,
+            r#""code":null"#,
+            r#""code":99999999999999999999"#,
+        ] {
+            for body in [
+                format!(r#"{{"kind":"Status",{odd},"reason":"Expired"}}"#),
+                format!(r#"{{"kind":"Status","reason":"Expired",{odd}}}"#),
+                // The answer was cut off behind it.
+                format!(r#"{{"kind":"Status","reason":"Expired",{odd},"x":{{"y":[1,"#),
+            ] {
+                let told = status(body.as_bytes(), 0, None);
+                assert_eq!(told.kind, FailureKind::Expired, "{body}");
+                assert_eq!(told.retry_after, None, "{body}");
+            }
+        }
+        let told = status(br#"{"reason":7,"message":"gone","code":410}"#, 0, None);
+        assert_eq!(
+            (told.kind, told.message.as_ref()),
+            (FailureKind::Expired, "gone (410)")
+        );
+    }
+
+    #[test]
+    fn b15_one_odd_field_does_not_take_the_reason_away_in_protobuf_either() {
+        let minus_one = [&[0x28][..], &[0xff; 9], &[0x01]].concat();
+        for odd in [
+            // A negative retryAfterSeconds, and one that is text; details and a message that are numbers; causes that are none.
+            field(5, &minus_one),
+            field(5, &field(5, b"soon")),
+            vec![0x28, 0x07],
+            vec![0x18, 0x07],
+            field(5, &[0x20, 0x07]),
+            field(5, &field(4, &[0x08, 0x07, 0x10, 0x07])),
+            field(5, &[0x0a, 0x7f]),
+            field(3, b"\xff\xfe"),
+            // A code that is text, one that is negative, and one of more than 32 bits.
+            field(6, b"410"),
+            [&[0x30][..], &[0xff; 9], &[0x01]].concat(),
+            vec![0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f],
+        ] {
+            for body in [
+                in_protobuf(&[odd.clone(), field(4, b"Expired")]),
+                in_protobuf(&[field(4, b"Expired"), odd.clone()]),
+                in_protobuf(&[field(4, b"Expired"), odd.clone(), vec![0x3a, 0x7f]]),
+            ] {
+                let event = Envelope::parse(&body).expect("an envelope");
+                for told in [status(&body, 0, None), refusal(&event)] {
+                    assert_eq!(told.kind, FailureKind::Expired, "{odd:?}");
+                    assert_eq!(told.retry_after, None, "{odd:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn b69_no_server_can_ask_for_more_than_the_longest_pause() {
+        for (asked, waits) in [
+            ("1", Some(1)),
+            ("300", Some(300)),
+            ("301", Some(300)),
+            ("31536000000", Some(300)),
+            ("18446744073709551615", Some(300)),
+            ("99999999999999999999999", Some(300)),
+            ("1.5e300", Some(300)),
+            ("0", None),
+            ("-9223372036854775808", None),
+        ] {
+            let body = format!(r#"{{"code":429,"details":{{"retryAfterSeconds":{asked}}}}}"#);
+            let told = status(body.as_bytes(), 429, None);
+            assert_eq!(told.retry_after, waits.map(Duration::from_secs), "{asked}");
+        }
+        let most = [&[0x28][..], &[0xff; 8], &[0x7f]].concat();
+        let told = status(&in_protobuf(&[field(5, &most)]), 429, None);
+        assert_eq!(told.retry_after, Some(MAX_RETRY_AFTER));
+    }
+
+    #[test]
+    fn b69_a_long_message_is_shortened() {
+        let long = "x".repeat(1 << 20);
+        for body in [
+            format!(r#"{{"code":500,"message":"{long}","reason":"StoreReadError"}}"#).into_bytes(),
+            in_protobuf(&[field(3, long.as_bytes()), field(4, b"StoreReadError")]),
+        ] {
+            let told = status(&body, 500, None);
+            assert_eq!(told.kind, FailureKind::CorruptObject);
+            assert!(told.message.len() < 1_000, "{} bytes", told.message.len());
+        }
+    }
+
+    #[test]
+    fn an_error_that_is_no_status_says_what_it_is() {
+        let mut body = b"k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod".to_vec();
+        body.extend(field(2, &field(4, b"Expired")));
+        let told = status(&body, 500, None);
+        assert_eq!(
+            told.message.as_ref(),
+            "an error that is no Status, but \"Pod\" (500)"
+        );
+    }
 
     #[test]
     fn b12_a_version_too_large_in_its_three_dialects() {

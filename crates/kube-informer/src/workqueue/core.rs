@@ -1,16 +1,19 @@
-//! The keys behind a lock, and who waits for them.
+//! The state of a work queue behind a lock, and the waiters for keys.
 //!
-//! Knows: the rules' answers, wakers, times as numbers. Never learns: tokio, the clock, limits, metrics. Its lock is
-//! `crate::sync`'s, so a test can put this file, as it is, under a concurrency checker.
+//! This file may touch the rules of `keys.rs`, wakers, and times as numbers. It has no access to tokio, the clock,
+//! limiters or metrics. Its lock comes from `crate::sync`, so a test can run this file unchanged under a concurrency
+//! checker.
 //!
-//! # Who is woken
-//! 1. Whoever waits has a seat. A seat is *idle* until it is *called*, which happens once per wake-up.
-//! 2. At any time as many seats are called as keys wait in line, if there are so many seats. So no key waits beside somebody
-//!    who sleeps, and nobody is woken for nothing but by one who comes at the same moment.
-//! 3. One seat keeps the time: its future sleeps until the next key becomes due. If nobody waits, nobody needs to.
-//! 4. Who leaves, with a key or because its future was dropped, hands on what it was called for, and the time.
+//! # Which waiters are woken
+//! 1. Each future that waits for a key is a waiter. A waiter is *idle* until it is *woken*; each wake-up wakes it once.
+//! 2. The number of woken waiters equals the number of ready keys, or all waiters are woken if there are fewer. So no
+//!    key is ready while a waiter sleeps, and a waiter finds no key only if another caller took it at the same moment.
+//! 3. One waiter is the timekeeper: its future sleeps until the next key becomes due. Without waiters there is no
+//!    timer.
+//! 4. A waiter that leaves, with a key or because its future was dropped, passes on its wake-up and the timekeeper
+//!    role.
 //!
-//! Wakers are called, and keys dropped, after the lock was let go: both may be anybody's code.
+//! Wakers are called and keys are dropped after the lock is released, because both may run user code.
 
 use std::hash::Hash;
 use std::task::Waker;
@@ -18,7 +21,7 @@ use std::task::Waker;
 use super::keys::{self, Keys, Outcome, Taken};
 use crate::sync::Polite;
 
-/// A queue without a clock. Times are numbers that grow.
+/// A queue without a clock. Times are numbers that never decrease.
 pub(super) struct Core<T> {
     inner: Polite<Inner<T>>,
     hasher: foldhash::fast::RandomState,
@@ -27,15 +30,15 @@ pub(super) struct Core<T> {
 struct Inner<T> {
     keys: Keys<T>,
     seats: Seats,
-    /// Those who wait until all is done.
+    /// Wakers of the `drain` calls.
     drainers: Vec<(u64, Waker)>,
-    /// The next drainer's number.
+    /// The number of the next `drain` call.
     drains: u64,
     life: Life,
     tally: Tally,
 }
 
-/// What happened so far. Times count only where they are taken.
+/// Counters. Durations count only if the queue is timed.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Tally {
     pub(super) adds: u64,
@@ -45,39 +48,39 @@ pub(super) struct Tally {
     pub(super) worked: u64,
 }
 
-/// How far a queue has come.
+/// The lifecycle of a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Life {
     Open,
-    /// Takes nothing more; what is there is worked off.
+    /// The queue accepts no keys; the keys that it has are still given out.
     Closed,
-    /// Nothing more is given out.
+    /// The queue gives out no more keys.
     Stopped,
 }
 
-/// What somebody who asks for a key is told.
+/// The result of polling for a key.
 pub(super) enum Turn<T> {
     Take(Taken<T>),
-    /// Wait, and if a time is given, until then at most.
+    /// Wait; if a time is given, at most until then.
     Wait(Option<u64>),
-    /// There will never be one.
+    /// The queue ended; no key follows.
     Over,
 }
 
-/// What there is, at one moment.
+/// The figures of the queue at one moment.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Census {
     pub(super) waiting: usize,
     pub(super) delayed: usize,
     pub(super) running: usize,
     pub(super) tally: Tally,
-    /// How long all that is worked on has been, together and at most.
+    /// The sum and the maximum of the durations for which the current keys have been processed.
     pub(super) unfinished: u64,
     pub(super) longest: u64,
 }
 
 impl<T> Core<T> {
-    /// `turn`: every so many takes the oldest key is next.
+    /// Every `turn` takes, the oldest key is next.
     pub(super) fn new(turn: u32) -> Self {
         let keys = Keys::new(turn);
         Self {
@@ -93,7 +96,7 @@ impl<T> Core<T> {
         }
     }
 
-    /// Gives a seat back without having got anything.
+    /// Removes a waiter that got no key.
     pub(super) fn leave(&self, seat: &mut Option<u32>) {
         let mut wakes = Wakes::default();
         let mut inner = self.inner.lock();
@@ -102,7 +105,7 @@ impl<T> Core<T> {
         wakes.wake();
     }
 
-    /// The work on a key has ended; says how long it took.
+    /// Ends the processing of a key; returns how long it took.
     #[inline]
     pub(super) fn done(&self, slot: u32, now: u64) -> u64 {
         let mut inner = self.inner.lock();
@@ -125,7 +128,7 @@ impl<T> Core<T> {
         took
     }
 
-    /// Takes nothing more and forgets what is not due, or stops altogether. There is no way back.
+    /// Shuts the queue down, which forgets keys that are not due, or stops it. Neither can be undone.
     pub(super) fn end(&self, life: Life) {
         let mut inner = self.inner.lock();
         let mut gone = Vec::new();
@@ -144,8 +147,8 @@ impl<T> Core<T> {
         drop(gone);
     }
 
-    /// Whether all is done: nothing waits and nothing is worked on; or the queue was stopped. If not, the waker is called
-    /// when it is.
+    /// True if no key is ready or being processed, or if the queue was stopped. Otherwise the waker is called when that
+    /// becomes true.
     pub(super) fn drained(&self, drainer: &mut Option<u64>, waker: &Waker) -> bool {
         let mut inner = self.inner.lock();
         if inner.is_drained() {
@@ -162,7 +165,7 @@ impl<T> Core<T> {
         false
     }
 
-    /// A drainer waits no more.
+    /// Removes the waker of a `drain` call.
     pub(super) fn abandon(&self, drainer: u64) {
         self.inner.lock().drainers.retain(|(n, _)| *n != drainer);
     }
@@ -196,7 +199,7 @@ impl<T> Core<T> {
 }
 
 impl<T: Hash + Eq> Core<T> {
-    /// Asks for a key, at once or at `due`. False: the queue takes nothing more.
+    /// Adds a key, at once or at `due`. False if the queue accepts no keys.
     #[inline]
     pub(super) fn add(&self, key: T, priority: i32, due: Option<u64>, now: u64) -> bool {
         let hash = keys::hash(&self.hasher, &key);
@@ -217,10 +220,10 @@ impl<T: Hash + Eq> Core<T> {
 }
 
 impl<T: Clone> Core<T> {
-    /// The next key, if there is one. With a waker, the caller takes a seat if there is none, and has to come back when
-    /// it is woken or when the time it is told has come.
+    /// The next key, if one is ready. With a waker, the caller becomes a waiter if it is not one yet, and has to poll
+    /// again when it is woken or when the returned time has come.
     ///
-    /// The clock is looked at only if there is somebody who needs to know.
+    /// The clock is read only if its value is needed.
     #[inline]
     pub(super) fn take(
         &self,
@@ -258,7 +261,7 @@ impl<T: Clone> Core<T> {
         turn
     }
 
-    /// What is worked on, and since when.
+    /// The keys that are being processed, and since when.
     pub(super) fn at_work(&self) -> Vec<(T, u64)> {
         let inner = self.inner.lock();
         inner
@@ -270,7 +273,7 @@ impl<T: Clone> Core<T> {
 }
 
 impl<T> Inner<T> {
-    /// Whom to wake after something happened to a key.
+    /// Returns the wakers to call after the state of a key changed.
     #[inline]
     fn wake_after(&mut self, outcome: Outcome) -> Option<Waker> {
         match outcome {
@@ -315,7 +318,7 @@ impl<T> Inner<T> {
         }
     }
 
-    /// Whom to wake because all is done. Those who wait for keys too: now they learn that there will be none.
+    /// Returns the wakers to call once the queue is drained. Waiters for keys are included, because no key follows.
     fn drained(&mut self) -> Vec<Waker> {
         if !self.is_drained() {
             return Vec::new();
@@ -326,27 +329,27 @@ impl<T> Inner<T> {
     }
 }
 
-/// Those who wait for keys.
+/// The futures that wait for keys.
 #[derive(Default)]
 struct Seats {
     seats: Vec<Seat>,
     free: Vec<u32>,
-    /// Numbers of those who were not called. The last to come is called first: what it needs is still in the cache.
+    /// Numbers of the idle waiters. The last one is woken first, because its data is most likely still in the cache.
     idle: Vec<u32>,
-    /// How many were called and have not come yet.
+    /// The number of waiters that were woken and have not polled yet.
     called: usize,
     keeps_time: Option<u32>,
 }
 
 struct Seat {
-    /// Of one who was not called.
+    /// The waker of an idle waiter.
     waker: Option<Waker>,
-    /// Its place among the idle.
+    /// The waiter's position in `idle`.
     place: u32,
 }
 
 impl Seats {
-    /// Takes a seat, or sits down again.
+    /// Registers a waiter, or makes it idle again.
     fn sit(&mut self, seat: &mut Option<u32>, waker: &Waker) -> u32 {
         let place = self.idle.len() as u32;
         match *seat {
@@ -380,7 +383,7 @@ impl Seats {
         }
     }
 
-    /// Leaves the seat; says whether it kept the time.
+    /// Removes a waiter; returns whether it was the timekeeper.
     fn rise(&mut self, number: u32) -> bool {
         let it = &mut self.seats[number as usize];
         if it.waker.take().is_some() {
@@ -400,7 +403,7 @@ impl Seats {
         kept_time
     }
 
-    /// Calls one if there are more keys than were called for.
+    /// Wakes one waiter if there are more ready keys than woken waiters.
     #[inline]
     fn call_one(&mut self, keys: usize) -> Option<Waker> {
         if self.called >= keys {
@@ -411,7 +414,7 @@ impl Seats {
         self.seats[number as usize].waker.take()
     }
 
-    /// Calls as many as there are keys.
+    /// Wakes as many waiters as there are ready keys.
     #[inline]
     fn call(&mut self, keys: usize, wakes: &mut Wakes) {
         while let Some(waker) = self.call_one(keys) {
@@ -419,8 +422,8 @@ impl Seats {
         }
     }
 
-    /// The waker of whoever keeps the time. If nobody does, somebody is appointed here and now, not when it comes: should it
-    /// go instead, it has something to hand on. One who was called is on its way and will look by itself.
+    /// The waker of the timekeeper. If there is none, this appoints one at once and not when the waiter polls: if the
+    /// waiter is dropped instead, it passes the role on. A waiter that was woken already reads the clock by itself.
     fn timekeeper(&mut self) -> Option<Waker> {
         let number = self.keeps_time.or_else(|| self.idle.last().copied())?;
         self.keeps_time = Some(number);
@@ -436,7 +439,7 @@ impl Seats {
     }
 }
 
-/// Wakers to be called; mostly none or one.
+/// Wakers to call; usually none or one.
 #[derive(Default)]
 struct Wakes {
     one: Option<Waker>,

@@ -1,10 +1,10 @@
-//! The rules: what a key waits for, what two adds make of each other, what is done next.
+//! The rules of the queue: the state of each key, how two adds of a key merge, and which key is next.
 //!
-//! Knows: keys, priorities, times as numbers. Never learns: locks, wakers, what the clock says.
+//! This file may touch keys, priorities, and times as numbers. It has no access to locks, wakers or the clock.
 //!
-//! A key has one [`Slot`] as long as something is known of it. It may be worked on, and it has at most one *next*: to wait
-//! in line, to be put there again when the one who works on it is done, or to become due. That one is enough because of
-//! two adds the earlier counts; that it is a type's variants and not three sets is why no key can be in two.
+//! A key has one [`Slot`] while the queue knows it. The key may be in processing, and it has at most one *next* state:
+//! ready, ready again after the current processing, or delayed. One state is enough because the earlier of two adds
+//! counts. It is an enum and not three sets, so no key can be in two states.
 
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
@@ -18,78 +18,78 @@ use super::line::Line;
 pub(super) struct Keys<T> {
     slots: Vec<Slot<T>>,
     free: Vec<u32>,
-    /// Numbers of slots by the hash of their keys.
+    /// Slot numbers by the hash of the key.
     table: HashTable<u32>,
     line: Line,
-    /// When keys become due: the time, the number of the add (so that equals stay in order), the slot. Of a key that was
-    /// asked for again at another time, the old ones stay until they come up or are too many.
+    /// The delayed keys: due time, number of the add (so that equal times keep their order), slot. If a key is added
+    /// again with another time, the stale entry stays until it reaches the top or stale entries outnumber the rest.
     due: BinaryHeap<Reverse<(u64, u64, u32)>>,
     delays: u64,
     delayed: usize,
-    /// Slots that are worked on.
+    /// Slots of the keys in processing.
     running: Vec<u32>,
-    /// How many of them are to be worked on again.
+    /// How many of these become ready again afterwards.
     again: usize,
-    /// How many were taken so far.
+    /// How many keys were taken so far.
     takes: u64,
-    /// Slots of the last keys that were done with, the oldest first: most keys come back soon, and are found where they
-    /// were. A slot may be here more than once; its last place counts.
+    /// Slots of the keys that were finished last, the oldest first. Most keys come back soon and are then found in the
+    /// same slot. A slot may be listed more than once; its last position counts.
     recent: VecDeque<u32>,
-    /// The place of the next of them.
+    /// The position of the next entry of `recent`.
     next_place: u32,
     hasher: foldhash::fast::RandomState,
 }
 
 pub(super) struct Slot<T> {
-    /// None: the slot is free.
+    /// None if the slot is free.
     key: Option<T>,
     hash: u64,
     next: Next,
-    /// Of what is next.
+    /// The priority of the next state.
     priority: i32,
-    /// Its place among those that are worked on.
+    /// The slot's position in the list of keys in processing.
     seat: Option<u32>,
-    /// When what is next was first asked for, or became due.
+    /// When the next state was first asked for, or became due.
     since: u64,
-    /// When the work began.
+    /// When the processing began.
     began: u64,
-    /// Its last place among the recent.
+    /// The slot's last position in `recent`.
     place: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
     Nothing,
-    /// It stands in line, as number so many.
+    /// The key is ready, with this arrival number.
     Waits(u64),
-    /// It is worked on, and will stand in line after that.
+    /// The key is in processing, and becomes ready again afterwards.
     Again,
-    /// It becomes due then; the second is the number in the heap.
+    /// The key becomes due at this time; the second number is the number of its entry in the heap.
     Due(u64, u64),
 }
 
-/// A key that somebody works on now.
+/// A key that a worker has taken.
 #[derive(Debug)]
 pub(super) struct Taken<T> {
     pub(super) key: T,
     pub(super) slot: u32,
     pub(super) priority: i32,
     pub(super) waited: u64,
-    /// Its number among all that were taken.
+    /// The number of this take among all takes.
     pub(super) number: u64,
 }
 
-/// Keys that are known no more, and slots with theirs. They may be anybody's code, so they are dropped where no lock is held.
+/// Keys and slots that the queue forgot. Their `Drop` may be user code, so they are dropped after the lock is released.
 pub(super) type Gone<T> = (Vec<T>, Vec<Slot<T>>);
 
-/// What an add or a `done` led to.
+/// The effect of an add or a `done`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Outcome {
-    /// There is one more in line.
+    /// One more key is ready.
     Lined,
-    /// The next time a key becomes due is another now: sooner.
+    /// The next key becomes due earlier than before.
     Sooner,
-    /// Nothing that anybody waits for.
+    /// No waiter is affected.
     Nothing,
 }
 
@@ -112,7 +112,7 @@ impl<T> Keys<T> {
         }
     }
 
-    /// The hash of a key, which can be had before the lock is.
+    /// The hash of a key. Callers compute it before they take the lock.
     pub(super) fn hasher(&self) -> foldhash::fast::RandomState {
         self.hasher.clone()
     }
@@ -151,7 +151,7 @@ impl<T> Keys<T> {
         }
     }
 
-    /// Moves what is due into the line.
+    /// Makes the keys ready that are due.
     #[inline]
     pub(super) fn promote(&mut self, now: u64) {
         while let Some(&Reverse((due, delay, slot))) = self.due.peek()
@@ -160,7 +160,7 @@ impl<T> Keys<T> {
             self.due.pop();
             if self.slots[slot as usize].next == Next::Due(due, delay) {
                 self.delayed -= 1;
-                // It waits since it was due, also if nobody looked.
+                // The key counts as ready since its due time, even if the clock was not read then.
                 self.line_up(slot, due);
             }
         }
@@ -177,7 +177,7 @@ impl<T> Keys<T> {
         None
     }
 
-    /// The work on a key has ended. Says how long it took, and whether it is time to [make room](Self::make_room).
+    /// Ends the processing of a key. Returns how long it took, and whether to [make room](Self::make_room).
     #[inline]
     pub(super) fn done(&mut self, slot: u32, now: u64) -> (Outcome, u64, bool) {
         let it = &mut self.slots[slot as usize];
@@ -201,7 +201,8 @@ impl<T> Keys<T> {
         }
     }
 
-    /// Keeps a key that nobody asks for. Says whether there are too many of them, or far too many slots.
+    /// Keeps the slot of a finished key. Returns whether too many such slots are kept, or far too many slots are
+    /// allocated.
     #[inline]
     fn keep(&mut self, slot: u32) -> bool {
         self.slots[slot as usize].place = self.next_place;
@@ -210,14 +211,14 @@ impl<T> Keys<T> {
         self.recent.len() >= 2 * RECENT || self.is_oversized()
     }
 
-    /// It has much more room than it needs, since nobody asks for any key.
+    /// True if no key is pending and much more memory is allocated than needed.
     #[inline]
     fn is_oversized(&self) -> bool {
         self.slots.len() > MUCH && self.line.len() + self.delayed + self.running.len() == 0
     }
 
-    /// Forgets the older half of the keys that are kept; or, if nobody asks for any key, everything that a burst took. Many at
-    /// a time, since each is somewhere else in memory, and a core waits for several as long as for one.
+    /// Forgets the older half of the kept keys, or all memory of a burst if no key is pending. It frees many at a time:
+    /// they are scattered in memory, and a core waits for several cache misses as long as for one.
     #[inline(never)]
     pub(super) fn make_room(&mut self) -> Gone<T> {
         if self.is_oversized() {
@@ -237,12 +238,12 @@ impl<T> Keys<T> {
         (gone, Vec::new())
     }
 
-    /// Forgets what is not due yet, and what nobody asks for.
+    /// Forgets the delayed keys and the kept ones.
     pub(super) fn drop_delayed(&mut self) -> Vec<T> {
         self.drop_next(|next| matches!(next, Next::Due(..) | Next::Nothing))
     }
 
-    /// Forgets everything but what is worked on.
+    /// Forgets all keys except those in processing.
     pub(super) fn drop_all(&mut self) -> Vec<T> {
         self.drop_next(|_| true)
     }
@@ -267,30 +268,30 @@ impl<T> Keys<T> {
         keys
     }
 
-    /// How many wait in line.
+    /// The number of ready keys.
     #[inline]
     pub(super) fn waiting(&self) -> usize {
         self.line.len()
     }
 
-    /// How many are not due yet.
+    /// The number of delayed keys.
     #[inline]
     pub(super) fn delayed(&self) -> usize {
         self.delayed
     }
 
-    /// How many are worked on, and of those, how many will stand in line again.
+    /// The number of keys in processing, and how many of them become ready again.
     #[inline]
     pub(super) fn running(&self) -> (usize, usize) {
         (self.running.len(), self.again)
     }
 
-    /// Since when each of those that are worked on is.
+    /// The start times of the keys in processing.
     pub(super) fn began(&self) -> impl Iterator<Item = u64> {
         self.running.iter().map(|slot| self.slots[*slot as usize].began)
     }
 
-    /// Those that are worked on, and since when.
+    /// The keys in processing and their start times.
     pub(super) fn at_work(&self) -> impl Iterator<Item = (&T, u64)> {
         self.running.iter().filter_map(|slot| {
             let it = &self.slots[*slot as usize];
@@ -321,7 +322,7 @@ impl<T> Keys<T> {
         if sooner { Outcome::Sooner } else { Outcome::Nothing }
     }
 
-    /// Clears the heap of what counts no more, once that is most of it.
+    /// Removes stale entries from the heap once they are the majority.
     fn tidy(&mut self) {
         if self.due.len() > 2 * self.delayed + 64 {
             let slots = &self.slots;
@@ -373,7 +374,7 @@ impl<T> Keys<T> {
         key
     }
 
-    /// Gives back what a burst took, now that nobody asks for any key.
+    /// Frees the memory of a burst once no key is pending.
     #[cold]
     fn shrink(&mut self) -> Gone<T> {
         self.free = Vec::new();
@@ -386,7 +387,7 @@ impl<T> Keys<T> {
 }
 
 impl<T> Slot<T> {
-    /// It is neither worked on nor to be.
+    /// True if the key is neither in processing nor pending.
     #[inline]
     fn is_idle(&self) -> bool {
         self.next == Next::Nothing && self.seat.is_none() && self.key.is_some()
@@ -394,7 +395,7 @@ impl<T> Slot<T> {
 }
 
 impl<T: Eq> Keys<T> {
-    /// Asks for a key: at once, or at `due`. The key is taken only if it is not known yet.
+    /// Adds a key, at once or at `due`. The key is moved in only if the queue does not know it yet.
     #[inline]
     pub(super) fn add(
         &mut self,
@@ -418,7 +419,7 @@ impl<T: Eq> Keys<T> {
 }
 
 impl<T: Clone> Keys<T> {
-    /// The next key to work on, for whom it has to be [handed out](Self::hand_out).
+    /// The slot of the next key to process. The caller has to [hand it out](Self::hand_out).
     #[inline]
     pub(super) fn take(&mut self, now: u64) -> Option<u32> {
         let slot = self.line.pop()?;
@@ -432,7 +433,7 @@ impl<T: Clone> Keys<T> {
         Some(slot)
     }
 
-    /// What whoever took this key is given.
+    /// The key of a taken slot, as the worker receives it.
     #[inline]
     pub(super) fn hand_out(&self, slot: u32) -> Option<Taken<T>> {
         let it = &self.slots[slot as usize];
@@ -446,12 +447,12 @@ impl<T: Clone> Keys<T> {
     }
 }
 
-/// At least so many keys are kept after they were done with, and at most twice as many.
+/// The minimum number of finished keys that are kept; the maximum is twice this number.
 const RECENT: usize = 64;
-/// So many slots are kept for the next keys.
+/// The number of free slots that are kept for later keys.
 const MUCH: usize = 4_096;
 
-/// What a key hashes to in a queue with this hasher.
+/// The hash of a key under the queue's hasher.
 #[inline]
 pub(super) fn hash<T: Hash>(hasher: &foldhash::fast::RandomState, key: &T) -> u64 {
     hasher.hash_one(key)
@@ -466,7 +467,7 @@ mod tests {
         keys.add(hash, &mut Some(key), priority, None, 0);
     }
 
-    /// Takes the next key, is done with it, and makes room if told to.
+    /// Takes the next key, finishes it, and makes room if necessary.
     fn work(keys: &mut Keys<u32>) -> Option<u32> {
         let slot = keys.take(0)?;
         let taken = keys.hand_out(slot);

@@ -1,37 +1,37 @@
-//! The line: who is next, by priority, and every so often by age.
+//! The order of the ready keys: by priority, and at regular intervals by age.
 //!
-//! Knows: places, priorities, the order of arrival. Never learns: keys, time.
+//! This file may touch numbers, priorities and the order of arrival. It has no access to keys or times.
 //!
-//! One lane per priority, each in order of arrival. A take goes to the head of the highest lane; every so many takes it
-//! goes to the oldest head of all lanes. So whoever waits is overtaken by a bounded number of later ones: with `n` older
-//! ones in the line and a turn for age every `t` takes, it is taken within `t * (n + 1)` takes, whatever comes.
+//! There is one lane per priority, each in order of arrival. A take removes the head of the highest lane; every `t`-th
+//! take removes the oldest head of all lanes instead. So a bounded number of later keys overtake a ready key: with `n`
+//! older ready keys, it is taken within `t * (n + 1)` takes, whatever is added meanwhile.
 
 use std::collections::VecDeque;
 
-/// Numbers of keys, in the order in which they are to be taken.
+/// Slot numbers, in the order in which they are taken.
 #[derive(Debug)]
 pub(super) struct Line {
-    /// Highest priority first. Some may be empty.
+    /// The lanes, highest priority first. Some may be empty.
     lanes: Vec<Lane>,
     len: usize,
-    /// The next arrival's number.
+    /// The number of the next arrival.
     next: u64,
-    /// Every so many takes the oldest is next.
+    /// Every `turn` takes, the oldest entry is next.
     turn: u32,
-    /// Takes since age had its turn.
+    /// Takes since the last take by age.
     taken: u32,
 }
 
 #[derive(Debug)]
 struct Lane {
     priority: i32,
-    /// In order of arrival, which is what makes them findable. The first is never [`GONE`].
+    /// The entries in order of arrival, which makes a binary search possible. The first is never [`GONE`].
     places: VecDeque<(u64, u32)>,
 }
 
-/// Stands where somebody stood who moved to another lane: moving everybody behind up would cost more.
+/// Marks the old position of an entry that moved to another lane. Closing the gap would cost more.
 const GONE: u32 = u32::MAX;
-/// So many lanes may stay though they are empty: most queues use the same few priorities all the time.
+/// The number of empty lanes that are kept: most queues use the same few priorities all the time.
 const SPARE_LANES: usize = 8;
 
 impl Line {
@@ -50,7 +50,7 @@ impl Line {
         self.len
     }
 
-    /// Puts somebody at the end of a lane; the number is needed to move.
+    /// Appends an entry to a lane; returns the arrival number, which a later move needs.
     #[inline]
     pub(super) fn push(&mut self, who: u32, priority: i32) -> u64 {
         let arrival = self.next;
@@ -60,7 +60,7 @@ impl Line {
         arrival
     }
 
-    /// Moves somebody to another lane. Its age stays.
+    /// Moves an entry to another lane. It keeps its age.
     pub(super) fn shift(&mut self, who: u32, arrival: u64, from: i32, to: i32) {
         let lane = self.lane(from);
         if let Ok(at) = lane.places.binary_search_by_key(&arrival, |place| place.0) {
@@ -72,7 +72,7 @@ impl Line {
         lane.places.insert(at, (arrival, who));
     }
 
-    /// The next one.
+    /// Removes the next entry.
     #[inline]
     pub(super) fn pop(&mut self) -> Option<u32> {
         self.taken = if self.taken >= self.turn {

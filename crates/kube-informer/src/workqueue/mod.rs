@@ -1,10 +1,10 @@
-//! What to do next: keys, once each, with delays, limits and priorities.
+//! Work queue: keys to process, each once at a time, with delays, rate limits and priorities.
 //!
-//! Knows: keys that can be hashed and compared, tokio's clock.
-//! Never learns: Kubernetes.
+//! This module may touch hashable keys and tokio's clock. It knows nothing of Kubernetes.
 //!
-//! Read the promises on [`WorkQueue`], then [`RateLimiter`]. Inside, an add travels `queue.rs` (the face, the clock) →
-//! `core.rs` (the lock, who waits) → `keys.rs` (every rule) → `line.rs` (who is next).
+//! Read the promises on [`WorkQueue`], then [`RateLimiter`]. Inside, an add goes through `queue.rs` (public type,
+//! clock) → `core.rs` (lock, waiters) → `keys.rs` (all rules) → `line.rs` (order of the ready keys). `backoff.rs` decides
+//! which failures count.
 //!
 //! ```
 //! use std::time::Duration;
@@ -39,7 +39,9 @@
 //!
 //! Contract: B61–B63.
 
+mod backoff;
 mod core;
+mod guarded;
 mod keys;
 mod limit;
 mod line;

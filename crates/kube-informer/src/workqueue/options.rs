@@ -1,15 +1,16 @@
-//! What can be chosen: of a queue, and of an add.
+//! Options of a queue and of an add.
 
 use std::fmt;
 use std::hash::Hash;
 use std::sync::Arc;
 use std::time::Duration;
 
+use super::guarded::Guarded;
 use super::limit::{RateLimiter, default_limiter};
 use super::queue::WorkQueue;
 use super::stats::Observer;
 
-/// How a key is added: the default is at once, with priority 0.
+/// How a key is added. The default: at once, with priority 0.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -29,25 +30,25 @@ pub struct AddOptions {
 }
 
 impl AddOptions {
-    /// At once, with priority 0. For an example see [`AddOptions`].
+    /// At once, with priority 0. See [`AddOptions`] for an example.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Higher is sooner. controller-runtime gives −100 to what its initial lists bring. For an example see
-    /// [`AddOptions`].
+    /// Keys of a higher priority are taken earlier. controller-runtime gives −100 to the keys of its initial lists. See
+    /// [`AddOptions`] for an example.
     pub fn priority(mut self, priority: i32) -> Self {
         self.priority = priority;
         self
     }
 
-    /// Not before this time has passed. For an example see [`AddOptions`].
+    /// Delays the key by this duration. See [`AddOptions`] for an example.
     pub fn after(mut self, delay: Duration) -> Self {
         self.after = delay;
         self
     }
 
-    /// Not before the limiter allows it. With [`after`](Self::after) too, the longer counts.
+    /// Delays the key until the limiter allows it. Together with [`after`](Self::after), the longer delay counts.
     ///
     /// ```
     /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
@@ -91,20 +92,21 @@ impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
         }
     }
 
-    /// What decides how long rate-limited adds wait; default: [`default_limiter`]. For an example see [`Builder`].
+    /// The limiter of rate-limited adds; default: [`default_limiter`]. See [`Builder`] for an example.
     pub fn rate_limiter(mut self, limiter: impl RateLimiter<T> + 'static) -> Self {
-        self.limiter = Box::new(limiter);
+        self.limiter = Box::new(Guarded(limiter));
         self
     }
 
-    /// Who hears what happens; default: nobody. For an example see [`Observer`].
+    /// The observer of the queue; default: none. See [`Observer`] for an example.
     pub fn observer(mut self, observer: Arc<dyn Observer>) -> Self {
-        self.observer = Some(observer);
+        self.observer = Some(Arc::new(Guarded(observer)));
         self
     }
 
-    /// Every so many takes the key that has waited longest is next, whatever its priority; default: 8. So low priorities get
-    /// on however many higher ones come, and high ones lose an eighth at most. 1 is strictly by age; 0 counts as 1.
+    /// Every `every`-th take gives out the key that has waited longest, whatever its priority; default: 8. So keys of
+    /// low priority make progress under any load, and high priorities lose an eighth of the takes at most. 1 is
+    /// strictly by age; 0 counts as 1.
     ///
     /// ```
     /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
@@ -119,9 +121,9 @@ impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
         self
     }
 
-    /// Never looks at the clock for figures: it saves three looks per key, and the durations in
-    /// [`Stats`](super::Stats) and for the [`Observer`] stay zero. Worth it only where keys are taken by the hundred thousand a
-    /// second.
+    /// Turns off the clock reads that only serve figures. It saves three reads of the clock per key, and the durations
+    /// in [`Stats`](super::Stats) and for the [`Observer`] stay zero. It pays off only at hundreds of thousands of keys
+    /// per second.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -133,7 +135,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
         self
     }
 
-    /// The queue.
+    /// Builds the queue.
     pub fn build(self) -> WorkQueue<T> {
         WorkQueue::over(self)
     }
@@ -148,5 +150,5 @@ impl<T> fmt::Debug for Builder<T> {
     }
 }
 
-/// Seven for priority, one for age.
+/// Seven takes by priority, one by age.
 const TURN: u32 = 8;

@@ -1,4 +1,4 @@
-//! The queue people hold: the core, the clock, the limiter, and who listens.
+//! The public work queue: combines the queue's state with the clock, the limiter and the observer.
 
 use std::fmt;
 use std::future::Future;
@@ -12,35 +12,38 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::time::{Instant, Sleep};
 
+use super::backoff::Backoff;
 use super::core::{Core, Life, Turn};
-use super::limit::RateLimiter;
 use super::options::{AddOptions, Builder};
 use super::stats::{Observer, Stats};
 use super::work::Work;
 
-/// Keys that are to be worked on, once each.
+/// A queue of keys to process, each once at a time.
 ///
 /// Promised:
-/// 1. A key waits once, however often it is added. It is never in two hands. If it is added while somebody works on it, it
-///    is worked on again after that (B61).
-/// 2. Of two adds of a key that is not taken yet, **the earlier time counts, and the higher priority**. That goes for every kind
-///    of add: `add` ends a delay, and an `add_after` for a key that waits in line changes nothing. So a key has one next time,
-///    and one run answers everything that was asked for before it began. (client-go lets a delayed add live on beside a
-///    direct one, and works twice.)
-/// 3. Keys leave by priority, and those of one priority in the order in which they came, or became due (B63); but every eighth
-///    leaves by age alone ([`Builder::ageing`]). So a key with `n` older ones in line is taken within `8 * (n + 1)` takes,
-///    whatever comes after it. A key that is raised keeps its age; one that is to be worked on again starts anew.
-/// 4. Adding never waits, and nothing is dropped before the queue is shut down.
-/// 5. After a shutdown, adds do nothing, and keys that are not due yet are forgotten. What is in line, or was added to what
-///    is worked on, is still given out (B62).
-/// 6. There is no task and no thread. Whoever waits in [`get`](Self::get) keeps the time; if nobody waits there is no timer.
+/// 1. A key waits once, however often it is added. No two workers have the same key at the same time. If a key is added
+///    while a worker processes it, it is processed again afterwards (B61).
+/// 2. Of two adds of a key that is not taken yet, **the earlier time counts, and the higher priority**. This holds for
+///    every kind of add: `add` ends a delay, and an `add_after` of a ready key changes nothing. So a key has one next
+///    time, and one run answers every add before it. (In client-go a delayed add stays in addition to a direct one, and
+///    the key is processed twice.)
+/// 3. Keys leave by priority, and keys of one priority in the order in which they were added or became due (B63); but
+///    every eighth take is by age alone ([`Builder::ageing`]). So a key with `n` older keys ahead of it is taken within
+///    `8 * (n + 1)` takes, whatever is added later. A key whose priority is raised keeps its age; a key that is
+///    processed again starts anew.
+/// 4. Adding never waits, and no key is dropped before the queue is shut down.
+/// 5. After a shutdown, adds have no effect, and delayed keys are forgotten. Ready keys, and keys that were added again
+///    during their processing, are still given out (B62).
+/// 6. The queue has no task and no thread. A caller that waits in [`get`](Self::get) runs the timer; without one there
+///    is no timer.
 ///
-/// Not promised: a bound. A queue holds at most one entry per key, and that is what bounds it.
+/// Not promised: a fixed bound. The queue holds at most one entry per key.
 ///
-/// Cost: one lock, held for a look-up and a few moves; an add that is delayed costs a step in a heap. A take looks once at
-/// each priority that is in use. The last hundred or so keys that were done with are kept: most come back, and are found where they were.
+/// Cost: one lock, held for a look-up and a few moves; a delayed add costs one heap operation. A take looks once at
+/// each priority in use. The queue keeps about a hundred finished keys, because most keys come back and are then found
+/// in the same slot.
 ///
-/// Clones are the same queue. Dropping them does not end it: shut it down, or its workers wait for ever.
+/// Clones are handles of the same queue. Dropping them does not end it: shut it down, or its workers wait forever.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -65,18 +68,18 @@ pub struct WorkQueue<T> {
     shared: Arc<Shared<T>>,
 }
 
-/// What the handles and the keys that are out have in common.
+/// State that all handles and the taken keys share.
 pub(super) struct Shared<T> {
     core: Core<T>,
-    pub(super) limiter: Mutex<Box<dyn RateLimiter<T>>>,
+    pub(super) backoff: Mutex<Backoff<T>>,
     observer: Option<Arc<dyn Observer>>,
     retries: AtomicU64,
     timed: bool,
-    /// What the queue's times count from.
+    /// The origin of the queue's times.
     start: Instant,
 }
 
-/// Something was left when the time for draining was over, or the queue was stopped meanwhile.
+/// Keys were left when the time for draining was over, or the queue was stopped meanwhile.
 ///
 /// The queue stays shut down. Wait longer with another `drain`, or give up with [`WorkQueue::stop`].
 ///
@@ -96,14 +99,14 @@ pub(super) struct Shared<T> {
 )]
 #[non_exhaustive]
 pub struct Undrained {
-    /// Keys in line.
+    /// Ready keys.
     pub queued: usize,
-    /// Keys that are worked on.
+    /// Keys in processing.
     pub running: usize,
 }
 
 impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
-    /// A queue with the [default limiter](super::default_limiter) and nobody who listens.
+    /// A queue with the [default limiter](super::default_limiter) and no observer.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -113,7 +116,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         Self::builder().build()
     }
 
-    /// A queue of your choice. For an example see [`Builder`].
+    /// A queue with other options. See [`Builder`] for an example.
     pub fn builder() -> Builder<T> {
         Builder::new()
     }
@@ -122,7 +125,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         Self {
             shared: Arc::new(Shared {
                 core: Core::new(builder.turn),
-                limiter: Mutex::new(builder.limiter),
+                backoff: Mutex::new(Backoff::new(builder.limiter)),
                 observer: builder.observer,
                 retries: AtomicU64::new(0),
                 timed: builder.timed,
@@ -131,36 +134,41 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         }
     }
 
-    /// Asks for a key, now. For an example see [`WorkQueue`].
+    /// Adds a key, due now. See [`WorkQueue`] for an example.
     pub fn add(&self, key: T) {
         self.shared.add(key, AddOptions::new());
     }
 
-    /// Asks for a key, so much later; zero is now. Never waits. For an example see [`WorkQueue`].
+    /// Adds a key that becomes due after a delay; zero is now. Never waits. See [`WorkQueue`] for an example.
     pub fn add_after(&self, key: T, delay: Duration) {
         self.shared.add(key, AddOptions::new().after(delay));
     }
 
-    /// Asks for a key when the limiter allows it: after a failure. [`forget`](Self::forget) it when it succeeds.
+    /// Adds a key after a failure; it becomes due when the limiter allows it. Call [`forget`](Self::forget) when the
+    /// key succeeds.
+    ///
+    /// Only failures of attempts that were due count. If the key is tried before its wait is over, because somebody asked for
+    /// it, and fails, it waits for the rest of that wait, and the next wait is no longer for it. (client-go counts every
+    /// failure, so that a key that is asked for often reaches the longest wait at once.)
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
     /// let queue = WorkQueue::new();
     /// queue.add_rate_limited("a"); // in 5 ms
-    /// queue.add_rate_limited("a"); // no later than that, but a third time would be 20 ms
-    /// assert_eq!(queue.retries(&"a"), 2);
+    /// queue.add_rate_limited("a"); // in the same 5 ms
+    /// assert_eq!(queue.retries(&"a"), 1);
     /// ```
     pub fn add_rate_limited(&self, key: T) {
         self.shared.add(key, AddOptions::new().rate_limited());
     }
 
-    /// Asks for a key in a way of your choice. For an example see [`AddOptions`].
+    /// Adds a key with options. See [`AddOptions`] for an example.
     #[doc(alias = "AddWithOpts")]
     pub fn add_with(&self, key: T, options: AddOptions) {
         self.shared.add(key, options);
     }
 
-    /// The limiter forgets the key's failures: it succeeded, or is given up. What is in the queue stays.
+    /// Resets the limiter's failures of a key that succeeded or was given up. The queue itself does not change.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -170,18 +178,18 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// assert_eq!(queue.retries(&"a"), 0);
     /// ```
     pub fn forget(&self, key: &T) {
-        self.shared.limiter.lock().forget(key);
+        self.shared.backoff.lock().forget(key);
     }
 
-    /// How many failures in a row the limiter knows of. For an example see [`forget`](Self::forget).
+    /// The number of consecutive failures that the limiter remembers. See [`forget`](Self::forget) for an example.
     #[doc(alias = "NumRequeues")]
     pub fn retries(&self, key: &T) -> u32 {
         let now = self.shared.since_start();
-        self.shared.limiter.lock().retries(key, now)
+        self.shared.backoff.lock().retries(key, now)
     }
 
-    /// The next key; waits for one. None when the queue is shut down and nothing is left. For an example see
-    /// [`WorkQueue`].
+    /// The next key; waits until one is ready. None when the queue is shut down and empty. See [`WorkQueue`] for an
+    /// example.
     ///
     /// # Cancel safety
     /// If the future is dropped before it is ready, nothing was taken.
@@ -193,7 +201,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         }
     }
 
-    /// The next key, if there is one now. For an example see [`Work`].
+    /// The next key, if one is ready now. See [`Work`] for an example.
     pub fn try_get(&self) -> Option<Work<T>> {
         match self.shared.take(&mut None, None) {
             Turn::Take(taken) => Some(Work::new(Arc::clone(&self.shared), taken)),
@@ -201,13 +209,13 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         }
     }
 
-    /// How many keys wait in line, now. Neither those that are worked on nor those that are not due count; see
-    /// [`stats`](Self::stats). For an example see [`WorkQueue`].
+    /// The number of ready keys. Keys in processing and delayed keys do not count; see [`stats`](Self::stats). See
+    /// [`WorkQueue`] for an example.
     pub fn len(&self) -> usize {
         self.stats().depth
     }
 
-    /// Does none wait in line?
+    /// True if no key is ready.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -219,7 +227,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         self.len() == 0
     }
 
-    /// What is worked on, and for how long: to name who hangs.
+    /// The keys in processing and for how long: names the workers that hang.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -236,13 +244,13 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
             .collect()
     }
 
-    /// Gives it as long as it is there, to those who look on and do not keep it alive.
+    /// A function that returns this queue while a handle exists, for observers that must not keep the queue alive.
     pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
         let shared = Arc::downgrade(&self.shared);
         move || shared.upgrade().map(|shared| Self { shared })
     }
 
-    /// The queue's figures. For an example see [`Stats`].
+    /// The queue's figures. See [`Stats`] for an example.
     pub fn stats(&self) -> Stats {
         let census = self.shared.core.census(self.shared.now());
         let (tally, measured) = (census.tally, |nanos| self.shared.measured(nanos));
@@ -261,14 +269,14 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         }
     }
 
-    /// Takes nothing more, and forgets what is not due. What waits is still given out, and then everybody who waits in
-    /// [`get`](Self::get) gets `None`. For an example see [`WorkQueue`].
+    /// Shuts the queue down: it accepts no keys and forgets the delayed ones. Ready keys are still given out; then
+    /// every [`get`](Self::get) returns `None`. See [`WorkQueue`] for an example.
     #[doc(alias = "ShutDown")]
     pub fn shutdown(&self) {
         self.shared.core.end(Life::Closed);
     }
 
-    /// Was it shut down, or stopped?
+    /// True once the queue was shut down or stopped.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -280,8 +288,8 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         self.shared.core.life() != Life::Open
     }
 
-    /// Gives nothing out any more: what waits is forgotten, [`get`](Self::get) and [`drain`](Self::drain) end at once. What is
-    /// worked on goes on, for a queue cannot stop it.
+    /// Stops the queue: it forgets the ready keys, and [`get`](Self::get) and [`drain`](Self::drain) return at once.
+    /// Workers keep the keys that they have, because a queue cannot stop them.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -294,15 +302,15 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         self.shared.core.end(Life::Stopped);
     }
 
-    /// Shuts the queue down and waits until everything in line has been worked on and everybody is done. Somebody has to
-    /// [`get`](Self::get) it: a queue does no work.
+    /// Shuts the queue down and waits until every ready key has been processed and every worker is done. Workers have
+    /// to [`get`](Self::get) the keys: the queue processes none itself.
     ///
     /// # Cancel safety
     /// If the future is dropped, the queue stays shut down.
     ///
     /// # Errors
-    /// Something is left after `within`, or because the queue was [stopped](Self::stop). For an example see [`Undrained`]
-    /// and the [room](super).
+    /// Keys are left after `within`, or because the queue was [stopped](Self::stop). See [`Undrained`] and the
+    /// [module](super) for examples.
     #[doc(alias = "ShutDownWithDrain")]
     pub async fn drain(&self, within: Duration) -> Result<(), Undrained> {
         self.shutdown();
@@ -310,7 +318,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
             core: &self.shared.core,
             number: None,
         };
-        // Whether it was late or stopped, what is left says it all.
+        // The remaining keys say enough, whether the time was over or the queue was stopped.
         let _late = tokio::time::timeout(within, drained).await;
         let census = self.shared.core.census(self.shared.now());
         if census.waiting + census.running == 0 {
@@ -327,7 +335,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
     pub(super) fn add(&self, key: T, options: AddOptions) {
         let mut delay = options.after;
         if options.rate_limited {
-            let limit = self.limiter.lock().when(&key, self.since_start());
+            let limit = self.backoff.lock().failed(&key, self.since_start());
             self.retries.fetch_add(1, Ordering::Relaxed);
             delay = delay.max(limit);
             if let Some(observer) = &self.observer {
@@ -375,22 +383,22 @@ impl<T> Shared<T> {
         nanos(self.since_start())
     }
 
-    /// A duration for people: none if the queue does not look at the clock.
+    /// A duration for people; none if the queue is not timed.
     fn measured(&self, nanos: u64) -> Duration {
         Duration::from_nanos(if self.timed { nanos } else { 0 })
     }
 }
 
-/// Five hundred years fit.
+/// A `u64` of nanoseconds holds more than five hundred years.
 fn nanos(duration: Duration) -> u64 {
     u64::try_from(duration.as_nanos()).unwrap_or(u64::MAX)
 }
 
-/// Waits for a key.
+/// The future of `get`.
 struct Get<'a, T> {
     shared: &'a Arc<Shared<T>>,
     seat: Option<u32>,
-    /// Only one of all who wait has one that counts, and only if something is delayed.
+    /// Only the timekeeper's timer counts, and only if a key is delayed.
     sleep: Option<Pin<Box<Sleep>>>,
 }
 
@@ -398,7 +406,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
     type Output = Option<Work<T>>;
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
-        // A worker that always finds something would never let others run.
+        // A worker that always finds a key would never yield to other tasks.
         let coop = ready!(tokio::task::coop::poll_proceed(cx));
         let this = &mut *self;
         loop {
@@ -415,7 +423,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
                     return Poll::Pending;
                 }
                 Turn::Wait(Some(due)) => {
-                    // Nobody sleeps a year at a stretch; after that we look again.
+                    // A timer runs for a year at most; then the future polls again.
                     let nap = Duration::from_nanos(due.saturating_sub(this.shared.now())).min(YEAR);
                     let until = Instant::now() + nap;
                     let sleep = match &mut this.sleep {
@@ -440,12 +448,12 @@ impl<T> Drop for Get<'_, T> {
     }
 }
 
-/// Every so many takes count for tokio's budget of a task: a take is much shorter than what the budget is meant for, and being
-/// put off to another core costs more than a hundred.
+/// Only one take out of this many counts for tokio's cooperative budget: a take is much shorter than the operations
+/// that the budget is meant for, and a move to another core costs more than a hundred takes.
 const LOOK_UP: u64 = 8;
 const YEAR: Duration = Duration::from_secs(365 * 24 * 3_600);
 
-/// Waits until all is done.
+/// The future of `drain`.
 struct Drained<'a, T> {
     core: &'a Core<T>,
     number: Option<u64>,

@@ -1,12 +1,12 @@
-//! How a queue is doing, under the names that client-go's metrics have.
+//! Figures of a queue, under the names of client-go's metrics, and the observer of a queue.
 
 use std::time::Duration;
 
 /// A queue's figures at one moment.
 ///
-/// Each field's alias is the name of client-go's metric, so that a search and a dashboard find it. Durations are sums: take
-/// two looks and divide the differences for a mean. They stay zero in a queue that is
-/// [not timed](super::Builder::untimed).
+/// Each field's alias is the name of client-go's metric, so that a search and a dashboard find it. Durations are sums:
+/// divide the differences of two readings for a mean. They stay zero in a queue that is [not
+/// timed](super::Builder::untimed).
 ///
 /// ```
 /// # use kube_informer::workqueue::WorkQueue;
@@ -19,12 +19,12 @@ use std::time::Duration;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Stats {
-    /// Keys that wait in line.
+    /// Ready keys.
     #[doc(alias = "workqueue_depth")]
     pub depth: usize,
-    /// Keys that are not due yet.
+    /// Delayed keys.
     pub delayed: usize,
-    /// Keys that are worked on.
+    /// Keys in processing.
     pub running: usize,
     /// Adds of every kind so far, merged ones too.
     #[doc(alias = "workqueue_adds_total")]
@@ -32,29 +32,31 @@ pub struct Stats {
     /// Rate-limited adds so far.
     #[doc(alias = "workqueue_retries_total")]
     pub retries: u64,
-    /// How many keys were taken so far.
+    /// The number of keys taken so far.
     pub taken: u64,
-    /// How long they had waited in line, together. A delay does not count; time during which the key was worked on does.
+    /// The sum of the times that the taken keys were ready. A delay does not count; time during which the key was
+    /// processed does.
     #[doc(alias = "workqueue_queue_duration_seconds")]
     pub queue_duration: Duration,
-    /// How many were done so far.
+    /// The number of keys finished so far.
     pub done: u64,
-    /// How long the work on them took, together.
+    /// The sum of their processing times.
     #[doc(alias = "workqueue_work_duration_seconds")]
     pub work_duration: Duration,
-    /// How long what is worked on now has been, together. If it grows and nothing gets done, something hangs.
+    /// The sum of the processing times of the keys in processing now. If it grows and no key is finished, a worker
+    /// hangs.
     #[doc(alias = "workqueue_unfinished_work_seconds")]
     pub unfinished_work: Duration,
-    /// How long the longest of them has been.
+    /// The longest processing time among them.
     #[doc(alias = "workqueue_longest_running_processor_seconds")]
     pub longest_running_processor: Duration,
 }
 
-/// Hears what happens in a queue as it happens: for histograms, which [`Stats`] cannot fill. Every method does nothing
-/// unless you say otherwise.
+/// Receives what happens in a queue as it happens: for histograms, which [`Stats`] cannot fill. By default every method
+/// does nothing.
 ///
-/// Called without any lock held, by whoever adds, takes or is done; so be quick. Gauges are better read off
-/// [`stats`](super::WorkQueue::stats) when somebody asks.
+/// The calls come without any lock held, on the thread that adds, takes or finishes a key, so they should be quick. For
+/// gauges, read [`stats`](super::WorkQueue::stats) on demand.
 ///
 /// ```
 /// use std::sync::{Arc, atomic::{AtomicU64, Ordering::Relaxed}};
@@ -76,20 +78,20 @@ pub struct Stats {
 /// assert_eq!(count.0.load(Relaxed), 1);
 /// ```
 pub trait Observer: Send + Sync {
-    /// A key was asked for.
+    /// A key was added.
     fn added(&self) {}
 
-    /// A key was asked for again, by way of the limiter, which said to wait so long.
+    /// A key was added through the limiter, which returned this delay.
     fn retried(&self, delay: Duration) {
         let _ = delay;
     }
 
-    /// A key was taken, after it had waited so long.
+    /// A key was taken after it had waited for this time.
     fn taken(&self, queue_duration: Duration) {
         let _ = queue_duration;
     }
 
-    /// The work on a key ended, and took so long.
+    /// The processing of a key ended, and took this time.
     fn done(&self, work_duration: Duration) {
         let _ = work_duration;
     }

@@ -1,4 +1,4 @@
-//! A key in somebody's hands.
+//! A key that a worker has taken.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,10 +8,11 @@ use super::keys::Taken;
 use super::options::AddOptions;
 use super::queue::Shared;
 
-/// A key that you work on. As long as you hold this, nobody else does; dropping it means done, also in a panic.
+/// A key that you process. While this guard exists, no other worker receives the key; dropping the guard means done,
+/// also in a panic.
 ///
-/// Dropping says nothing of success. Call [`forget`](Self::forget) when the work succeeded, [`retry`](Self::retry) when it
-/// did not.
+/// Dropping the guard does not report success. Call [`forget`](Self::forget) when the work succeeded,
+/// [`retry`](Self::retry) when it failed.
 ///
 /// ```
 /// # use kube_informer::workqueue::WorkQueue;
@@ -31,7 +32,7 @@ pub struct Work<T> {
     hold: Hold<T>,
 }
 
-/// As long as this lives, nobody else gets the key.
+/// While this exists, no other worker receives the key.
 struct Hold<T> {
     shared: Arc<Shared<T>>,
     slot: u32,
@@ -60,7 +61,7 @@ impl<T> Work<T> {
         &self.key
     }
 
-    /// The priority it was taken with: the highest of those it was added with.
+    /// The priority with which the key was taken: the highest of its adds.
     ///
     /// ```
     /// # use kube_informer::workqueue::{AddOptions, WorkQueue};
@@ -72,7 +73,7 @@ impl<T> Work<T> {
         self.priority
     }
 
-    /// Done, as dropping is, but the key is handed back.
+    /// Marks the key as done, as dropping does, and returns it.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -84,8 +85,11 @@ impl<T> Work<T> {
     pub fn done(self) -> T {
         self.key
     }
+}
 
-    /// Done, and it went well: its failures are forgotten. See [`WorkQueue::forget`](super::WorkQueue::forget).
+impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
+    /// Marks the key as done and successful: its failures are forgotten. See
+    /// [`WorkQueue::forget`](super::WorkQueue::forget).
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
@@ -96,12 +100,10 @@ impl<T> Work<T> {
     /// assert_eq!(queue.retries(&"a"), 0);
     /// ```
     pub fn forget(self) {
-        self.hold.shared.limiter.lock().forget(&self.key);
+        self.hold.shared.backoff.lock().forget(&self.key);
     }
-}
 
-impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
-    /// Done, and it is to be tried again, when the limiter says, with the priority it had.
+    /// Marks the key as done and adds it again through the limiter, with the same priority.
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;

@@ -322,9 +322,9 @@ async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
         .filter(|content| *content >= 10);
     informer.add_handler(handler).expect("it was not stopped");
     start(&informer).await;
-    server.says(kube_informer::source::Watched::Changed(
-        kube_informer::reflector::Change::Deleted,
-        kube_informer::source::Fetched::new(key("a"), 9, 1),
+    server.says(kube_informer::protocol::WatchEvent::Changed(
+        kube_informer::protocol::Change::Deleted,
+        kube_informer::protocol::Received::new(key("a"), 9, 1),
     ));
     settle().await;
     let gone = gone

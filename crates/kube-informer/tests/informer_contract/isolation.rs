@@ -2,12 +2,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-use kube_informer::informer::{Trouble, UidChange};
-use kube_informer::reflector::Change;
-use kube_informer::source::{Fetched, Watched};
+use kube_informer::informer::{EventHandler, Handler, Trouble, UidChange};
+use kube_informer::protocol::Change;
+use kube_informer::protocol::{Received, WatchEvent};
 use parking_lot::Mutex;
 
-use crate::kit::{Server, Thing, key, keys, listen, settle, start};
+use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
 
 const A_WHILE: Duration = Duration::from_secs(90);
 
@@ -145,8 +145,8 @@ async fn decision_2_another_object_of_the_same_name_is_an_update_or_by_choice_a_
         let (heard, _) = listen(&informer);
         start(&informer).await;
         let say = |change, version: u64, uid: &str, content| {
-            let fetched = Fetched::new(key("a"), version, content).uid(uid);
-            server.says(Watched::Changed(change, fetched));
+            let fetched = Received::new(key("a"), version, content).uid(uid);
+            server.says(WatchEvent::Changed(change, fetched));
         };
         say(Change::Added, 5, "first", 1);
         settle().await;
@@ -168,4 +168,134 @@ fn problems_of_a_builder_are_reported_all_at_once() {
         .build()
         .expect_err("three things are wrong");
     assert_eq!(error.problems.len(), 4, "{error}");
+}
+
+/// Panics on 13; its `Drop` panics, too.
+struct Superstitious(Heard);
+
+impl EventHandler<Thing> for Superstitious {
+    fn on_add(&mut self, new: &Arc<Thing>, _: bool) {
+        assert!(**new != 13, "unlucky");
+        self.0.note(format!("first {new}"));
+    }
+}
+
+impl Drop for Superstitious {
+    fn drop(&mut self) {
+        panic!("it would not go");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_event_from_the_second() {
+    let server = Server::with(&["a=1", "b=13", "c=26"]);
+    let informer = server.informer();
+    let heard = Heard::default();
+    let second = heard.clone();
+    let handler = Handler::of(Superstitious(heard.clone()))
+        .on_add(move |new: &Arc<Thing>, _| {
+            second.note(format!("second {new}"));
+            assert_eq!(**new % 13, 1, "unlucky too");
+        })
+        .name("both");
+    let registration = informer.add_handler(handler).expect("it was not stopped");
+    let peer = listen(&informer).0;
+    start(&informer).await;
+    let told = ["first 1", "second 1", "second 13", "first 26", "second 26"];
+    assert_eq!(heard.news(), told);
+    assert_eq!(peer.news().len(), 3);
+    let status = informer.status();
+    let troubles: Vec<_> = status
+        .recent_troubles
+        .iter()
+        .map(|(_, t)| t.to_string())
+        .collect();
+    assert_eq!(status.handlers[0].panics, 2, "{troubles:?}");
+    for (trouble, parts) in troubles
+        .iter()
+        .zip([&["unlucky", "unlucky too"][..], &["unlucky too"]])
+    {
+        assert!(trouble.contains("handler \"both\" panicked"), "{trouble}");
+        parts
+            .iter()
+            .for_each(|part| assert!(trouble.contains(part), "{part} in {trouble}"));
+    }
+    // A panic in its `Drop` ends neither the wait for its end nor anybody else.
+    registration.shutdown().await;
+    server.put("d=40");
+    settle().await;
+    assert_eq!(peer.news(), ["add 40"]);
+    // Nor does it reach who drops an informer that never ran.
+    let never = server.informer();
+    never
+        .add_handler(Handler::of(Superstitious(heard)))
+        .expect("it was not stopped");
+    never.shutdown().await;
+}
+
+/// A value that cannot be hashed if it is 13, and cannot be compared if it is 14.
+#[derive(Clone, Debug)]
+struct Moody(Thing);
+
+impl std::hash::Hash for Moody {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        assert!(self.0 != 13, "no hash");
+        0.hash(state);
+    }
+}
+
+impl PartialEq for Moody {
+    fn eq(&self, other: &Self) -> bool {
+        assert!(self.0 != 14 && other.0 != 14, "no equality");
+        self.0 == other.0
+    }
+}
+
+impl Eq for Moody {}
+
+#[tokio::test(start_paused = true)]
+async fn i12_a_panic_in_hash_or_eq_of_an_index_value_is_reported_with_the_index_and_loses_no_event() {
+    let server = Server::with(&["a=1", "b=13"]);
+    let informer = server.informer();
+    let moods = informer.add_index(|n: &Thing| [Moody(*n)]).expect("no name");
+    let (heard, _) = listen(&informer);
+    start(&informer).await;
+    server.put("c=14");
+    server.put("a=2");
+    server.put("b=3");
+    server.delete("c");
+    settle().await;
+    let told = [
+        "add 1 initial",
+        "add 13 initial",
+        "add 14",
+        "update 1 to 2",
+        "update 13 to 3",
+    ];
+    assert_eq!(heard.news(), [&told[..], &["delete c 14"]].concat());
+    assert_eq!(moods.values().len(), 2);
+    assert_eq!(
+        (moods.get(&Moody(2)).len(), moods.get(&Moody(3)).len()),
+        (1, 1),
+        "I12"
+    );
+    let status = informer.status();
+    assert_eq!((status.troubles.index_panics, status.troubles.failures), (2, 0));
+    let texts: Vec<_> = status
+        .recent_troubles
+        .iter()
+        .map(|(_, t)| t.to_string())
+        .collect();
+    for (text, what) in texts.iter().zip(["b: no hash", "c: no equality"]) {
+        assert!(
+            text.contains("Moody panicked on ") && text.contains(what),
+            "{text}"
+        );
+    }
+    // An index that is added later reports what it meets while it is built.
+    server.put("d=13");
+    settle().await;
+    let late = informer.add_index(|n: &Thing| [Moody(*n)]).expect("no name");
+    assert_eq!(late.faults().len(), 1);
+    assert_eq!(informer.status().troubles.index_panics, 4, "by both indexes");
 }

@@ -8,8 +8,10 @@ use futures::StreamExt;
 use futures::stream;
 use kube_informer::informer::{Builder, Handler, Registration, SharedInformer};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::reflector::{Change, Failure, FailureKind, InitialSync, WatchStart};
-use kube_informer::source::{Fetched, ListWatch, Listed, Watched};
+use kube_informer::protocol::{AskVersion, Change, Failure, FailureKind, WatchStart};
+use kube_informer::protocol::{ListItem, Received, WatchEvent};
+use kube_informer::reflector::InitialSync;
+use kube_informer::source::ListWatch;
 use parking_lot::Mutex;
 use tokio::sync::mpsc;
 
@@ -23,11 +25,24 @@ pub(crate) struct Server(Arc<Mutex<Inside>>);
 struct Inside {
     version: u64,
     objects: BTreeMap<ObjectKey, (u64, Result<Thing, String>)>,
-    watches: Vec<mpsc::UnboundedSender<Result<Watched<Thing>, Failure>>>,
+    watches: Vec<mpsc::UnboundedSender<Result<WatchEvent<Thing>, Failure>>>,
     /// What happened, for those who come later, with the version at which it did.
-    history: Vec<(u64, Watched<Thing>)>,
+    history: Vec<(u64, WatchEvent<Thing>)>,
     lists: usize,
+    probes: usize,
     refuse: Option<Failure>,
+    /// Answers all but consistent reads, if there is one that is behind.
+    replica: Option<Backup>,
+    /// Watches of a server that is no more: they stay open, and nothing comes of them.
+    orphans: Vec<mpsc::UnboundedSender<Result<WatchEvent<Thing>, Failure>>>,
+}
+
+/// The server's data at one moment.
+#[derive(Clone)]
+pub(crate) struct Backup {
+    version: u64,
+    objects: BTreeMap<ObjectKey, (u64, Result<Thing, String>)>,
+    history: Vec<(u64, WatchEvent<Thing>)>,
 }
 
 impl Server {
@@ -51,7 +66,7 @@ impl Server {
         } else {
             Change::Added
         };
-        inside.say(Watched::Changed(change, fetched(key, version, content)));
+        inside.say(WatchEvent::Changed(change, fetched(key, version, content)));
     }
 
     pub(crate) fn delete(&self, name: &str) {
@@ -59,14 +74,17 @@ impl Server {
         inside.version += 1;
         let (key, version) = (key(name), inside.version);
         let (_, content) = inside.objects.remove(&key).expect("it is there");
-        inside.say(Watched::Changed(Change::Deleted, fetched(key, version, content)));
+        inside.say(WatchEvent::Changed(
+            Change::Deleted,
+            fetched(key, version, content),
+        ));
     }
 
     pub(crate) fn bookmark(&self) {
         let mut inside = self.0.lock();
         inside.version += 1;
         let version = inside.version.into();
-        inside.say(Watched::Bookmark {
+        inside.say(WatchEvent::Bookmark {
             version,
             ends_initial: false,
         });
@@ -78,13 +96,40 @@ impl Server {
         happens(self);
         for watch in watches {
             let gone = Failure::new(FailureKind::Expired, "too old resource version");
-            let _ = watch.send(Ok(Watched::Error(gone)));
+            let _ = watch.send(Ok(WatchEvent::Error(gone)));
         }
     }
 
     /// Says this to everyone who watches, true or not.
-    pub(crate) fn says(&self, said: Watched<Thing>) {
+    pub(crate) fn says(&self, said: WatchEvent<Thing>) {
         self.0.lock().say(said);
+    }
+
+    pub(crate) fn backup(&self) -> Backup {
+        let inside = self.0.lock();
+        Backup {
+            version: inside.version,
+            objects: inside.objects.clone(),
+            history: inside.history.clone(),
+        }
+    }
+
+    /// The data is what it was at that moment. Open watches stay open, and never say anything again.
+    pub(crate) fn restore(&self, backup: &Backup) {
+        let mut inside = self.0.lock();
+        let Backup {
+            version,
+            objects,
+            history,
+        } = backup.clone();
+        (inside.version, inside.objects, inside.history) = (version, objects, history);
+        let watches = std::mem::take(&mut inside.watches);
+        inside.orphans.extend(watches);
+    }
+
+    /// From now on all but consistent reads is answered with this state, or with the newest again.
+    pub(crate) fn replica(&self, behind: Option<Backup>) {
+        self.0.lock().replica = behind;
     }
 
     /// From now on everything is refused, or nothing.
@@ -96,6 +141,11 @@ impl Server {
         self.0.lock().lists
     }
 
+    /// How often it was asked for its version alone.
+    pub(crate) fn probes(&self) -> usize {
+        self.0.lock().probes
+    }
+
     pub(crate) fn version(&self) -> u64 {
         self.0.lock().version
     }
@@ -103,18 +153,27 @@ impl Server {
     pub(crate) fn source(&self) -> ListWatch<Thing> {
         let (listed, watched) = (self.clone(), self.clone());
         ListWatch::new(
-            move |_| {
+            move |request| {
                 let mut inside = listed.0.lock();
-                inside.lists += 1;
+                match request.limit {
+                    Some(1) => inside.probes += 1,
+                    _ => inside.lists += 1,
+                }
                 if let Some(failure) = &inside.refuse {
                     return stream::iter([Err(failure.clone())]).boxed();
                 }
-                let items = inside.objects.iter().map(|(key, (version, content))| {
-                    Ok(Listed::Item(fetched(key.clone(), *version, content.clone())))
+                let (objects, version) = match &inside.replica {
+                    Some(behind) if request.version != Some(AskVersion::Newest) => {
+                        (&behind.objects, behind.version)
+                    }
+                    _ => (&inside.objects, inside.version),
+                };
+                let items = objects.iter().map(|(key, (version, content))| {
+                    Ok(ListItem::Item(fetched(key.clone(), *version, content.clone())))
                 });
                 let mut page: Vec<_> = items.collect();
-                page.push(Ok(Listed::End {
-                    version: inside.version.into(),
+                page.push(Ok(ListItem::End {
+                    version: version.into(),
                     next: None,
                 }));
                 stream::iter(page).boxed()
@@ -165,7 +224,7 @@ impl Server {
 }
 
 impl Inside {
-    fn say(&mut self, said: Watched<Thing>) {
+    fn say(&mut self, said: WatchEvent<Thing>) {
         self.watches.retain(|watch| watch.send(Ok(said.clone())).is_ok());
         self.history.push((self.version, said));
     }
@@ -180,10 +239,10 @@ pub(crate) async fn start(informer: &SharedInformer<Thing>) {
     settle().await;
 }
 
-fn fetched(key: ObjectKey, version: u64, content: Result<Thing, String>) -> Fetched<Thing> {
+fn fetched(key: ObjectKey, version: u64, content: Result<Thing, String>) -> Received<Thing> {
     match content {
-        Ok(content) => Fetched::new(key, version, content),
-        Err(why) => Fetched::undecodable(key, version, why),
+        Ok(content) => Received::new(key, version, content).content(u64::from(content) + 1),
+        Err(why) => Received::undecodable(key, version, why),
     }
 }
 

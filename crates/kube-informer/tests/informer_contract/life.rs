@@ -1,13 +1,16 @@
-use std::sync::Arc;
+use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
-use kube_informer::informer::{HandlerState, StartError, State, SyncError};
-use kube_informer::reflector::{Failure, FailureKind};
+use kube_informer::informer::{
+    EventHandler, Handler, HandlerState, SharedInformer, StartError, State, SyncError,
+};
+use kube_informer::protocol::{Failure, FailureKind};
 use kube_informer::store::WaitError;
 use parking_lot::Mutex;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use crate::kit::{Server, key, listen, settle, start};
+use crate::kit::{Server, Thing, key, listen, settle, start};
 
 #[tokio::test(start_paused = true)]
 async fn b57_a_second_start_is_refused_and_a_stopped_informer_never_starts_again() {
@@ -181,4 +184,145 @@ async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_harms_nob
     assert!(*told.lock() >= 1);
     assert_eq!(informer.status().troubles.failures, *told.lock());
     assert_eq!(informer.list(), [Arc::new(2)]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_waiting_for_an_informer_that_nobody_starts_ends_after_a_second_and_says_what_to_call() {
+    let informer = Server::with(&["a=1"]).informer();
+    let (_, registration) = listen(&informer);
+    let began = Instant::now();
+    let texts = [
+        informer
+            .wait_for_sync(Duration::from_secs(3600))
+            .await
+            .unwrap_err()
+            .to_string(),
+        informer.wait_for(&5.into()).await.unwrap_err().to_string(),
+        registration.synced().await.unwrap_err().to_string(),
+    ];
+    assert!(began.elapsed() <= Duration::from_secs(4), "{:?}", began.elapsed());
+    for text in texts {
+        assert!(text.contains("informer \"things\""), "{text}");
+        assert!(
+            text.contains("was not started") && text.contains("call `start`"),
+            "{text}"
+        );
+    }
+    // A shorter deadline is kept.
+    let began = Instant::now();
+    let error = informer
+        .wait_for_sync(Duration::from_millis(100))
+        .await
+        .unwrap_err();
+    assert!(matches!(error, SyncError::NotStarted { .. }), "{error}");
+    assert_eq!(began.elapsed().as_millis(), 100);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_a_start_by_another_task_a_moment_later_is_waited_for() {
+    let informer = Server::with(&["a=1"]).informer();
+    let (_, registration) = listen(&informer);
+    // As in client-go: `go informer.Run(stop)`, then wait.
+    let stop = CancellationToken::new();
+    let running = tokio::spawn({
+        let (informer, stop) = (informer.clone(), stop.clone());
+        async move {
+            tokio::time::sleep(Duration::from_millis(900)).await;
+            informer.run(stop).await
+        }
+    });
+    let one = 1.into();
+    // Waits are `Send`: they can be moved to another task.
+    let synced = tokio::spawn(async move { registration.synced().await });
+    let (sync, version) = tokio::join!(
+        informer.wait_for_sync(Duration::from_secs(60)),
+        informer.wait_for(&one),
+    );
+    assert_eq!((sync, version), (Ok(()), Ok(())));
+    assert_eq!(synced.await.expect("no panic"), Ok(()));
+    stop.cancel();
+    running.await.expect("no panic").expect("it ran");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b58_an_informer_that_is_stopped_before_it_started_is_reported_as_stopped() {
+    let informer = Server::with(&["a=1"]).informer();
+    let waiting = tokio::spawn({
+        let informer = informer.clone();
+        async move {
+            let one = 1.into();
+            tokio::join!(
+                informer.wait_for_sync(Duration::from_secs(60)),
+                informer.wait_for(&one)
+            )
+        }
+    });
+    settle().await;
+    informer.shutdown().await;
+    let (sync, version) = waiting.await.expect("no panic");
+    assert!(matches!(sync, Err(SyncError::Stopped { .. })), "{sync:?}");
+    assert!(matches!(version, Err(WaitError::Stopped { .. })), "{version:?}");
+}
+
+/// A handler whose `Drop` calls back into its informer.
+struct Clingy {
+    informer: SharedInformer<Thing>,
+    gone: mpsc::Sender<&'static str>,
+    called: &'static str,
+}
+
+impl EventHandler<Thing> for Clingy {}
+
+impl Drop for Clingy {
+    fn drop(&mut self) {
+        let _ = self.informer.add_handler(Handler::new());
+        let _ = self.informer.start_on(
+            &tokio::runtime::Runtime::new()
+                .expect("a runtime")
+                .handle()
+                .clone(),
+        );
+        let _ = self.informer.status();
+        let _ = self.informer.has_synced();
+        let _ = self.gone.send(self.called);
+    }
+}
+
+#[test]
+fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_in() {
+    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
+    let dead = runtime.handle().clone();
+    runtime.shutdown_background();
+    let informer = Server::with(&["a=1"]).informer();
+    let (say, gone) = mpsc::channel();
+    let clingy = |called| {
+        Handler::of(Clingy {
+            informer: informer.clone(),
+            gone: say.clone(),
+            called,
+        })
+    };
+    let early = informer
+        .add_handler(clingy("added before the start"))
+        .expect("it was not stopped");
+    // On a thread of its own: a lock that is held would hold it for ever.
+    let handler = clingy("added after the start");
+    let caller = std::thread::spawn({
+        let informer = informer.clone();
+        move || {
+            let started = informer.start_on(&dead);
+            let late = informer.add_handler(handler);
+            (started, late)
+        }
+    });
+    const TOO_LONG: Duration = Duration::from_secs(60); // never waited for, unless there is a deadlock
+    for called in ["added before the start", "added after the start"] {
+        assert_eq!(gone.recv_timeout(TOO_LONG), Ok(called), "a deadlock");
+    }
+    let (started, late) = caller.join().expect("no panic");
+    started.expect("it was new");
+    // What was spawned is gone, so the informer has stopped, and says so.
+    assert!(informer.is_stopped());
+    assert_eq!(early.state(), HandlerState::Stopped);
+    assert!(late.is_err() || late.is_ok_and(|late| late.state() == HandlerState::Stopped));
 }

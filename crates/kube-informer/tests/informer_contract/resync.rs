@@ -1,4 +1,8 @@
+use std::sync::Arc;
 use std::time::Duration;
+
+use futures::StreamExt;
+use kube_informer::informer::{Backlog, Event, HandlerOptions, Subscription, Then};
 
 use crate::kit::{Heard, Server, Thing, listen, settle, start};
 
@@ -90,6 +94,21 @@ async fn b45_resync_reaches_only_handlers_that_are_due() {
     assert_eq!(counts, [6, 1, 0]);
 }
 
+/// Takes all that waits in a stream: `add 1`, `update 1 to 2`, and `resync 2` for an update that changes nothing.
+async fn drain(events: &mut Subscription<Thing>) -> Vec<String> {
+    let mut words = Vec::new();
+    while events.registration().lag().waiting > 0 {
+        match events.next().await.expect("it runs") {
+            Event::Added { object, .. } => words.push(format!("add {object}")),
+            Event::Updated { old, new, .. } if Arc::ptr_eq(&old, &new) => words.push(format!("resync {new}")),
+            Event::Updated { old, new, .. } => words.push(format!("update {old} to {new}")),
+            Event::Deleted(deleted) => words.push(format!("delete {}", deleted.key)),
+            _ => {}
+        }
+    }
+    words
+}
+
 #[tokio::test(start_paused = true)]
 async fn b38_resync_never_overwrites_something_newer() {
     let server = Server::with(&["a=1"]);
@@ -100,20 +119,100 @@ async fn b38_resync_never_overwrites_something_newer() {
         .expect("nothing is wrong");
     let mut events = informer.subscribe().expect("it was not stopped");
     start(&informer).await;
-    tokio::time::sleep(secs(11)).await; // the resync waits in the inbox …
-    server.put("a=2"); // … and then something newer comes
+    assert_eq!(drain(&mut events).await, ["add 1"]);
+    // The resync waits in the inbox when something newer comes: it is delivered first, and what it shows is older.
+    tokio::time::sleep(secs(11)).await;
+    server.put("a=2");
     settle().await;
-    let mut last: Option<Thing> = None;
-    while events.registration().lag().waiting > 0 {
-        use futures::StreamExt;
-        match events.next().await.expect("it runs") {
-            kube_informer::informer::Event::Added { object, .. } => last = Some(*object),
-            kube_informer::informer::Event::Updated { old, new, .. } => {
-                assert_eq!(Some(*old), last, "in the order in which it happened");
-                last = Some(*new);
-            }
-            _ => {}
-        }
+    assert_eq!(drain(&mut events).await, ["resync 1", "update 1 to 2"]);
+    // Something older waits when the resync comes: the resync is delivered after it, and shows the newer state.
+    server.put("a=3");
+    settle().await;
+    tokio::time::sleep(secs(11)).await;
+    server.delete("a");
+    settle().await;
+    assert_eq!(
+        drain(&mut events).await,
+        ["update 2 to 3", "resync 3", "delete a"]
+    );
+    // What is gone is not resynced.
+    tokio::time::sleep(secs(11)).await;
+    assert_eq!(drain(&mut events).await, [""; 0]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_another_period() {
+    let server = Server::with(&["a=1"]);
+    let informer = server
+        .builder()
+        .resync(secs(10)) // looks every 10 s …
+        .build()
+        .expect("nothing is wrong");
+    let then = Then::Coalesce { after: 2 };
+    let options = HandlerOptions::new()
+        .resync(secs(60)) // … and this one is due every 60 s
+        .backlog(Backlog::Every { then });
+    let mut events = informer.subscribe_with(options).expect("it was not stopped");
+    start(&informer).await;
+    assert_eq!(drain(&mut events).await, ["add 1"]);
+    tokio::time::sleep(secs(61)).await; // the resync waits in the inbox …
+    assert_eq!(events.registration().lag().waiting, 1);
+    for n in 2..=4 {
+        server.put(&format!("a={n}")); // … and the stream is left so far behind that it has to be dropped
+        settle().await;
     }
-    assert_eq!(last, Some(2));
+    assert_eq!(drain(&mut events).await, ["update 1 to 4"]);
+    tokio::time::sleep(secs(10)).await;
+    assert_eq!(drain(&mut events).await, ["resync 4"], "at 70 s, not at 120 s");
+    tokio::time::sleep(secs(10)).await;
+    assert_eq!(drain(&mut events).await, [""; 0], "once");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b69_periods_and_deadlines_without_end_are_no_panic() {
+    for (informers, handlers) in [
+        (Duration::MAX, Duration::MAX),
+        (Duration::MAX, secs(60)),
+        (secs(60), Duration::MAX),
+        (secs(u64::MAX), secs(u64::MAX)),
+    ] {
+        let server = Server::with(&["a=1"]);
+        let informer = server
+            .builder()
+            .resync(informers)
+            .build()
+            .expect("nothing is wrong");
+        let (early, late) = (Heard::default(), Heard::default());
+        let add = |heard: &Heard| informer.add_handler(heard.handler().resync(handlers)).map(drop);
+        add(&early).expect("it was not stopped");
+        informer.start().expect("it was not started");
+        informer
+            .wait_for_sync(Duration::MAX)
+            .await
+            .expect("the source is willing");
+        add(&late).expect("it runs");
+        let version = server.version().into();
+        informer
+            .store()
+            .wait_for_within(&version, Duration::MAX)
+            .await
+            .expect("it is there");
+        tokio::time::sleep(secs(100_000)).await;
+        for heard in [early, late] {
+            // A handler's shorter period lowers the informer's.
+            let often = if handlers == secs(60) {
+                1_666..=1_668
+            } else {
+                1..=1
+            };
+            let news = heard.news();
+            assert!(
+                often.contains(&news.len()),
+                "{informers:?} {handlers:?}: {}",
+                news.len()
+            );
+            assert_eq!(news[0], "add 1 initial");
+        }
+        informer.shutdown().await;
+    }
 }

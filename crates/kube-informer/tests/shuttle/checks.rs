@@ -11,11 +11,11 @@ use tokio::time::Instant;
 
 use crate::informer::backlog::{Backlog, Then};
 use crate::informer::fanout::Fanout;
-use crate::informer::inbox::{Inbox, Parcel};
-use crate::informer::note::{Note, Notes};
+use crate::informer::inbox::{Delivery, Inbox};
 use crate::informer::seat::{Seat, Seated};
 use crate::object::{Deleted, ObjectKey};
-use crate::store::{Batch, Outcome, Snapshot, Store, StoreWriter};
+use crate::queue::DeltaBatch;
+use crate::store::{Event, Snapshot, Store, StoreWriter};
 use crate::sync::Mutex;
 
 pub(crate) const ALL: &[(&str, fn())] = &[
@@ -56,26 +56,10 @@ impl World {
     }
 
     /// As the core does it: the store first, then everyone.
-    fn apply(&self, batch: Batch<u64>) {
+    fn apply(&self, batch: DeltaBatch<u64>) {
         let mut writer = self.writing.lock();
         let applied = writer.apply(batch);
-        let notes = applied.outcomes.into_iter().filter_map(|outcome| match outcome {
-            Outcome::Added { key, new } => {
-                let initial = false;
-                Some(Note::Added { key, new, initial })
-            }
-            Outcome::Updated { key, old, new } => Some(Note::Updated { key, old, new }),
-            Outcome::Removed { key, old } => Some(Note::Deleted {
-                deleted: Deleted::seen(key, Arc::clone(&old)),
-                known: old,
-            }),
-            _ => None,
-        });
-        self.fanout.publish(&Arc::new(Notes {
-            edition: applied.edition,
-            at: Instant::now(),
-            notes: notes.collect(),
-        }));
+        self.fanout.publish(&Arc::new(applied.batch));
     }
 
     /// As the core does it: nothing is applied meanwhile.
@@ -102,15 +86,19 @@ impl World {
 
     /// A life in five batches; the last thing that happens is that `end` appears.
     fn live(&self) {
-        self.apply(Batch::new().put(key("a"), Arc::new(1)).put(key("b"), Arc::new(1)));
-        self.fanout.publish_synced();
-        self.apply(Batch::new().put(key("a"), Arc::new(2)));
-        self.apply(Batch::new().remove(key("a")).put(key("b"), Arc::new(2)));
-        self.apply(Batch::new().put(key("a"), Arc::new(3)));
         self.apply(
-            Batch::new()
-                .put(key("b"), Arc::new(3))
-                .put(key("end"), Arc::new(0)),
+            DeltaBatch::new()
+                .update(key("a"), Arc::new(1))
+                .update(key("b"), Arc::new(1)),
+        );
+        self.fanout.publish_synced();
+        self.apply(DeltaBatch::new().update(key("a"), Arc::new(2)));
+        self.apply(DeltaBatch::new().delete(key("a")).update(key("b"), Arc::new(2)));
+        self.apply(DeltaBatch::new().update(key("a"), Arc::new(3)));
+        self.apply(
+            DeltaBatch::new()
+                .update(key("b"), Arc::new(3))
+                .update(key("end"), Arc::new(0)),
         );
     }
 }
@@ -133,17 +121,17 @@ impl View {
         view
     }
 
-    fn hear(&mut self, parcel: Parcel<u64>) {
+    fn hear(&mut self, parcel: Delivery<u64>) {
         match parcel {
-            Parcel::Start(snapshot) => {
+            Delivery::Initial(snapshot) => {
                 assert!(self.objects.is_empty(), "the start comes first");
                 for (key, object) in snapshot.iter() {
                     self.objects.insert(key.clone(), Arc::clone(object));
                 }
             }
-            Parcel::Notes(notes) => notes.notes.iter().for_each(|note| self.note(note)),
-            Parcel::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
-            Parcel::Resync(snapshot) => {
+            Delivery::Events(batch) => batch.events.iter().for_each(|note| self.note(note)),
+            Delivery::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
+            Delivery::Resync(snapshot) => {
                 // All of it, and of nothing else: what changed since stands behind it.
                 assert_eq!(
                     values(&snapshot),
@@ -151,20 +139,20 @@ impl View {
                     "B38: a resync of something else"
                 );
             }
-            Parcel::Synced => {
+            Delivery::Synced => {
                 self.synced += 1;
                 assert_eq!(self.synced, 1, "B42: synced twice");
             }
         }
     }
 
-    fn note(&mut self, note: &Note<u64>) {
+    fn note(&mut self, note: &Event<u64>) {
         match note {
-            Note::Added { key, new, .. } => {
+            Event::Added { key, object: new, .. } => {
                 let before = self.objects.insert(key.clone(), Arc::clone(new));
                 assert!(before.is_none(), "I3: {key} is known already");
             }
-            Note::Updated { key, old, new } => {
+            Event::Updated { key, old, new } => {
                 let before = self.objects.insert(key.clone(), Arc::clone(new));
                 let before = before.unwrap_or_else(|| panic!("I3: {key} is not known"));
                 assert!(
@@ -172,7 +160,8 @@ impl View {
                     "I5: {key} from {old}, and {before} was told"
                 );
             }
-            Note::Deleted { deleted, known } => {
+            Event::Deleted(deleted) => {
+                let known = deleted.before().expect("a deletion of what was known");
                 let before = self.objects.remove(&deleted.key);
                 let before = before.unwrap_or_else(|| panic!("I3: {} is not known", deleted.key));
                 assert!(
@@ -181,6 +170,7 @@ impl View {
                     deleted.key
                 );
             }
+            Event::Synced => unreachable!("the store never says this"),
         }
     }
 
@@ -277,7 +267,7 @@ fn the_end_is_heard() {
 /// Whoever joins is told of the end, or may not join.
 fn joining_or_stopping() {
     let world = World::new();
-    world.apply(Batch::new().put(key("a"), Arc::new(1)));
+    world.apply(DeltaBatch::new().update(key("a"), Arc::new(1)));
     let joiner = {
         let world = Arc::clone(&world);
         thread::spawn(move || world.join(EVERY))
@@ -329,9 +319,9 @@ fn readers() {
         })
     };
     for value in 1..=3u64 {
-        let batch = Batch::new()
-            .put(key("a"), Arc::new(value))
-            .put(key("b"), Arc::new(value));
+        let batch = DeltaBatch::new()
+            .update(key("a"), Arc::new(value))
+            .update(key("b"), Arc::new(value));
         writer.apply(batch.at(value.into()));
     }
     indexer.join().expect("it ends");
@@ -376,7 +366,7 @@ fn waiting() {
         })
         .collect();
     for version in 1..=3u64 {
-        writer.apply(Batch::new().at(version.into()));
+        writer.apply(DeltaBatch::new().at(version.into()));
     }
     drop(writer);
     waiters

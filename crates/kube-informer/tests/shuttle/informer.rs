@@ -8,9 +8,9 @@ pub(crate) mod fanout;
 pub(crate) mod fold;
 #[path = "../../src/informer/inbox.rs"]
 pub(crate) mod inbox;
-#[path = "../../src/informer/note.rs"]
-pub(crate) mod note;
 #[path = "../../src/informer/pace.rs"]
 pub(crate) mod pace;
 #[path = "../../src/informer/seat.rs"]
 pub(crate) mod seat;
+#[path = "../../src/informer/unnamed.rs"]
+pub(crate) mod unnamed;

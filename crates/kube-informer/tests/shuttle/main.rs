@@ -20,9 +20,17 @@
 )]
 
 mod checks;
+#[path = "../../src/guard.rs"]
+mod guard;
 mod informer;
 #[path = "../../src/object/mod.rs"]
 mod object;
+#[path = "../../src/protocol/mod.rs"]
+mod protocol;
+#[path = "../../src/queue/mod.rs"]
+mod queue;
+#[path = "../../src/shorten.rs"]
+mod shorten;
 #[path = "../../src/store/mod.rs"]
 mod store;
 mod sync;

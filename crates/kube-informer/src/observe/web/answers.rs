@@ -1,11 +1,14 @@
 //! What is answered to each question.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{OriginalUri, Query as Params, State};
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
+use tokio::sync::Semaphore;
 
 use super::super::{Inspector, Query};
 use crate::object::ObjectKey;
@@ -54,13 +57,32 @@ pub(super) struct Of {
     informer: String,
 }
 
+/// Searches through a cache that run at a time; others wait.
+#[derive(Clone)]
+pub(super) struct Searches(Arc<Semaphore>);
+
+impl Searches {
+    pub(super) fn new() -> Self {
+        Self(Arc::new(Semaphore::new(SEARCHES)))
+    }
+
+    /// Runs `work` on a thread that may block.
+    async fn run<T: Send + 'static>(self, work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
+        let _turn = self.0.acquire().await.ok()?;
+        tokio::task::spawn_blocking(work).await.ok().flatten()
+    }
+}
+
+const SEARCHES: usize = 4;
+
 pub(super) async fn objects(
     State(inspector): State<Inspector>,
+    State(searches): State<Searches>,
     Params(of): Params<Of>,
     Params(query): Params<Query>,
 ) -> Response {
     // A hundred thousand keys take a while to look through.
-    let listing = blocking(move || inspector.browse(&of.informer, &query)).await;
+    let listing = searches.run(move || inspector.browse(&of.informer, &query)).await;
     match listing {
         Some(listing) => Json(listing).into_response(),
         None => missing("there is no such informer; /api/report has those there are"),
@@ -73,11 +95,18 @@ pub(super) struct Which {
     key: String,
 }
 
-pub(super) async fn object(State(inspector): State<Inspector>, Params(which): Params<Which>) -> Response {
+pub(super) async fn object(
+    State(inspector): State<Inspector>,
+    State(searches): State<Searches>,
+    Params(which): Params<Which>,
+) -> Response {
     let Ok(key) = which.key.parse::<ObjectKey>() else {
         return missing("that is no key; a key is `namespace/name`, or `name`");
     };
-    match blocking(move || inspector.object(&which.informer, &key)).await {
+    match searches
+        .run(move || inspector.object(&which.informer, &key))
+        .await
+    {
         Some(object) => Json(object).into_response(),
         None => missing(
             "there is no such informer or object, or its type is not shown; the program can allow it with `Inspector::shows`",
@@ -107,10 +136,6 @@ pub(super) async fn readyz(State(inspector): State<Inspector>) -> Response {
 
 fn missing(why: &str) -> Response {
     (StatusCode::NOT_FOUND, Json(json!({"error": why}))).into_response()
-}
-
-async fn blocking<T: Send + 'static>(work: impl FnOnce() -> Option<T> + Send + 'static) -> Option<T> {
-    tokio::task::spawn_blocking(work).await.ok().flatten()
 }
 
 /// As an event of a stream.

@@ -20,6 +20,8 @@ struct Rules {
     /// What a browser is given for the token: of no use to anyone once this process has ended.
     session: Option<String>,
     hosts: Vec<String>,
+    /// No token is needed, wherever this is served.
+    open: bool,
 }
 
 impl Door {
@@ -28,6 +30,7 @@ impl Door {
             token: None,
             session: None,
             hosts: Vec::new(),
+            open: false,
         }))
     }
 
@@ -39,6 +42,14 @@ impl Door {
 
     pub(super) fn allow(&self, host: String) {
         self.0.write().hosts.push(host);
+    }
+
+    pub(super) fn open(&self) {
+        self.0.write().open = true;
+    }
+
+    pub(super) fn is_open(&self) -> bool {
+        self.0.read().open
     }
 
     pub(super) fn token(&self) -> Option<String> {
@@ -64,6 +75,32 @@ impl Door {
                 .hosts
                 .iter()
                 .any(|allowed| allowed.eq_ignore_ascii_case(host))
+    }
+
+    /// Does the request come from our own page, from a link, or from no page at all?
+    ///
+    /// Without CORS headers another site cannot read our answers; this refuses to work for it, and to stream to it.
+    fn trusts(&self, headers: &HeaderMap, host: Option<&str>) -> bool {
+        let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
+        let elsewhere = text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
+        let link = text("sec-fetch-mode") == Some("navigate") && text("sec-fetch-dest") == Some("document");
+        if elsewhere && !link {
+            return false;
+        }
+        let Some(origin) = text("origin") else {
+            return true;
+        };
+        let Some((_, authority)) = origin.split_once("://") else {
+            return false;
+        };
+        let named = without_port(authority);
+        host.is_some_and(|host| host.eq_ignore_ascii_case(authority))
+            || self
+                .0
+                .read()
+                .hosts
+                .iter()
+                .any(|allowed| allowed.eq_ignore_ascii_case(named))
     }
 
     fn knows(&self, headers: &HeaderMap) -> bool {
@@ -114,6 +151,10 @@ pub(super) async fn guard(
         let refusal = "This inspector answers to localhost only. The program can allow this name with `Inspector::host`, \
                        or ask for a token.\n";
         return (StatusCode::MISDIRECTED_REQUEST, refusal).into_response();
+    }
+    if !door.trusts(headers, host) {
+        let refusal = "This inspector does not answer to pages of other sites.\n";
+        return (StatusCode::FORBIDDEN, refusal).into_response();
     }
     if door.knows(headers) {
         return next.run(request).await;
@@ -253,6 +294,57 @@ mod tests {
         assert!(door.answers_to(Some("inspect.example.com:8443")));
         door.ask_for("a token".to_owned());
         assert!(door.answers_to(Some("10.0.0.1")));
+    }
+
+    #[test]
+    fn pages_of_other_sites_are_refused_and_links_are_not() {
+        let door = Door::new();
+        let trusts = |given: &[(&'static str, &str)]| {
+            let value = |text: &str| HeaderValue::from_str(text).expect("a header");
+            let headers = given
+                .iter()
+                .map(|(name, text)| (HeaderName::from_static(name), value(text)));
+            door.trusts(&headers.collect(), Some("localhost:8080"))
+        };
+        for given in [
+            &[][..],
+            &[("origin", "http://localhost:8080")],
+            &[("origin", "https://LOCALHOST:8080")],
+            &[("sec-fetch-site", "same-origin"), ("sec-fetch-mode", "cors")],
+            &[("sec-fetch-site", "none"), ("sec-fetch-mode", "navigate")],
+            &[
+                ("sec-fetch-site", "cross-site"),
+                ("sec-fetch-mode", "navigate"),
+                ("sec-fetch-dest", "document"),
+            ],
+        ] {
+            assert!(trusts(given), "{given:?}");
+        }
+        for given in [
+            &[("origin", "http://evil.example")][..],
+            &[("origin", "http://localhost:3000")],
+            &[("origin", "null")],
+            &[("origin", "")],
+            &[("sec-fetch-site", "cross-site"), ("sec-fetch-mode", "no-cors")],
+            &[("sec-fetch-site", "same-site"), ("sec-fetch-mode", "cors")],
+            &[
+                ("sec-fetch-site", "cross-site"),
+                ("sec-fetch-mode", "navigate"),
+                ("sec-fetch-dest", "iframe"),
+            ],
+            &[
+                ("sec-fetch-site", "same-origin"),
+                ("origin", "http://evil.example"),
+            ],
+        ] {
+            assert!(!trusts(given), "{given:?}");
+        }
+        door.allow("inspect.example.com".to_owned());
+        let headers = [(
+            header::ORIGIN,
+            HeaderValue::from_static("https://inspect.example.com"),
+        )];
+        assert!(door.trusts(&headers.into_iter().collect(), Some("10.0.0.7:8080")));
     }
 
     #[test]

@@ -1,14 +1,19 @@
 //! What is new, as it happens: server-sent events.
 //!
 //! Everything once (`report`, `history`, `changes`), then what is new: `report` when something differs, `sample` every two seconds,
-//! `changes` as they come. One who cannot keep up is told everything again.
+//! `changes` as they come. One who cannot keep up is told everything again. A stream with a limit on its time ends with `end`, and is
+//! opened again by the page.
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::extract::State;
+use axum::http::{StatusCode, header};
 use axum::response::sse::{Event, KeepAlive, Sse};
+use axum::response::{IntoResponse, Response};
 use futures::stream::{self, Stream, StreamExt};
+use tokio::sync::Semaphore;
 use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
@@ -20,14 +25,56 @@ use super::answers::to_json;
 pub(super) async fn live(
     State(inspector): State<Inspector>,
     State(stop): State<CancellationToken>,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+    State(limits): State<Limits>,
+) -> Response {
+    let Ok(slot) = Arc::clone(&limits.streams).try_acquire_owned() else {
+        let text = "There are as many live streams as there may be; /api/report needs none.\n";
+        let later = [(header::RETRY_AFTER, "10")];
+        return (StatusCode::SERVICE_UNAVAILABLE, later, text).into_response();
+    };
     // Another runtime may have been meant when the router was made.
     let _ = inspector.start();
     let news = inspector.0.news.subscribe();
     let events = stream::iter(everything(&inspector)).chain(following(inspector, news));
-    let events = events.map(Ok).take_until(stop.cancelled_owned());
-    Sse::new(events).keep_alive(KeepAlive::default())
+    let over = async move {
+        match limits.live_for {
+            Some(time) => tokio::time::sleep(time).await,
+            None => std::future::pending().await,
+        }
+    };
+    let events = events
+        .take_until(over)
+        .chain(stream::once(async { Event::default().event("end").data("null") }))
+        .take_until(stop.cancelled_owned())
+        .map(move |event| {
+            // Held for as long as the stream is.
+            let _ = &slot;
+            Ok::<_, Infallible>(event)
+        });
+    Sse::new(events).keep_alive(KeepAlive::default()).into_response()
 }
+
+/// How many streams there are at a time, and for how long.
+#[derive(Clone)]
+pub(super) struct Limits {
+    streams: Arc<Semaphore>,
+    live_for: Option<Duration>,
+}
+
+impl Limits {
+    pub(super) fn new(live_for: Option<Duration>) -> Self {
+        Self {
+            streams: Arc::new(Semaphore::new(STREAMS)),
+            live_for,
+        }
+    }
+}
+
+/// How long streams of a router in another server last: shorter than the time that Kubernetes gives a process to end.
+pub(super) const NESTED: Duration = Duration::from_secs(20);
+
+/// Streams at a time.
+const STREAMS: usize = 32;
 
 fn everything(inspector: &Inspector) -> [Event; 3] {
     [

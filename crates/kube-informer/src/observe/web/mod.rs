@@ -1,6 +1,6 @@
 //! The page: what the inspector sees, over HTTP.
 //!
-//! Knows: the inspector, HTTP, who may come in.
+//! Knows: the inspector, HTTP, authentication, limits on clients.
 //! Never learns: informers. Whatever is shown went through the inspector, and with it through the redaction.
 //!
 //! | path | |
@@ -13,9 +13,13 @@
 //! | `/healthz`, `/readyz` | for probes; without a token |
 
 mod answers;
+mod connections;
 mod door;
+mod error;
 mod live;
 mod serve;
+
+use std::time::Duration;
 
 use axum::Router;
 use axum::extract::FromRef;
@@ -25,7 +29,8 @@ use tokio_util::sync::CancellationToken;
 
 use super::Inspector;
 pub(super) use door::Door;
-pub use serve::{ServeError, Server};
+pub use error::ServeError;
+pub use serve::Server;
 
 /// What every answer is made from.
 #[derive(Clone)]
@@ -33,6 +38,8 @@ struct Web {
     inspector: Inspector,
     /// Streams end with it.
     stop: CancellationToken,
+    live: live::Limits,
+    searches: answers::Searches,
 }
 
 impl FromRef<Web> for Inspector {
@@ -47,29 +54,54 @@ impl FromRef<Web> for CancellationToken {
     }
 }
 
+impl FromRef<Web> for live::Limits {
+    fn from_ref(web: &Web) -> Self {
+        web.live.clone()
+    }
+}
+
+impl FromRef<Web> for answers::Searches {
+    fn from_ref(web: &Web) -> Self {
+        web.searches.clone()
+    }
+}
+
 impl Inspector {
     /// The page and everything else as a router, to be served or nested anywhere in a server you have. Starts the inspector.
     ///
-    /// It answers only requests that name this machine as their host, so that no web page can reach it under a name of its own
-    /// (DNS rebinding), unless a [token](Self::token) is asked for or the [host](Self::host) is allowed. Over plain HTTP a token
-    /// can be read on the way: put TLS before it where the network is not yours.
+    /// Every client of that server can reach it, so it needs a [token](Self::token), or the statement that it needs none
+    /// ([`without_authentication`](Self::without_authentication)). Over plain HTTP a token can be read on the way: put TLS before it where the
+    /// network is not yours.
+    ///
+    /// A server that shuts down gracefully waits for its connections. Live streams of a router end after twenty seconds and are opened again by
+    /// the page, so they delay the end by no more than that; [`stop_after`](Self::stop_after) ends them at once. Limits on connections and
+    /// slow clients are those of your server: axum has none by itself, while [`serve`](Self::serve) has them.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// # use kube_informer::{factory::SharedInformerFactory, observe::Inspector};
     /// # let sandbox = kube_sandbox::Sandbox::start().await?;
     /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
-    /// let inspector = Inspector::new().factory(&factory);
-    /// let app: axum::Router = axum::Router::new().nest("/inspect", inspector.router());
+    /// let inspector = Inspector::new().factory(&factory).token("correct horse battery staple");
+    /// let app: axum::Router = axum::Router::new().nest("/inspect", inspector.router()?);
     /// # let _ = app;
     /// # Ok(()) }
     /// ```
-    pub fn router(&self) -> Router {
-        self.routes(self.0.stop.clone())
+    ///
+    /// # Errors
+    /// There is neither a token nor the statement that none is needed, or the token is too short.
+    pub fn router(&self) -> Result<Router, ServeError> {
+        let door = &self.0.door;
+        match door.token() {
+            Some(token) => ServeError::check(&token)?,
+            None if door.is_open() => {}
+            None => return Err(ServeError::NoAuthentication),
+        }
+        Ok(self.routes(self.0.stop.clone(), Some(live::NESTED)))
     }
 
-    /// The same, whose streams end with `stop`.
-    fn routes(&self, stop: CancellationToken) -> Router {
+    /// The same, whose streams end with `stop`, or after some time.
+    fn routes(&self, stop: CancellationToken, live_for: Option<Duration>) -> Router {
         // Without a runtime there is nobody to serve it either; who follows later starts it.
         let _ = self.start();
         let guarded = Router::new()
@@ -91,6 +123,8 @@ impl Inspector {
         guarded.merge(open).layer(from_fn(door::headers)).with_state(Web {
             inspector: self.clone(),
             stop,
+            live: live::Limits::new(live_for),
+            searches: answers::Searches::new(),
         })
     }
 
@@ -105,6 +139,48 @@ impl Inspector {
     pub fn token(self, token: impl Into<String>) -> Self {
         self.0.door.ask_for(token.into());
         self
+    }
+
+    /// Asks nobody for a token, also where others can reach the page: for a server that checks its clients itself.
+    ///
+    /// Requests still have to name this machine, or a [host](Self::host) that is allowed, so that no web page can reach it under a name of its
+    /// own (DNS rebinding). A [token](Self::token) that is set is asked for all the same.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::observe::Inspector;
+    /// let inspector = Inspector::new().without_authentication().host("inspect.example.com");
+    /// let router: axum::Router = inspector.router()?; // behind a proxy that asks for a login
+    /// # let _ = router;
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn without_authentication(self) -> Self {
+        self.0.door.open();
+        self
+    }
+
+    /// Waits for `signal`, then [stops](Self::stop): for servers that shut down gracefully, which would wait for the live streams.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::observe::Inspector;
+    /// # let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    /// # let signal = async {};
+    /// let inspector = Inspector::new().token("correct horse battery staple");
+    /// let app = axum::Router::new().nest("/inspect", inspector.router()?);
+    /// axum::serve(listener, app).with_graceful_shutdown(inspector.stop_after(signal)).await?;
+    /// # Ok(()) }
+    /// ```
+    pub fn stop_after<F>(&self, signal: F) -> impl Future<Output = ()> + Send + 'static + use<F>
+    where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let inspector = self.clone();
+        async move {
+            signal.await;
+            inspector.stop();
+        }
     }
 
     /// Answers also requests that name this host: the name under which people reach it, without a port.

@@ -1,6 +1,5 @@
 //! A server of its own.
 
-use std::io;
 use std::net::SocketAddr;
 
 use tokio::net::{TcpListener, ToSocketAddrs};
@@ -8,44 +7,15 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::super::Inspector;
+use super::connections;
 use super::door::random;
-
-/// The page could not be served.
-///
-/// ```
-/// # use kube_informer::observe::Inspector;
-/// # #[tokio::main(flavor = "current_thread")] async fn main() {
-/// let refused = Inspector::new().token("short").serve("0.0.0.0:0").await;
-/// assert_eq!(
-///     refused.err().unwrap().to_string(),
-///     "the token has 5 bytes, and whoever reaches 0.0.0.0:0 could guess it; take at least 16, or leave it to us",
-/// );
-/// # }
-/// ```
-#[derive(Debug, thiserror::Error)]
-#[non_exhaustive]
-pub enum ServeError {
-    /// Nobody can listen there.
-    #[error("nobody can listen at the inspector's address; is it taken, or not this machine's?")]
-    Bind(#[source] io::Error),
-    /// The token is too easy for an address that others can reach.
-    #[error(
-        "the token has {length} bytes, and whoever reaches {address} could guess it; take at least 16, or leave it to us"
-    )]
-    WeakToken {
-        /// How long it is.
-        length: usize,
-        /// The address.
-        address: SocketAddr,
-    },
-    /// A token is needed, and the system has no randomness to make one.
-    #[error(
-        "others can reach the address, so a token is needed, and the system gives no randomness for one; set one with `token`"
-    )]
-    NoRandomness,
-}
+use super::error::ServeError;
 
 /// The page on a server of its own. Ends when it is shut down or dropped.
+///
+/// It is bounded against clients that misbehave: 256 connections at a time, of which further ones wait for their turn; ten seconds for the
+/// head of a request, which has at most 16 KiB and 64 headers; thirty seconds without progress in taking an answer; 32 live streams, and
+/// four searches through a cache at a time. Shutting down takes at most five seconds.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -75,26 +45,17 @@ impl Inspector {
     pub async fn serve(self, address: impl ToSocketAddrs) -> Result<Server, ServeError> {
         let listener = TcpListener::bind(address).await.map_err(ServeError::Bind)?;
         let address = listener.local_addr().map_err(ServeError::Bind)?;
+        let door = &self.0.door;
         if !address.ip().is_loopback() {
-            match self.0.door.token() {
-                Some(token) if token.len() < 16 => {
-                    return Err(ServeError::WeakToken {
-                        length: token.len(),
-                        address: SocketAddr::new(address.ip(), 0),
-                    });
-                }
-                Some(_) => {}
-                None => self.0.door.ask_for(random().ok_or(ServeError::NoRandomness)?),
+            match door.token() {
+                Some(token) => ServeError::check(&token)?,
+                None if door.is_open() => {}
+                None => door.ask_for(random().ok_or(ServeError::NoRandomness)?),
             }
         }
         let stop = self.0.stop.child_token();
-        let serving = axum::serve(listener, self.routes(stop.clone()));
-        let serving = serving.with_graceful_shutdown(stop.clone().cancelled_owned());
-        let task = tokio::spawn(async move {
-            if let Err(error) = serving.await {
-                tracing::error!("the inspector's page ended: {error}");
-            }
-        });
+        let routes = self.routes(stop.clone(), None);
+        let task = tokio::spawn(connections::serve(listener, routes, stop.clone()));
         Ok(Server {
             address,
             inspector: self,
@@ -137,7 +98,8 @@ impl Server {
         self.inspector.0.door.token()
     }
 
-    /// Ends it, and waits until every connection is closed. For an example see [`Server`].
+    /// Ends it, and waits until every connection is closed. Live streams end at once; requests that are not answered within five seconds
+    /// are cut off, half-open ones too. For an example see [`Server`].
     pub async fn shutdown(mut self) {
         self.stop.cancel();
         if let Some(task) = self.task.take() {

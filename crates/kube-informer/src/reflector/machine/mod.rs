@@ -4,10 +4,36 @@
 //! Never learns: HTTP, tokio, the clock, the store, what is inside an object. If you need one of them here, an input or
 //! an effect is missing.
 //!
-//! Read [`Phase`] (states), then [`Machine::on`] (rules), then `tests.rs` (scripts). Contract: B01–B27.
+//! Read [`Phase`] (states), then [`Machine::on`] (rules), then the rules by subject: `list.rs`, `stream.rs` (streaming starts),
+//! `rewind.rs` (which versions to believe), `probe.rs`, `pacing.rs`, `outage.rs`; then `tests.rs` (scripts). Contract: B01–B27, B65–B69.
 //!
 //! Objects pass through and are never kept: what belongs to a list or a streaming start is staged in the next room, which
 //! commits or discards it as a whole when told to (I8).
+//!
+//! # A server that goes back
+//!
+//! etcd restored from a backup, another server at the same address, an aggregated server that counts anew: the versions are
+//! lower than before, and a watch from the version seen last is answered with silence. A replica that is behind the others
+//! says lower versions too, for a moment, while nothing is lost. The rule that tells them apart:
+//!
+//! - **A consistent read proves.** A list or a streaming start at [`AskVersion::Newest`], and a probe, is answered with what the
+//!   server's storage has at that moment, whichever replica answers. Such versions never go back while the data does not. One
+//!   below the version that was seen when the request was made proves that the server went back.
+//! - **Anything else is a suspicion**: a list or streaming start that could be answered from a replica's cache, an event, a
+//!   bookmark, "too large resource version", and a version that leaps. A suspicion is answered with a probe; a list that lies
+//!   below what was seen is discarded and asked for again at [`AskVersion::Newest`]. Nothing is emptied, and probes are
+//!   spaced, so that a replica that is behind costs a few small requests.
+//!
+//! After the proof the collection is fetched at the newest version, *afresh*: a server that went back gives out the same
+//! versions again, so equal uid and version do not prove equal content ([`ListRequest::afresh`]). Its version counts,
+//! although it is lower; [`Effect::Distrust`] says so to the next room, before the first object comes. What this cannot see is a
+//! server that went back *and* came past the version we have seen before a probe asked.
+//!
+//! # Pacing
+//!
+//! Fetching everything is expensive, so no answer of a server, however odd, makes us do it in a tight loop: after the first
+//! time, which is free, fetching again waits for the backoff, and only [`Backoff::reset_after`](super::Backoff) of health in
+//! one piece makes it free again (B68). See `pacing.rs`.
 //!
 //! # A kind that goes
 //!
@@ -20,6 +46,12 @@
 //! last seen, the health is degraded, and asking goes on until the kind is back. One that was never there is waited for, and
 //! never counts as synced.
 
+mod list;
+mod outage;
+mod pacing;
+mod probe;
+mod rewind;
+mod stream;
 mod words;
 
 #[cfg(test)]
@@ -27,18 +59,25 @@ mod tests;
 
 use std::time::Duration;
 
-pub use words::{Change, Config, Effect, Health, InitialSync, Input, Timer};
+pub use words::{Config, Effect, Health, InitialSync, Input, Timer};
 
-use super::backoff::Steps;
-use super::failure::{Failure, FailureKind};
-use super::request::{AskVersion, ListRequest, WatchRequest, WatchStart};
+use self::list::Pages;
+use self::outage::Outage;
+use self::pacing::Pace;
+pub(super) use self::pacing::scaled;
+use self::probe::Probing;
+use self::stream::Cut;
 use crate::object::ResourceVersion;
+use crate::protocol::{AskVersion, Change, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
 
-/// A watch that ends sooner than this, and without an event, did not work (B24).
-const SHORT_WATCH: Duration = Duration::from_secs(1);
+/// However long a server asks us to stay away, we come back after this: no number on the wire may keep us away for longer (B69).
+const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(300);
 
-/// After so many lists in a row that found the kind gone, it is.
-const GONE_FOR_SURE: u32 = 2;
+/// The longest `timeoutSeconds` that is asked for: more than servers can count is an error to them.
+const LONGEST_WATCH: Duration = Duration::from_secs(u32::MAX as u64);
+
+/// The shortest time that counts as silence, whatever the configuration says.
+const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
 
 /// What to ask the server next, decided without asking anybody.
 ///
@@ -70,11 +109,17 @@ pub struct Machine {
     streaming_off: bool,
     /// Streaming starts that were cut, in a row.
     cut_starts: u32,
-    /// The last watch ended by expiry at once; the next time that is a reason to wait.
-    expired_at_once: bool,
     /// Lists that found the kind gone, in a row.
     found_gone: u32,
-    steps: Steps,
+    pace: Pace,
+    outage: Outage,
+    probing: Probing,
+    /// A relist was asked for, and waits for its pause.
+    relist_due: bool,
+    /// The server went back, and what it has now was not committed yet.
+    rewinding: Option<Rewind>,
+    /// The server itself answered with versions that are longer than those of etcd.
+    long_versions: bool,
     dice: u64,
 }
 
@@ -84,21 +129,31 @@ enum Phase {
     /// Not started.
     Idle,
     /// A list is under way.
-    Listing {
-        request: ListRequest,
-        asked: AskVersion,
-        page: u32,
-    },
+    Listing(Pages),
     /// A streaming start is under way: events are staged until the bookmark that ends them.
     Starting {
         asked: AskVersion,
+        asked_at: Duration,
         staged: u64,
         staged_before: u64,
     },
     /// In step, following.
-    Watching { since: Duration, events: u64 },
+    Watching {
+        since: Duration,
+        events: u64,
+        /// The server sends bookmarks on this stream, so silence means something.
+        bookmarked: bool,
+        /// A consistent read led here, so that nothing has to be asked once the watch is open.
+        proven: bool,
+    },
     /// A pause; then this.
-    Waiting(Next),
+    Waiting {
+        next: Next,
+        /// The end of the outage ends the pause too.
+        for_server: bool,
+        /// But not before this time: the server asked for it.
+        not_before: Duration,
+    },
     /// For good.
     Stopped,
 }
@@ -124,9 +179,13 @@ impl Machine {
             pages_always: false,
             streaming_off: false,
             cut_starts: 0,
-            expired_at_once: false,
             found_gone: 0,
-            steps: Steps::default(),
+            pace: Pace::default(),
+            outage: Outage::default(),
+            probing: Probing::default(),
+            relist_due: false,
+            rewinding: None,
+            long_versions: false,
             dice: seed,
         }
     }
@@ -141,6 +200,32 @@ impl Machine {
         self.seen.as_ref()
     }
 
+    /// Whatever was under way got lost, a panic for example. The machine can be started again, and then fetches the collection;
+    /// it keeps what it learned: the version below which nothing may fall, the pauses, what the server cannot do.
+    ///
+    /// ```
+    /// use std::time::Duration;
+    /// use kube_informer::reflector::{Config, Effect, Input, Machine};
+    ///
+    /// let mut machine = Machine::new(Config::default(), 7);
+    /// let mut effects: Vec<Effect<&str>> = Vec::new();
+    /// machine.on(Duration::ZERO, Input::Started, &mut effects);
+    /// machine.restart();
+    /// effects.clear();
+    /// machine.on(Duration::ZERO, Input::Started, &mut effects);
+    /// assert!(matches!(effects[..], [Effect::Health(_), Effect::Watch(_), ..]));
+    /// ```
+    pub fn restart(&mut self) {
+        self.phase = Phase::Idle;
+        self.well = false;
+        self.probing.start_over();
+    }
+
+    /// How long a stream, a list or an answer may be silent.
+    pub(super) fn silence(&self) -> Duration {
+        self.config.silence.max(SHORTEST_SILENCE)
+    }
+
     /// Takes in what happened at `now` and appends what to do to `out`.
     pub fn on<T>(&mut self, now: Duration, input: Input<T>, out: &mut Vec<Effect<T>>) {
         match (&mut self.phase, input) {
@@ -148,19 +233,21 @@ impl Machine {
             (_, Input::Stopped) => self.stop(out),
             (Phase::Idle, Input::Started) => {
                 out.push(Effect::Health(Health::Syncing));
-                self.sync(out);
+                out.extend(self.rewinding.map(Effect::Distrust));
+                self.sync(now, out);
             }
 
-            (Phase::Listing { .. }, Input::Item(object)) => {
+            (Phase::Listing(pages), Input::Item(object)) => {
+                pages.items += 1;
                 out.push(Effect::Stage {
                     change: Change::Added,
                     object,
                 });
             }
-            (Phase::Listing { .. }, Input::PageEnded { version, next }) => {
+            (Phase::Listing(_), Input::PageEnded { version, next }) => {
                 self.page_ended(now, version, next, out)
             }
-            (Phase::Listing { .. }, Input::ListFailed(failure)) => self.list_failed(now, failure, out),
+            (Phase::Listing(_), Input::ListFailed(failure)) => self.list_failed(now, failure, out),
 
             (Phase::Starting { staged, .. }, Input::Changed { change, object, .. }) => {
                 *staged += 1;
@@ -172,16 +259,8 @@ impl Machine {
                     version,
                     ends_initial: true,
                 },
-            ) => {
-                out.push(Effect::Forget(Timer::EndOfInitial));
-                self.commit(now, version, out);
-                // The same stream goes on as the watch (B05).
-                self.phase = Phase::Watching {
-                    since: now,
-                    events: 1,
-                };
-            }
-            (Phase::Starting { .. }, Input::Fired(Timer::EndOfInitial)) => self.end_is_late(out),
+            ) => self.started(now, version, out),
+            (Phase::Starting { .. }, Input::Fired(Timer::EndOfInitial)) => self.end_is_late(now, out),
             (Phase::Starting { .. }, Input::StreamClosed) => {
                 let cut = Failure::new(
                     FailureKind::Network,
@@ -191,6 +270,9 @@ impl Machine {
             }
             (Phase::Starting { .. }, Input::StreamBroken(failure)) => {
                 self.start_failed(now, failure, Cut::Stream, out)
+            }
+            (Phase::Starting { .. }, Input::StreamSilent(limit)) => {
+                self.start_failed(now, Failure::silent(limit), Cut::Stream, out)
             }
             (Phase::Starting { .. }, Input::ErrorTold(failure)) => {
                 out.push(Effect::Close);
@@ -209,260 +291,224 @@ impl Machine {
                 },
             ) => {
                 *events += 1;
-                self.expired_at_once = false;
-                if let Some(version) = &version {
-                    self.advance_to(version);
-                }
+                let version = version.filter(|version| self.believes(now, version, out));
                 out.push(Effect::Apply {
                     change,
                     object,
                     version,
                 });
             }
-            (Phase::Watching { events, .. }, Input::Bookmark { version, .. }) => {
+            (
+                Phase::Watching {
+                    events, bookmarked, ..
+                },
+                Input::Bookmark { version, .. },
+            ) => {
                 *events += 1;
-                self.expired_at_once = false;
-                if self.advance_to(&version) {
+                *bookmarked = true;
+                let before = self.seen.clone();
+                if self.believes(now, &version, out) && self.seen != before {
                     out.push(Effect::Advance(version));
                 }
             }
             (Phase::Watching { events, .. }, Input::Skipped) => *events += 1,
-            (Phase::Watching { .. }, Input::WatchOpened) => self.healthy(now, out),
+            (Phase::Watching { proven, .. }, Input::WatchOpened) => {
+                let proven = *proven;
+                self.healthy(now, out);
+                match proven {
+                    true => self.probe_after(self.config.probe_interval, out),
+                    false => self.probe(now, out),
+                }
+            }
             (Phase::Watching { .. }, Input::WatchRefused(failure)) => self.watch_failed(now, failure, out),
             (Phase::Watching { .. }, Input::StreamBroken(failure)) => self.watch_failed(now, failure, out),
             (Phase::Watching { .. }, Input::ErrorTold(failure)) => {
                 out.push(Effect::Close);
                 self.watch_failed(now, failure, out);
             }
-            (Phase::Watching { since, events }, Input::StreamClosed) => {
-                if *events == 0 && now.saturating_sub(*since) < SHORT_WATCH {
-                    let short = Failure::new(
-                        FailureKind::VeryShortWatch,
-                        "the watch ended at once, without any event",
-                    );
-                    self.watch_failed(now, short, out);
-                } else {
-                    self.resume(now, out);
+            (Phase::Watching { bookmarked, .. }, Input::StreamSilent(limit)) => match *bookmarked {
+                true => self.watch_failed(now, Failure::silent(limit), out),
+                // A server that sends no bookmarks is silent as long as nothing happens. Whether it is still there is seen
+                // when the watch is opened again.
+                false => self.resume(now, false, out),
+            },
+            (Phase::Watching { since, events, .. }, Input::StreamClosed) => {
+                let (lived, events) = (now.saturating_sub(*since), *events);
+                match self.pace.watch_ended(lived, events) {
+                    Err(short) => self.watch_failed(now, short, out),
+                    Ok(()) => self.resume(now, false, out),
                 }
             }
 
-            (Phase::Waiting(next), Input::Fired(Timer::Retry)) => match *next {
-                Next::Sync => self.sync(out),
-                Next::Resume => self.resume(now, out),
+            (
+                Phase::Watching { .. }
+                | Phase::Waiting {
+                    next: Next::Resume, ..
+                },
+                Input::Probed(answer),
+            ) => self.probed(now, answer, out),
+            (
+                Phase::Watching { .. }
+                | Phase::Waiting {
+                    next: Next::Resume, ..
+                },
+                Input::Fired(Timer::Probe),
+            ) => self.probe(now, out),
+            (phase, Input::Rewound) if !matches!(phase, Phase::Idle) => self.rewound_elsewhere(now, out),
+
+            (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => match *next {
+                Next::Sync => self.sync(now, out),
+                Next::Resume => self.resume(now, false, out),
             },
+            (
+                Phase::Waiting {
+                    for_server,
+                    not_before,
+                    ..
+                },
+                Input::ServerAnswers,
+            ) if *for_server => {
+                *for_server = false;
+                let pause = not_before.saturating_sub(now);
+                self.server_answers(pause, out);
+            }
 
-            // What was already on its way when the phase changed: an answer to a request that was given up, a timer that
-            // was forgotten.
-            _ => {}
+            (Phase::Watching { .. }, Input::RelistAsked) => self.relist_asked(now, out),
+            (Phase::Watching { .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
+                out.push(Effect::Close);
+                self.sync(now, out);
+            }
+            (Phase::Waiting { next, .. }, Input::RelistAsked) => *next = Next::Sync,
+            (Phase::Waiting { next, .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
+                *next = Next::Sync;
+            }
+            (Phase::Watching { .. }, Input::ProbeAsked) => self.probe_asked(now, out),
+
+            // An answer to a request that was given up, or a timer that was forgotten: on its way already when the phase
+            // changed. Named one by one, so that a new input needs a decision.
+            (
+                _,
+                Input::Started
+                | Input::Item(_)
+                | Input::PageEnded { .. }
+                | Input::ListFailed(_)
+                | Input::WatchOpened
+                | Input::WatchRefused(_)
+                | Input::Changed { .. }
+                | Input::Bookmark { .. }
+                | Input::Skipped
+                | Input::ErrorTold(_)
+                | Input::StreamClosed
+                | Input::StreamBroken(_)
+                | Input::StreamSilent(_)
+                | Input::Probed(_)
+                | Input::Rewound
+                | Input::ServerAnswers
+                // A collection that is being fetched is what was asked for.
+                | Input::RelistAsked
+                | Input::ProbeAsked
+                | Input::Fired(Timer::Retry | Timer::EndOfInitial | Timer::Probe | Timer::Relist),
+            ) => {}
         }
     }
 
-    /// Fills the next room anew: as a stream if that may work, else as a list.
-    fn sync<T>(&mut self, out: &mut Vec<Effect<T>>) {
-        let newest_seen = self.seen.clone().map(AskVersion::NotOlderThan);
+    /// Fetches the collection: as a stream if that may work, else as a list.
+    fn sync<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         if self.config.initial == InitialSync::Stream && !self.streaming_off {
-            self.stream(newest_seen.unwrap_or(AskVersion::Newest), out);
+            let asked = self.asked().unwrap_or(AskVersion::Newest);
+            self.stream(now, asked, out);
         } else {
-            self.list_instead(out);
+            self.list_instead(now, out);
         }
     }
 
-    fn list<T>(&mut self, asked: AskVersion, out: &mut Vec<Effect<T>>) {
-        // With a version the server answers from its watch cache, whole; pages would send it to its storage (B14).
-        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.pages_always;
-        let limit = (!whole).then_some(self.config.page_size).filter(|size| *size > 0);
-        self.list_page(ListRequest::new(asked.clone(), limit), asked, 1, out);
+    /// Which version to ask for when the collection is fetched again: nothing older than what was told (B10, I2), unless the
+    /// server went back. None the first time.
+    fn asked(&self) -> Option<AskVersion> {
+        match (self.rewinding, &self.seen) {
+            (Some(_), _) => Some(AskVersion::Newest),
+            (None, seen) => seen.clone().map(AskVersion::NotOlderThan),
+        }
     }
 
-    fn list_page<T>(&mut self, request: ListRequest, asked: AskVersion, page: u32, out: &mut Vec<Effect<T>>) {
-        out.push(Effect::List(request.clone()));
-        self.phase = Phase::Listing { request, asked, page };
-    }
-
-    fn page_ended<T>(
+    /// What was staged is the collection now; if it was a consistent read, as of when it was asked for.
+    fn commit<T>(
         &mut self,
         now: Duration,
         version: ResourceVersion,
-        next: Option<String>,
+        proven: Option<Duration>,
         out: &mut Vec<Effect<T>>,
     ) {
-        let Phase::Listing { request, asked, page } = &self.phase else {
-            return;
-        };
-        match next {
-            Some(token) => {
-                self.pages_always |= *asked == AskVersion::Any;
-                let (request, asked, page) = (request.next_page(token), asked.clone(), page + 1);
-                self.list_page(request, asked, page, out);
-            }
-            None => {
-                self.commit(now, version, out);
-                self.resume(now, out);
-            }
-        }
-    }
-
-    fn list_failed<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        let Phase::Listing { request, asked, page } = &self.phase else {
-            return;
-        };
-        let (asked, page) = (asked.clone(), *page);
-        let paged = request.limit.is_some();
-        out.push(Effect::Discard);
-        if failure.kind != FailureKind::KindGone {
-            self.found_gone = 0;
-        }
-        match failure.kind {
-            // The token expired while we read: once more, whole, at the version first asked for (B13).
-            FailureKind::Expired if page > 1 && paged => {
-                self.list_page(ListRequest::new(asked.clone(), None), asked, 1, out);
-            }
-            // The version is gone, or not there yet: then the newest (B11, B12).
-            FailureKind::Expired | FailureKind::VersionTooLarge if asked != AskVersion::Newest => {
-                self.list(AskVersion::Newest, out);
-            }
-            FailureKind::KindGone => self.kind_gone(now, failure, out),
-            _ => self.fail(now, failure, Next::Sync, out),
-        }
-    }
-
-    /// The objects went with their kind, once that is sure. See the module's page.
-    fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.found_gone = self.found_gone.saturating_add(1);
-        if let Some(version) = self.seen.clone().filter(|_| self.synced)
-            && self.found_gone == GONE_FOR_SURE
-        {
-            // Nothing is staged, so nothing is left; told before the health, so that who reads of it finds it done.
-            out.push(Effect::Commit { version });
-        }
-        self.fail(now, failure, Next::Sync, out);
-    }
-
-    fn stream<T>(&mut self, asked: AskVersion, out: &mut Vec<Effect<T>>) {
-        let request = self.watch_request(WatchStart::Initial(asked.clone()));
-        out.push(Effect::Watch(request));
-        out.push(Effect::Wait {
-            timer: Timer::EndOfInitial,
-            pause: self.config.initial_progress,
-        });
-        self.phase = Phase::Starting {
-            asked,
-            staged: 0,
-            staged_before: 0,
-        };
-    }
-
-    fn start_failed<T>(&mut self, now: Duration, failure: Failure, cut: Cut, out: &mut Vec<Effect<T>>) {
-        let Phase::Starting { asked, .. } = &self.phase else {
-            return;
-        };
-        let asked = asked.clone();
-        out.push(Effect::Forget(Timer::EndOfInitial));
-        out.push(Effect::Discard);
-        match (failure.kind, cut) {
-            (FailureKind::Expired | FailureKind::VersionTooLarge, _) if asked != AskVersion::Newest => {
-                self.stream(AskVersion::Newest, out);
-            }
-            // The server has too much to do, or is not there: a list would make it worse (B07).
-            (FailureKind::TooManyRequests | FailureKind::ConnectionRefused, _) => {
-                self.fail(now, failure, Next::Sync, out);
-            }
-            // Started, but cut before its end: clean again, but not for ever (B08).
-            (_, Cut::Stream) => {
-                self.cut_starts += 1;
-                if self.cut_starts >= self.config.initial_attempts {
-                    self.give_up_streaming(failure, out);
-                } else {
-                    self.fail(now, failure, Next::Sync, out);
-                }
-            }
-            // The server does not do this: a list, this round (B06).
-            (_, Cut::No) => {
-                out.push(Effect::Report(failure));
-                self.list_instead(out);
-            }
-        }
-    }
-
-    /// The end of the initial events did not come in time. As long as there is progress, wait on (B08).
-    fn end_is_late<T>(&mut self, out: &mut Vec<Effect<T>>) {
-        let Phase::Starting {
-            staged,
-            staged_before,
-            ..
-        } = &mut self.phase
-        else {
-            return;
-        };
-        if *staged > *staged_before {
-            *staged_before = *staged;
-            out.push(Effect::Wait {
-                timer: Timer::EndOfInitial,
-                pause: self.config.initial_progress,
-            });
-            return;
-        }
-        out.push(Effect::Close);
-        out.push(Effect::Discard);
-        let late = Failure::new(
-            FailureKind::Malformed,
-            "the server streams, but never says that the initial events are over; listing from now on",
-        );
-        self.give_up_streaming(late, out);
-    }
-
-    fn give_up_streaming<T>(&mut self, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.streaming_off = true;
-        out.push(Effect::Report(failure));
-        self.list_instead(out);
-    }
-
-    fn list_instead<T>(&mut self, out: &mut Vec<Effect<T>>) {
-        // Never back behind what was told (B10, I2).
-        let first = if self.config.consistent_list {
-            AskVersion::Newest
-        } else {
-            AskVersion::Any
-        };
-        self.list(self.seen.clone().map_or(first, AskVersion::NotOlderThan), out);
-    }
-
-    /// What was staged is the collection now.
-    fn commit<T>(&mut self, now: Duration, version: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        self.advance_to(&version);
+        self.long_versions |= version.is_long();
+        self.seen = Some(version.clone());
+        self.probing.start_over();
+        self.relist_due = false;
         self.cut_starts = 0;
         self.found_gone = 0;
         self.synced = true;
-        out.push(Effect::Commit { version });
+        out.push(Effect::Commit {
+            version: version.clone(),
+            rewind: self.rewinding.take(),
+        });
+        if let Some(asked_at) = proven {
+            out.push(Effect::Proven { asked_at, version });
+        }
         self.healthy(now, out);
     }
 
-    /// Follows from the version seen last.
-    fn resume<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+    /// Follows from the version seen last. `proven`: a consistent read just said that this is where the server is.
+    fn resume<T>(&mut self, now: Duration, proven: bool, out: &mut Vec<Effect<T>>) {
         let Some(version) = self.seen.clone() else {
             // Nothing was ever seen, so there is nothing to go on from.
-            return self.sync(out);
+            return self.sync(now, out);
         };
         let request = self.watch_request(WatchStart::After(version));
         out.push(Effect::Watch(request));
         self.phase = Phase::Watching {
             since: now,
             events: 0,
+            bookmarked: false,
+            proven,
         };
+    }
+
+    /// Fetches the collection again: at once if that is free, else after a pause in which the watch goes on (B68, B72).
+    fn relist_asked<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        if self.relist_due {
+            return;
+        }
+        if self.pace.relist_is_free(&self.config.backoff, now) {
+            out.push(Effect::Close);
+            return self.sync(now, out);
+        }
+        self.relist_due = true;
+        let chance = self.chance();
+        let pause = self.pace.pause(&self.config.backoff, now, chance);
+        self.pace.healthy(now);
+        let timer = Timer::Relist;
+        out.push(Effect::Wait { timer, pause });
     }
 
     fn watch_failed<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
         match failure.kind {
-            // Nobody's fault: the difference is listed (B15). Twice without anything between is one.
-            FailureKind::Expired if !self.expired_at_once => {
-                self.expired_at_once = true;
-                self.sync(out);
+            // Nobody's fault: the difference is listed (B15). Again and again is one (B68).
+            FailureKind::Expired => {
+                if self.pace.relist_is_free(&self.config.backoff, now) {
+                    self.sync(now, out);
+                } else {
+                    self.fail(now, failure, Next::Sync, out);
+                }
             }
-            FailureKind::Expired
-            | FailureKind::VersionTooLarge
+            // A replica that is behind, or a server that went back: that is asked, and the watch tried again meanwhile.
+            FailureKind::VersionTooLarge if self.relies_on_probes() => {
+                self.fail(now, failure, Next::Resume, out);
+                self.suspect(now, out);
+            }
+            FailureKind::VersionTooLarge
             | FailureKind::CorruptObject
             | FailureKind::NotFound
-            | FailureKind::KindGone => {
+            | FailureKind::KindGone
+            | FailureKind::Rewound => {
                 self.fail(now, failure, Next::Sync, out);
             }
             // Everything else is a bad moment of the connection or the server, not of the version (B16, B17, B19).
@@ -480,32 +526,54 @@ impl Machine {
 
     /// Tells what went wrong and waits.
     fn fail<T>(&mut self, now: Duration, failure: Failure, next: Next, out: &mut Vec<Effect<T>>) {
-        let chance = self.chance();
-        let pause = self.steps.next(&self.config.backoff, now, chance);
-        let pause = pause.max(failure.retry_after.unwrap_or_default());
-        self.well = false;
         out.push(Effect::Report(failure.clone()));
-        out.push(Effect::Health(Health::Degraded {
-            cause: failure,
-            next_try: pause,
-        }));
+        self.wait(now, failure, next, out);
+    }
+
+    /// Waits for the backoff, and as long as the server asked for within reason.
+    fn wait<T>(&mut self, now: Duration, cause: Failure, next: Next, out: &mut Vec<Effect<T>>) {
+        let chance = self.chance();
+        let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
+        let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);
+        let for_server = self.outage.may_explain(cause.kind);
+        self.degraded(cause, pause, out);
         out.push(Effect::Wait {
             timer: Timer::Retry,
             pause,
         });
-        self.phase = Phase::Waiting(next);
+        self.phase = Phase::Waiting {
+            next,
+            for_server,
+            not_before: now.saturating_add(asked_for),
+        };
+    }
+
+    fn degraded<T>(&mut self, cause: Failure, next_try: Duration, out: &mut Vec<Effect<T>>) {
+        self.well = false;
+        out.push(Effect::Health(Health::Degraded { cause, next_try }));
     }
 
     fn healthy<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
-        self.steps.healthy(now);
+        self.pace.healthy(now);
+        self.outage = Outage::default();
         if self.synced && !std::mem::replace(&mut self.well, self.synced) {
             out.push(Effect::Health(Health::Synced));
         }
     }
 
     fn stop<T>(&mut self, out: &mut Vec<Effect<T>>) {
+        self.abandon(out);
+        if self.can_probe() {
+            out.push(Effect::Forget(Timer::Probe));
+        }
+        self.phase = Phase::Stopped;
+        out.push(Effect::Health(Health::Stopped));
+    }
+
+    /// Ends what is under way, whatever it is.
+    fn abandon<T>(&mut self, out: &mut Vec<Effect<T>>) {
         match self.phase {
-            Phase::Listing { .. } => out.extend([Effect::Close, Effect::Discard]),
+            Phase::Listing(_) => out.extend([Effect::Close, Effect::Discard]),
             Phase::Starting { .. } => {
                 out.extend([
                     Effect::Forget(Timer::EndOfInitial),
@@ -514,30 +582,20 @@ impl Machine {
                 ]);
             }
             Phase::Watching { .. } => out.push(Effect::Close),
-            Phase::Waiting(_) => out.push(Effect::Forget(Timer::Retry)),
+            Phase::Waiting { .. } => out.push(Effect::Forget(Timer::Retry)),
             Phase::Idle | Phase::Stopped => {}
         }
-        self.phase = Phase::Stopped;
-        out.push(Effect::Health(Health::Stopped));
-    }
-
-    /// Moves on to `version`, never back (I2); false when it was there already.
-    fn advance_to(&mut self, version: &ResourceVersion) -> bool {
-        let newer = self.seen.as_ref().is_none_or(|seen| seen < version);
-        if newer {
-            self.seen = Some(version.clone());
-        }
-        newer
     }
 
     fn watch_request(&mut self, start: WatchStart) -> WatchRequest {
         let shortest = self.config.watch_timeout;
         // Between once and twice the time, so that not all watches of a server end together (B20).
-        let timeout = shortest.mul_f64(1.0 + self.chance() * 0.999);
+        let timeout = scaled(shortest, 1.0 + self.chance() * 0.999);
         WatchRequest {
             start,
-            timeout,
-            silence: self.config.silence,
+            timeout: timeout.min(LONGEST_WATCH),
+            silence: self.silence(),
+            afresh: self.rewinding.is_some(),
         }
     }
 
@@ -550,11 +608,4 @@ impl Machine {
         z ^= z >> 31;
         (z >> 11) as f64 / (1u64 << 53) as f64
     }
-}
-
-/// Was a streaming start accepted and then cut?
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Cut {
-    Stream,
-    No,
 }

@@ -5,6 +5,7 @@
 use std::time::Duration;
 
 use super::*;
+use crate::protocol::ListRequest;
 use crate::reflector::Backoff;
 
 /// Runs a script over a machine that lists.
@@ -13,7 +14,7 @@ fn check_list(script: &str) {
     check(
         Config {
             initial: InitialSync::List,
-            ..Config::default()
+            ..without_probes()
         },
         script,
     );
@@ -22,7 +23,27 @@ fn check_list(script: &str) {
 /// Runs a script over a machine that streams.
 #[track_caller]
 fn check_stream(script: &str) {
-    check(Config::default(), script);
+    check(without_probes(), script);
+}
+
+/// For rules that have nothing to do with probes.
+fn without_probes() -> Config {
+    Config {
+        probe_interval: Duration::ZERO,
+        ..Config::default()
+    }
+}
+
+/// Runs a script over a machine that lists and probes.
+#[track_caller]
+fn check_probing(script: &str) {
+    check(
+        Config {
+            initial: InitialSync::List,
+            ..Config::default()
+        },
+        script,
+    );
 }
 
 #[track_caller]
@@ -40,9 +61,18 @@ fn check(config: Config, script: &str) {
         let mut effects = Vec::new();
         match input.strip_prefix('+') {
             Some(pause) => now += Duration::from_secs(pause.trim_end_matches('s').parse().expect("seconds")),
+            None if input == "awaits server?" => {
+                let answer = if machine.awaits_server() { "yes" } else { "no" };
+                assert_eq!(answer, expected, "after:\n{so_far}");
+                continue;
+            }
+            None if input == "restart" => machine.restart(),
             None => machine.on(now, read(input), &mut effects),
         }
-        let said: Vec<String> = effects.iter().map(write).collect();
+        // What was proven matters to scripts that probe.
+        let probing = !machine.config.probe_interval.is_zero();
+        let matters = |effect: &&Effect<String>| probing || !matches!(effect, Effect::Proven { .. });
+        let said: Vec<String> = effects.iter().filter(matters).map(write).collect();
         assert_eq!(said.join(", "), expected, "after:\n{so_far}");
     }
 }
@@ -83,12 +113,21 @@ fn read(text: &str) -> Input<String> {
             version: version(v),
             ends_initial: true,
         },
+        ["silent"] => Input::StreamSilent(Duration::from_secs(200)),
+        ["rewound"] => Input::Rewound,
         ["skipped"] => Input::Skipped,
         ["error", kind] => Input::ErrorTold(failure(kind)),
         ["closed"] => Input::StreamClosed,
         ["broken", kind] => Input::StreamBroken(failure(kind)),
         ["fired", "retry"] => Input::Fired(Timer::Retry),
+        ["probed", v] => Input::Probed(Ok(version(v))),
+        ["probe-fails", kind] => Input::Probed(Err(failure(kind))),
+        ["fired", "probe"] => Input::Fired(Timer::Probe),
         ["fired", "end"] => Input::Fired(Timer::EndOfInitial),
+        ["server-answers"] => Input::ServerAnswers,
+        ["asked", "relist"] => Input::RelistAsked,
+        ["fired", "relist"] => Input::Fired(Timer::Relist),
+        ["asked", "probe"] => Input::ProbeAsked,
         ["stop"] => Input::Stopped,
         _ => panic!("no such input: {text}"),
     }
@@ -125,6 +164,7 @@ fn write(effect: &Effect<String>) -> String {
         AskVersion::Newest => "newest".to_owned(),
         AskVersion::Any => "any".to_owned(),
         AskVersion::NotOlderThan(version) => format!(">={version}"),
+        AskVersion::Exactly(version) => format!("={version}"),
     };
     let change = |change: &Change| match change {
         Change::Added => "add",
@@ -136,8 +176,9 @@ fn write(effect: &Effect<String>) -> String {
             version,
             limit,
             continue_token,
+            afresh,
         }) => {
-            let mut text = "list".to_owned();
+            let mut text = if *afresh { "list afresh" } else { "list" }.to_owned();
             version
                 .iter()
                 .for_each(|v| text.push_str(&format!(" {}", asked(v))));
@@ -153,13 +194,27 @@ fn write(effect: &Effect<String>) -> String {
         }) => format!("watch {version}"),
         Effect::Watch(WatchRequest {
             start: WatchStart::Initial(version),
+            afresh,
             ..
         }) => {
-            format!("stream {}", asked(version))
+            format!(
+                "stream {}{}",
+                if *afresh { "afresh " } else { "" },
+                asked(version)
+            )
         }
         Effect::Close => "close".to_owned(),
         Effect::Stage { change: c, object } => format!("stage {} {object}", change(c)),
-        Effect::Commit { version } => format!("commit {version}"),
+        Effect::Distrust(Rewind::Proven) => "distrust".to_owned(),
+        Effect::Distrust(Rewind::Followed) => "distrust too".to_owned(),
+        Effect::Commit {
+            version,
+            rewind: None,
+        } => format!("commit {version}"),
+        Effect::Commit {
+            version,
+            rewind: Some(rewind),
+        } => format!("commit {version} {}", format!("{rewind:?}").to_lowercase()),
         Effect::Discard => "discard".to_owned(),
         Effect::Apply {
             change: c, object, ..
@@ -173,6 +228,19 @@ fn write(effect: &Effect<String>) -> String {
             timer: Timer::EndOfInitial,
             pause,
         } => format!("watchdog {}", pause.as_secs_f64()),
+        Effect::Wait {
+            timer: Timer::Probe,
+            pause,
+        } => format!("probe in {}", pause.as_secs_f64()),
+        Effect::Forget(Timer::Probe) => "forget probe".to_owned(),
+        Effect::Wait {
+            timer: Timer::Relist,
+            pause,
+        } => format!("relist in {}", pause.as_secs_f64()),
+        Effect::Forget(Timer::Relist) => "forget relist".to_owned(),
+        Effect::Probe { .. } => "probe".to_owned(),
+        Effect::ProbeFailed(failure) => format!("probe failed: {}", failure.kind),
+        Effect::Proven { asked_at, version } => format!("proven {version} at {}s", asked_at.as_secs_f64()),
         Effect::Forget(Timer::Retry) => "forget wait".to_owned(),
         Effect::Forget(Timer::EndOfInitial) => "forget watchdog".to_owned(),
         Effect::Report(failure) => format!("report {}", failure.kind),
@@ -207,7 +275,7 @@ fn b02_a_consistent_list_start_asks_for_the_newest() {
     let config = Config {
         initial: InitialSync::List,
         consistent_list: true,
-        ..Config::default()
+        ..without_probes()
     };
     check(config, "start | syncing, list newest limit 500");
 }
@@ -588,7 +656,7 @@ fn b27_every_list_error_is_told_and_the_loop_goes_on() {
 }
 
 #[test]
-fn i2_the_version_never_goes_back() {
+fn i2_the_version_never_goes_back_as_long_as_no_consistent_read_says_so() {
     check_list(
         "start          | syncing, list any limit 500
          end 7          | commit 7, synced, watch 7
@@ -641,6 +709,161 @@ fn a_kind_that_was_found_gone_twice_takes_its_objects_along_once_and_is_waited_f
          list-fails kind-gone  | discard, report kind gone, degraded, wait 25.6
          fired retry           | list >=21
          list-fails kind-gone  | discard, commit 21, report kind gone, degraded, wait 30",
+    );
+}
+
+#[test]
+fn b70_the_end_of_an_outage_ends_the_pause_and_the_backoff_begins_anew() {
+    check_list(
+        "start                     | syncing, list any limit 500
+         end 7                     | commit 7, synced, watch 7
+         broken network            | report network, degraded, wait 0.8
+         awaits server?            | yes
+         fired retry               | watch 7
+         awaits server?            | no
+         refused no-connection     | report connection refused, degraded, wait 1.6
+         fired retry               | watch 7
+         refused 5xx               | report server error, degraded, wait 3.2
+         server-answers            | wait 0
+         awaits server?            | no
+         fired retry               | watch 7
+         refused 403               | report forbidden, degraded, wait 0.8
+         awaits server?            | yes
+         fired retry               | watch 7
+         opened                    | synced",
+    );
+}
+
+/// A server that shuts down in good order ends new watches at once, before it refuses connections. Found by `testbed chaos`:
+/// recovery after a clean restart took up to 14 s.
+#[test]
+fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         opened           |
+         closed           | report very short watch, degraded, wait 0.8
+         awaits server?   | yes
+         server-answers   | wait 0
+         fired retry      | watch 7",
+    );
+}
+
+#[test]
+fn b70_a_wake_up_in_vain_leaves_the_backoff_as_it_is() {
+    check_list(
+        "start                     | syncing, list any limit 500
+         list-fails no-connection  | discard, report connection refused, degraded, wait 0.8
+         server-answers            | wait 0
+         fired retry               | list any limit 500
+         list-fails 5xx            | discard, report server error, degraded, wait 0.8
+         fired retry               | list any limit 500
+         list-fails 5xx            | discard, report server error, degraded, wait 1.6
+         server-answers            | wait 0
+         fired retry               | list any limit 500
+         list-fails 5xx            | discard, report server error, degraded, wait 3.2",
+    );
+}
+
+#[test]
+fn b70_the_pause_that_the_server_asked_for_is_kept_even_if_it_answers() {
+    check_list(
+        "start                     | syncing, list any limit 500
+         list-fails no-connection  | discard, report connection refused, degraded, wait 0.8
+         fired retry               | list any limit 500
+         list-fails 429/7          | discard, report too many requests, degraded, wait 7
+         awaits server?            | yes
+         +3s                       |
+         server-answers            | wait 4",
+    );
+}
+
+#[test]
+fn b70_failures_that_no_outage_explains_wait_for_their_backoff() {
+    for kind in [
+        "403",
+        "401",
+        "404",
+        "429",
+        "rejected",
+        "malformed",
+        "corrupt",
+        "kind-gone",
+    ] {
+        let report = failure(kind).kind;
+        check_list(&format!(
+            "start              | syncing, list any limit 500
+             list-fails {kind}  | discard, report {report}, degraded, wait 0.8
+             awaits server?     | no
+             server-answers     |",
+        ));
+    }
+}
+
+#[test]
+fn b72_a_relist_that_is_asked_for_closes_the_watch_or_follows_the_pause() {
+    check_list(
+        "start           | syncing, list any limit 500
+         asked relist    |
+         end 7           | commit 7, synced, watch 7
+         opened          |
+         asked relist    | close, list >=7
+         asked relist    |
+         end 9           | commit 9, watch 9
+         broken network  | report network, degraded, wait 0.8
+         asked relist    |
+         fired retry     | list >=9",
+    );
+}
+
+#[test]
+fn b72_relists_that_are_asked_for_again_and_again_are_paced_while_the_watch_goes_on() {
+    check_list(
+        "start           | syncing, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         asked relist    | close, list >=7
+         end 7           | commit 7, watch 7
+         asked relist    | relist in 0.8
+         asked relist    |
+         modified a@8    | update a@8
+         fired relist    | close, list >=8
+         end 8           | commit 8, watch 8
+         fired relist    |
+         asked relist    | relist in 1.6
+         error expired   | close, report expired, degraded, wait 3.2
+         fired relist    |
+         fired retry     | list >=8",
+    );
+}
+
+#[test]
+fn b71_a_probe_that_is_asked_for_goes_out_at_once_and_one_at_a_time() {
+    check_probing(
+        "start         | syncing, list any limit 500
+         asked probe   |
+         end 7         | commit 7, synced, watch 7
+         opened        | probe
+         +1s           |
+         asked probe   |
+         asked probe   |
+         probed 9      | proven 9 at 0s, probe
+         +1s           |
+         probed 9      | proven 9 at 1s, probe in 30
+         asked probe   | probe
+         probe-fails network | probe failed: network, probe in 30",
+    );
+}
+
+#[test]
+fn b70_health_ends_the_outage() {
+    check_list(
+        "start           | syncing, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         broken network  | report network, degraded, wait 0.8
+         fired retry     | watch 7
+         opened          | synced
+         error 403       | close, report forbidden, degraded, wait 1.6
+         awaits server?  | no",
     );
 }
 
@@ -700,5 +923,448 @@ fn answers_to_requests_that_were_given_up_change_nothing() {
          added a@5         |
          closed            |
          end 7             | commit 7, synced, watch 7",
+    );
+}
+
+#[test]
+fn b66_a_watch_that_goes_on_from_a_version_is_probed_once_it_is_open_and_then_at_intervals() {
+    check_probing(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         opened         | probe
+         +2s            |
+         probed 9       | proven 9 at 0s, probe in 30
+         +30s           |
+         fired probe    | probe
+         +1s            |
+         probed 9       | proven 9 at 32s, probe in 30
+         closed         | watch 7
+         +5s            |
+         opened         | probe
+         stop           | close, forget probe, stopped
+         probed 9       |",
+    );
+}
+
+#[test]
+fn b66_after_a_consistent_read_the_first_probe_waits_for_its_interval() {
+    let config = Config {
+        initial: InitialSync::List,
+        consistent_list: true,
+        ..Config::default()
+    };
+    check(
+        config,
+        "start          | syncing, list newest limit 500
+         +3s            |
+         end 7 token    | list from token limit 500
+         +3s            |
+         end 7          | commit 7, proven 7 at 0s, synced, watch 7
+         opened         | probe in 30",
+    );
+    check(
+        Config::default(),
+        "start           | syncing, stream newest, watchdog 30
+         +3s             |
+         bookmark 7 end  | forget watchdog, commit 7, proven 7 at 0s, synced, probe in 30
+         error expired   | close, stream >=7, watchdog 30
+         bookmark 9 end  | forget watchdog, commit 9, probe",
+    );
+}
+
+#[test]
+fn b67_a_probe_that_fails_is_no_failure_of_the_watch_and_a_source_that_cannot_say_is_not_asked_again() {
+    check_probing(
+        "start           | syncing, list any limit 500
+         end 7           | commit 7, synced, watch 7
+         opened          | probe
+         probe-fails network | probe failed: network, probe in 30
+         +30s            |
+         fired probe     | probe
+         probe-fails 5xx | probe failed: server error, probe in 30",
+    );
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         opened                | probe
+         probe-fails rejected  | probe failed: rejected
+         fired probe           |
+         +60s                  |
+         closed                | watch 7
+         opened                |
+         error expired         | close, list >=7
+         end 8                 | commit 8, watch 8
+         opened                | probe",
+    );
+}
+
+#[test]
+fn b66_refused_probes_become_rare_but_do_not_end_since_a_server_that_starts_refuses_what_it_allows() {
+    check_probing(
+        "start              | syncing, list any limit 500
+         end 7              | commit 7, synced, watch 7
+         opened             | probe
+         probe-fails 403    | probe failed: forbidden, probe in 60
+         +60s               |
+         fired probe        | probe
+         probe-fails 404    | probe failed: not found, probe in 120
+         +120s              |
+         refused too-large  | report version too large, degraded, wait 0.8
+         fired retry        | list >=7
+         end 7              | commit 7, synced, watch 7
+         opened             | probe
+         probe-fails 403    | probe failed: forbidden, probe in 60
+         +60s               |
+         fired probe        | probe
+         probed 9           | proven 9 at 240s, probe in 30",
+    );
+}
+
+#[test]
+fn b66_an_answer_is_compared_with_what_was_seen_when_it_was_asked_for() {
+    check_probing(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         opened         | probe
+         modified a@20  | update a@20
+         probed 12      | proven 12 at 0s, probe in 30",
+    );
+}
+
+// A server that goes back, and a replica that is behind.
+
+#[test]
+fn b65_a_probe_below_what_was_seen_when_it_was_made_proves_that_the_server_went_back() {
+    check_probing(
+        "start          | syncing, list any limit 500
+         end 100        | commit 100, synced, watch 100
+         opened         | probe
+         probed 50      | close, distrust, report rewound, degraded, list afresh newest limit 500
+         item a@40      | stage add a@40
+         end 51         | commit 51 proven, proven 51 at 0s, synced, watch 51
+         opened         | probe in 30
+         modified a@52  | update a@52
+         closed         | watch 52",
+    );
+}
+
+#[test]
+fn b65_the_same_while_the_watch_waits_to_be_tried_again() {
+    check_probing(
+        "start              | syncing, list any limit 500
+         end 100            | commit 100, synced, watch 100
+         refused too-large  | report version too large, degraded, wait 0.8, probe
+         probed 50          | forget wait, distrust, report rewound, degraded, list afresh newest limit 500
+         end 51             | commit 51 proven, proven 51 at 0s, synced, watch 51",
+    );
+}
+
+#[test]
+fn b65_a_consistent_list_below_what_was_seen_proves_it_and_is_made_again_afresh() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         end 100               | commit 100, synced, watch 100
+         error expired         | close, list >=100
+         list-fails too-large  | discard, list newest limit 500
+         item a@40             | stage add a@40
+         end 50                | discard, distrust, report rewound, degraded, list afresh newest limit 500
+         item a@40             | stage add a@40
+         end 50                | commit 50 proven, synced, watch 50",
+    );
+}
+
+#[test]
+fn b65_a_consistent_streaming_start_below_what_was_seen_proves_it_too() {
+    check_stream(
+        "start             | syncing, stream newest, watchdog 30
+         bookmark 100 end  | forget watchdog, commit 100, synced
+         error expired     | close, stream >=100, watchdog 30
+         refused too-large | forget watchdog, discard, stream newest, watchdog 30
+         added a@40        | stage add a@40
+         bookmark 50 end   | forget watchdog, close, discard, distrust, report rewound, degraded, stream afresh newest, watchdog 30
+         bookmark 50 end   | forget watchdog, commit 50 proven, synced",
+    );
+}
+
+#[test]
+fn b65_what_fails_while_a_rewind_is_fetched_is_tried_again_as_a_rewind() {
+    check_list(
+        "start                 | syncing, list any limit 500
+         end 100               | commit 100, synced, watch 100
+         error expired         | close, list >=100
+         list-fails too-large  | discard, list newest limit 500
+         end 50                | discard, distrust, report rewound, degraded, list afresh newest limit 500
+         end 50 token          | list afresh from token limit 500
+         list-fails network    | discard, report network, degraded, wait 0.8
+         fired retry           | list afresh newest limit 500
+         end 160               | commit 160 proven, synced, watch 160",
+    );
+}
+
+#[test]
+fn b66_a_list_that_a_lagging_replica_may_have_answered_is_not_committed_but_asked_for_again() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 100        | commit 100, synced, watch 100
+         error expired  | close, list >=100
+         item a@40      | stage add a@40
+         end 50         | discard, list newest limit 500
+         item a@90      | stage add a@90
+         end 101        | commit 101, watch 101",
+    );
+    check_stream(
+        "start             | syncing, stream newest, watchdog 30
+         bookmark 100 end  | forget watchdog, commit 100, synced
+         error expired     | close, stream >=100, watchdog 30
+         bookmark 50 end   | forget watchdog, close, discard, stream newest, watchdog 30
+         bookmark 101 end  | forget watchdog, commit 101",
+    );
+}
+
+#[test]
+fn b66_low_versions_of_a_watch_cost_a_probe_now_and_then_and_nothing_else() {
+    check_probing(
+        "start          | syncing, list any limit 500
+         end 100        | commit 100, synced, watch 100
+         opened         | probe
+         probed 100     | proven 100 at 0s, probe in 30
+         +60s           |
+         bookmark 50    | probe
+         bookmark 51    |
+         modified a@52  | update a@52
+         probed 100     | proven 100 at 60s, probe in 5
+         +5s            |
+         fired probe    | probe
+         probed 101     | proven 101 at 65s, probe in 30
+         bookmark 52    | probe in 5
+         bookmark 53    |
+         +5s            |
+         fired probe    | probe
+         probed 101     | proven 101 at 70s, probe in 30
+         closed         | watch 100",
+    );
+}
+
+#[test]
+fn b66_a_version_that_is_too_large_for_a_lagging_replica_causes_no_list() {
+    check_probing(
+        "start              | syncing, list any limit 500
+         end 100            | commit 100, synced, watch 100
+         refused too-large  | report version too large, degraded, wait 0.8, probe
+         probed 100         | proven 100 at 0s, probe in 30
+         fired retry        | watch 100
+         +10s               |
+         opened             | synced, probe",
+    );
+    // Without probes the list has to find out.
+    check_list(
+        "start              | syncing, list any limit 500
+         end 100            | commit 100, synced, watch 100
+         refused too-large  | report version too large, degraded, wait 0.8
+         fired retry        | list >=100",
+    );
+}
+
+#[test]
+fn b69_a_version_that_no_etcd_gives_out_is_not_believed_and_poisons_nothing() {
+    check_probing(
+        "start                           | syncing, list any limit 500
+         end 100                         | commit 100, synced, watch 100
+         opened                          | probe
+         probed 100                      | proven 100 at 0s, probe in 30
+         +60s                            |
+         modified a@99999999999999999999 | probe, update a@99999999999999999999
+         bookmark 99999999999999999999   |
+         probed 101                      | proven 101 at 60s, probe in 5
+         closed                          | watch 100",
+    );
+}
+
+#[test]
+fn b69_a_version_that_leaps_is_asked_about_and_healed_as_a_rewind() {
+    check_probing(
+        "start                           | syncing, list any limit 500
+         end 100                         | commit 100, synced, watch 100
+         opened                          | probe
+         probed 100                      | proven 100 at 0s, probe in 30
+         +60s                            |
+         modified a@9000000000000000000  | probe, update a@9000000000000000000
+         probed 101                      | close, distrust, report rewound, degraded, list afresh newest limit 500
+         end 101                         | commit 101 proven, proven 101 at 60s, synced, watch 101",
+    );
+}
+
+#[test]
+fn b69_a_server_whose_versions_are_long_is_believed() {
+    check_probing(
+        "start                           | syncing, list any limit 500
+         end 99999999999999999999        | commit 99999999999999999999, synced, watch 99999999999999999999
+         opened                          | probe
+         modified a@99999999999999999999 | update a@99999999999999999999
+         bookmark 100000000000000000000  | advance 100000000000000000000",
+    );
+}
+
+#[test]
+fn b65_a_rewind_that_another_part_proved_is_followed_from_wherever_it_stands() {
+    check_list(
+        "start      | syncing, list any limit 500
+         rewound    |
+         end 100    | commit 100, synced, watch 100
+         rewound    | close, distrust too, degraded, list afresh newest limit 500
+         rewound    |
+         end 50     | commit 50 followed, synced, watch 50
+         refused 5xx| report server error, degraded, wait 0.8
+         rewound    | forget wait, distrust too, degraded, wait 1.6
+         fired retry| list afresh newest limit 500
+         end 40     | commit 40 followed, synced, watch 40
+         +120s      |
+         error expired | close, list >=40
+         rewound    | close, discard, distrust too, degraded, wait 0.8",
+    );
+    check_stream(
+        "start             | syncing, stream newest, watchdog 30
+         bookmark 100 end  | forget watchdog, commit 100, synced
+         error expired     | close, stream >=100, watchdog 30
+         rewound           | forget watchdog, close, discard, distrust too, degraded, wait 0.8",
+    );
+}
+
+#[test]
+fn a_restarted_machine_asks_for_nothing_older_and_still_fetches_a_rewind() {
+    check_list(
+        "start      | syncing, list any limit 500
+         end 100    | commit 100, synced, watch 100
+         restart    |
+         start      | syncing, list >=100
+         end 100    | commit 100, synced, watch 100
+         rewound    | close, distrust too, degraded, list afresh newest limit 500
+         restart    |
+         start      | syncing, distrust too, list afresh newest limit 500",
+    );
+}
+
+// Pacing.
+
+#[test]
+fn b68_one_bookmark_and_then_expiry_for_ever_is_paced_by_the_backoff() {
+    check_list(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         bookmark 8     | advance 8
+         error expired  | close, list >=8
+         end 8          | commit 8, watch 8
+         bookmark 9     | advance 9
+         error expired  | close, report expired, degraded, wait 0.8
+         fired retry    | list >=9
+         end 9          | commit 9, synced, watch 9
+         opened         |
+         bookmark 10    | advance 10
+         error expired  | close, report expired, degraded, wait 1.6
+         fired retry    | list >=10
+         end 10         | commit 10, synced, watch 10
+         +120s          |
+         error expired  | close, list >=10",
+    );
+}
+
+#[test]
+fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_backoff() {
+    check_probing(
+        "start       | syncing, list any limit 500
+         end 100     | commit 100, synced, watch 100
+         opened      | probe
+         probed 50   | close, distrust, report rewound, degraded, list afresh newest limit 500
+         end 100     | commit 100 proven, proven 100 at 0s, synced, watch 100
+         opened      | probe in 30
+         +30s        |
+         fired probe | probe
+         probed 50   | close, distrust, report rewound, degraded, wait 0.8
+         fired retry | list afresh newest limit 500
+         end 100     | commit 100 proven, proven 100 at 30s, synced, watch 100
+         +30s        |
+         fired probe | probe
+         probed 50   | close, distrust, report rewound, degraded, wait 1.6",
+    );
+}
+
+#[test]
+fn b68_the_same_continue_token_twice_is_an_error() {
+    check_list(
+        "start        | syncing, list any limit 500
+         item a@1     | stage add a@1
+         end 7 one    | list from one limit 500
+         item b@1     | stage add b@1
+         end 7 two    | list from two limit 500
+         item a@1     | stage add a@1
+         end 7 one    | close, discard, report malformed, degraded, wait 0.8
+         fired retry  | list any limit 500",
+    );
+}
+
+#[test]
+fn b68_empty_pages_do_not_go_on_for_ever() {
+    let mut script = "start | syncing, list any limit 500\n".to_owned();
+    for page in 0..16 {
+        script.push_str(&format!(
+            "end 7 token-{page} | list from token-{page} limit 500\n"
+        ));
+    }
+    script.push_str("end 7 token-16 | close, discard, report malformed, degraded, wait 0.8");
+    check_list(&script);
+    // One object in between, and they are counted anew.
+    let script = script.replace(
+        "end 7 token-16 | close, discard, report malformed, degraded, wait 0.8",
+        "item a@1 | stage add a@1\n end 7 token-16 | list from token-16 limit 500",
+    );
+    check_list(&script);
+}
+
+#[test]
+fn b68_watches_that_end_at_once_are_paced_though_they_have_events() {
+    let mut script = "start | syncing, list any limit 500\n end 7 | commit 7, synced, watch 7\n".to_owned();
+    for version in 8..13 {
+        script.push_str(&format!(
+            "bookmark {version} | advance {version}\n closed | watch {version}\n"
+        ));
+    }
+    script.push_str("bookmark 13 | advance 13\n closed | report very short watch, degraded, wait 0.8");
+    check_list(&script);
+}
+
+#[test]
+fn b69_a_server_that_asks_for_a_thousand_years_gets_five_minutes() {
+    check_list(
+        "start                                    | syncing, list any limit 500
+         list-fails 429/31536000000               | discard, report too many requests, degraded, wait 300
+         fired retry                              | list any limit 500
+         list-fails 429/18446744073709551615      | discard, report too many requests, degraded, wait 300
+         fired retry                              | list any limit 500
+         list-fails 429/20                        | discard, report too many requests, degraded, wait 20",
+    );
+}
+
+// Silence.
+
+#[test]
+fn b20_silence_after_a_bookmark_is_a_failure_and_without_one_only_a_reason_to_open_the_watch_again() {
+    check_list(
+        "start         | syncing, list any limit 500
+         end 7         | commit 7, synced, watch 7
+         +200s         |
+         silent        | watch 7
+         modified a@8  | update a@8
+         +200s         |
+         silent        | watch 8
+         bookmark 9    | advance 9
+         +200s         |
+         silent        | report network, degraded, wait 0.8",
+    );
+    check_stream(
+        "start           | syncing, stream newest, watchdog 30
+         silent          | forget watchdog, discard, report network, degraded, wait 0.8
+         fired retry     | stream newest, watchdog 30
+         bookmark 7 end  | forget watchdog, commit 7, synced
+         silent          | report network, degraded, wait 1.6",
     );
 }

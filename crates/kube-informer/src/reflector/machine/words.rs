@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use crate::object::ResourceVersion;
-use crate::reflector::{Backoff, Failure, ListRequest, WatchRequest};
+use crate::protocol::{Change, Failure, ListRequest, Rewind, WatchRequest};
+use crate::reflector::Backoff;
 
 /// What can be set.
 #[derive(Debug, Clone, PartialEq)]
@@ -16,7 +17,8 @@ pub struct Config {
     pub consistent_list: bool,
     /// The shortest `timeoutSeconds` of a watch; up to twice as much is asked for.
     pub watch_timeout: Duration,
-    /// A stream that is silent for so long counts as dead.
+    /// Silence of so long ends a list, the opening of a watch, and a watch. On a watch on which the server sends bookmarks, and for
+    /// lists, that is a failure; a watch without bookmarks is only opened again, because a quiet collection sounds the same.
     pub silence: Duration,
     /// A streaming start without any new object for so long is given up.
     pub initial_progress: Duration,
@@ -24,6 +26,9 @@ pub struct Config {
     pub initial_attempts: u32,
     /// Pauses after failures.
     pub backoff: Backoff,
+    /// How often the server is asked for the collection's version while a watch is open: one small request that notices a
+    /// server that went back, and bounds the age of the cache. Zero turns all such probes off.
+    pub probe_interval: Duration,
 }
 
 impl Default for Config {
@@ -37,6 +42,7 @@ impl Default for Config {
             initial_progress: Duration::from_secs(30),
             initial_attempts: 3,
             backoff: Backoff::default(),
+            probe_interval: Duration::from_secs(30),
         }
     }
 }
@@ -49,18 +55,6 @@ pub enum InitialSync {
     List,
     /// As a watch that begins with everything there is; as a list where the server does not do that.
     Stream,
-}
-
-/// What happened to an object.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Change {
-    /// It is there now.
-    Added,
-    /// It is different now.
-    Modified,
-    /// It is no more; what came with it is its last state.
-    Deleted,
 }
 
 /// What happened. Facts, in the order in which they happened.
@@ -106,10 +100,22 @@ pub enum Input<T> {
     ErrorTold(Failure),
     /// The stream ended as it should.
     StreamClosed,
-    /// The stream broke, or went silent.
+    /// The stream broke.
     StreamBroken(Failure),
+    /// Nothing came for as long as the request allows; the stream was given up.
+    StreamSilent(Duration),
+    /// The answer to a probe: the version the collection was at, at least, when the probe was made.
+    Probed(Result<ResourceVersion, Failure>),
+    /// Another part of the same collection proved that the server went back.
+    Rewound,
     /// A timer that was asked for.
     Fired(Timer),
+    /// The server answers again after an outage (B70).
+    ServerAnswers,
+    /// The collection is to be fetched again (B72).
+    RelistAsked,
+    /// The collection's version is to be asked for now (B71).
+    ProbeAsked,
     /// Stop, for good.
     Stopped,
 }
@@ -131,10 +137,16 @@ pub enum Effect<T> {
         /// The object.
         object: T,
     },
-    /// What was put aside is the whole collection at this version; tell the difference.
+    /// The server went back: from here to the next commit, nothing that is cached is believed, not even what has the same uid
+    /// and version as what comes.
+    Distrust(Rewind),
+    /// What was put aside is the whole collection at this version, even if the version is lower than the last one; tell the
+    /// difference.
     Commit {
         /// The collection's version.
         version: ResourceVersion,
+        /// The server went back, and this is what it has now.
+        rewind: Option<Rewind>,
     },
     /// Forget what was put aside (I8).
     Discard,
@@ -144,11 +156,26 @@ pub enum Effect<T> {
         change: Change,
         /// The object.
         object: T,
-        /// Its version.
+        /// Its version; none if it has none, or one that this server cannot have given out.
         version: Option<ResourceVersion>,
     },
     /// The collection is at this version, though nothing of it changed (I9).
     Advance(ResourceVersion),
+    /// Ask for the collection's version, beside whatever is open; a probe that is still under way is given up.
+    Probe {
+        /// After so long without an answer it has failed (B67).
+        timeout: Duration,
+    },
+    /// A probe failed. That is no failure of the watch: it is counted, and asked again later.
+    ProbeFailed(Failure),
+    /// Everything the server had when a request was made at `asked_at` is contained in the collection at `version`: the answer
+    /// to a probe, or a consistent list or streaming start that was just committed.
+    Proven {
+        /// Not later than when the request was sent.
+        asked_at: Duration,
+        /// What the answer said.
+        version: ResourceVersion,
+    },
     /// Wake me after this time.
     Wait {
         /// Why.
@@ -172,6 +199,10 @@ pub enum Timer {
     Retry,
     /// To see whether a streaming start still gets on.
     EndOfInitial,
+    /// To ask for the collection's version again.
+    Probe,
+    /// To fetch the collection again, as was asked for.
+    Relist,
 }
 
 /// How the reflector is.

@@ -6,29 +6,30 @@ use serde::de::DeserializeOwned;
 use super::object::{self, Objects, Spare};
 use super::read::Reader;
 use super::scan::Scan;
+use super::whole::Whole;
 use crate::object::ResourceVersion;
-use crate::source::{Fetched, Known, Listed};
+use crate::protocol::{IsCached, ListItem, Received};
 use crate::wire::buffer::Buffer;
 use crate::wire::{Decoding, WireError};
 
 /// Takes in a page of a list as its bytes arrive, and gives out its items as soon as each is complete.
 ///
 /// Promised: the fields of the list may stand in any order; never more than one item and what was fed since is held; a list
-/// that is cut short has no [`Listed::End`] and is an error (I8). An item that cannot be decoded is given out as such, with its
-/// key, and spoils nothing else. Not promised: that what is left out, or not asked for by `K`, is well-formed.
+/// that is cut short has no [`ListItem::End`] and is an error (I8). An item that cannot be decoded is given out as such, with its
+/// key, and spoils nothing else. Not promised: that what is left out of an item, or not asked for by `K`, is well-formed.
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
-/// use kube_informer::source::Listed;
+/// use kube_informer::protocol::ListItem;
 /// use kube_informer::wire::{Decoding, ListReader};
 ///
 /// let mut list = ListReader::<ConfigMap>::new("ConfigMap", Decoding::default());
 /// list.feed(br#"{"items":[{"metadata":{"name":"a"}},{"metad"#);
-/// assert!(matches!(list.next()?, Some(Listed::Item(item)) if item.key.name() == "a"));
+/// assert!(matches!(list.next()?, Some(ListItem::Item(item)) if item.key.name() == "a"));
 /// assert_eq!(list.next()?, None); // more has to come
 /// list.feed(br#"ata":{"name":"b"}}],"metadata":{"resourceVersion":"7"}}"#);
-/// assert!(matches!(list.next()?, Some(Listed::Item(item)) if item.key.name() == "b"));
-/// assert!(matches!(list.next()?, Some(Listed::End { version, next: None }) if version == 7.into()));
+/// assert!(matches!(list.next()?, Some(ListItem::Item(item)) if item.key.name() == "b"));
+/// assert!(matches!(list.next()?, Some(ListItem::End { version, next: None }) if version == 7.into()));
 /// list.finish()?;
 /// # Ok::<(), kube_informer::wire::WireError>(())
 /// ```
@@ -89,7 +90,7 @@ struct Metadata {
 enum Step<K> {
     Again,
     More,
-    Out(Listed<K>),
+    Out(ListItem<K>),
 }
 
 impl<K> ListReader<K> {
@@ -105,17 +106,17 @@ impl<K> ListReader<K> {
         }
     }
 
-    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) is given out for it.
     ///
     /// ```
-    /// # use kube_informer::{source::{Known, Listed, Payload}, wire::{Decoding, ListReader}};
-    /// let mut list = ListReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// # use kube_informer::{protocol::{IsCached, ListItem, Payload}, wire::{Decoding, ListReader}};
+    /// let mut list = ListReader::<String>::new("Pod", Decoding::default()).knowing(IsCached::new(|_, _, _| true));
     /// list.feed(br#"{"items":[{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}"#);
-    /// assert!(matches!(list.next()?, Some(Listed::Item(a)) if a.object == Payload::Unchanged));
+    /// assert!(matches!(list.next()?, Some(ListItem::Item(a)) if a.object == Payload::Unchanged));
     /// # Ok::<(), kube_informer::wire::WireError>(())
     /// ```
     #[must_use]
-    pub fn knowing(mut self, known: Known) -> Self {
+    pub fn knowing(mut self, known: IsCached) -> Self {
         self.objects.known = Some(known);
         self
     }
@@ -123,10 +124,10 @@ impl<K> ListReader<K> {
     /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
     ///
     /// ```
-    /// # use {kube_informer::{source::Listed, wire::{Decoding, ListReader}}, serde_json::Value};
+    /// # use {kube_informer::{protocol::ListItem, wire::{Decoding, ListReader}}, serde_json::Value};
     /// let mut list = ListReader::<Value>::new("Pod", Decoding::default()).or_metadata();
     /// list.feed(br#"{"items":[{"kind":"PartialObjectMetadata","metadata":{"name":"a","resourceVersion":"5"}}"#);
-    /// assert!(matches!(list.next()?, Some(Listed::Item(a)) if a.key.name() == "a"));
+    /// assert!(matches!(list.next()?, Some(ListItem::Item(a)) if a.key.name() == "a"));
     /// # Ok::<(), kube_informer::wire::WireError>(())
     /// ```
     #[must_use]
@@ -243,14 +244,13 @@ impl<K> ListReader<K> {
         let Some(length) = self.value()? else {
             return Ok(Step::More);
         };
+        self.framed::<Whole>(length)?;
         match field {
             Field::Metadata => {
                 self.seen.metadata = Some(self.framed::<Option<Metadata>>(length)?.unwrap_or_default())
             }
             Field::Kind => self.seen.kind = self.framed(length)?,
-            Field::Items | Field::Other => {
-                self.framed::<serde::de::IgnoredAny>(length)?;
-            }
+            Field::Items | Field::Other => {}
         }
         if self.seen.kind == "Table" {
             return Err(self.malformed("the server answered with a table instead of a list"));
@@ -261,6 +261,9 @@ impl<K> ListReader<K> {
 
     /// Decodes a value of the list itself.
     fn framed<T: DeserializeOwned>(&self, length: usize) -> Result<T, WireError> {
+        if self.scan.is_crowded() {
+            return Err(self.malformed(format!("a field of the list: {}", self.objects.crowded())));
+        }
         let bytes = &self.buffer.rest()[..length];
         let text =
             std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is no UTF-8"))?;
@@ -269,7 +272,7 @@ impl<K> ListReader<K> {
         T::deserialize(&mut reader).map_err(|why| self.malformed(reader.explain(root, &why)))
     }
 
-    fn end(&mut self) -> Result<Listed<K>, WireError> {
+    fn end(&mut self) -> Result<ListItem<K>, WireError> {
         let seen = std::mem::take(&mut self.seen);
         if !seen.items && !seen.kind.ends_with("List") {
             return Err(self.malformed("the answer to a list is no list"));
@@ -278,7 +281,7 @@ impl<K> ListReader<K> {
             .metadata
             .ok_or_else(|| self.malformed("the list has no metadata"))?;
         let version: Result<ResourceVersion, _> = metadata.version.unwrap_or_default().parse();
-        Ok(Listed::End {
+        Ok(ListItem::End {
             version: version.map_err(|error| self.malformed(format!("the list's version: {error}")))?,
             next: metadata.next.filter(|next| !next.is_empty()),
         })
@@ -290,7 +293,7 @@ impl<K: DeserializeOwned> ListReader<K> {
     ///
     /// After an error nothing that follows can be trusted: drop the reader.
     #[expect(clippy::should_implement_trait, reason = "more may come after none")]
-    pub fn next(&mut self) -> Result<Option<Listed<K>>, WireError> {
+    pub fn next(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         loop {
             match self.step()? {
                 Step::Again => {}
@@ -339,10 +342,10 @@ impl<K: DeserializeOwned> ListReader<K> {
         };
         let fetched = self.fetched(length)?;
         self.used(length, Place::AfterItem);
-        Ok(Step::Out(Listed::Item(fetched)))
+        Ok(Step::Out(ListItem::Item(fetched)))
     }
 
-    fn fetched(&mut self, length: usize) -> Result<Fetched<K>, WireError> {
+    fn fetched(&mut self, length: usize) -> Result<Received<K>, WireError> {
         let mut spare = Spare::default();
         let place = object::Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
         self.objects.object(place).map_err(|what| {

@@ -9,33 +9,41 @@ struct Thing {
 }
 
 /// What comes out of these pieces, up to the end of the answer.
-fn read(pieces: &[&[u8]]) -> Result<Vec<Listed<Thing>>, WireError> {
+fn read(pieces: &[&[u8]]) -> Result<Vec<ListItem<Thing>>, WireError> {
     let mut list = ListReader::new("Thing", Decoding::default());
     let mut out = Vec::new();
     for piece in pieces {
         list.feed(piece);
         while let Some(element) = list.next()? {
-            out.push(element);
+            out.push(bare(element));
         }
     }
     list.finish()?;
     Ok(out)
 }
 
-fn whole(body: &str) -> Result<Vec<Listed<Thing>>, WireError> {
+/// Without the hash of its content.
+fn bare(mut element: ListItem<Thing>) -> ListItem<Thing> {
+    if let ListItem::Item(item) = &mut element {
+        item.content = None;
+    }
+    element
+}
+
+fn whole(body: &str) -> Result<Vec<ListItem<Thing>>, WireError> {
     read(&[body.as_bytes()])
 }
 
-fn item(name: &str, version: u64, size: u32) -> Listed<Thing> {
-    Listed::Item(Fetched::new(
+fn item(name: &str, version: u64, size: u32) -> ListItem<Thing> {
+    ListItem::Item(Received::new(
         ObjectKey::namespaced("n", name),
         version,
         Thing { size },
     ))
 }
 
-fn end(version: u64, next: Option<&str>) -> Listed<Thing> {
-    Listed::End {
+fn end(version: u64, next: Option<&str>) -> ListItem<Thing> {
+    ListItem::End {
         version: version.into(),
         next: next.map(str::to_owned),
     }
@@ -47,7 +55,7 @@ const BODY: &str = r#" {"apiVersion":"v1" , "items":[ {"metadata":{"managedField
     "metadata":{"continue":"t","remainingItemCount":9,"resourceVersion":"7"}}
 "#;
 
-fn expected() -> Vec<Listed<Thing>> {
+fn expected() -> Vec<ListItem<Thing>> {
     vec![item("a", 5, 3), item("b", 6, 4), end(7, Some("t"))]
 }
 
@@ -92,10 +100,14 @@ fn items_come_out_before_the_list_is_over() {
     let mut list = ListReader::<Thing>::new("Thing", Decoding::default());
     let (begun, rest) = BODY.split_at(BODY.find("{\"size\"").expect("the second item"));
     list.feed(begun.as_bytes());
-    assert_eq!(list.next(), Ok(Some(item("a", 5, 3))));
-    assert_eq!(list.next(), Ok(None));
+    let mut next = || list.next().map(|element| element.map(bare));
+    assert_eq!(next(), Ok(Some(item("a", 5, 3))));
+    assert_eq!(next(), Ok(None));
     list.feed(rest.as_bytes());
-    assert_eq!(list.next(), Ok(Some(item("b", 6, 4))));
+    assert_eq!(
+        list.next().map(|element| element.map(bare)),
+        Ok(Some(item("b", 6, 4)))
+    );
 }
 
 #[test]
@@ -113,7 +125,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key_and_spoils_nothing_else() {
     let body = r#"{"items":[{"metadata":{"name":"bad","resourceVersion":"5"},"size":"big"},
         {"metadata":{"name":"good","namespace":"n","resourceVersion":"6"},"size":1}],"metadata":{"resourceVersion":"7"}}"#;
     let listed = whole(body).expect("a list");
-    let Listed::Item(bad) = &listed[0] else {
+    let ListItem::Item(bad) = &listed[0] else {
         panic!("{listed:?}")
     };
     assert_eq!((bad.key.name(), bad.version.clone()), ("bad", Some(5.into())));
@@ -132,7 +144,7 @@ fn an_object_that_is_no_utf8_keeps_its_key_and_spoils_nothing_else() {
     body[place] = 0xff;
     let listed = read(&[&body]).expect("a list");
     assert!(
-        matches!(&listed[0], Listed::Item(bad) if bad.key.name() == "a" && bad.object.undecodable().is_some())
+        matches!(&listed[0], ListItem::Item(bad) if bad.key.name() == "a" && bad.object.undecodable().is_some())
     );
     assert_eq!(listed[1..], expected()[1..]);
     let unnamed = b"{\"items\":[{\"metadata\":{\"name\":\"\xff\"}}]";
@@ -222,4 +234,142 @@ fn what_stands_behind_an_error_does_not_tell_the_key() {
     );
     let before = broken("{\"items\":[{\"metadata\":{\"name\":\"a\"},\"a\":\"\u{1}\"}");
     assert_eq!(before, Some(ObjectKey::cluster("a")));
+}
+
+#[test]
+fn b65_the_hash_of_an_object_is_that_of_its_content_in_lists_and_watches_alike() {
+    let listed = |item: &str| {
+        let mut list = ListReader::<Thing>::new("Thing", Decoding::default());
+        list.feed(format!(r#"{{"items":[{item}],"metadata":{{"resourceVersion":"7"}}}}"#).as_bytes());
+        match list.next() {
+            Ok(Some(ListItem::Item(item))) => item.content,
+            other => panic!("{other:?}"),
+        }
+    };
+    let watched = |object: &str| {
+        let mut watch = crate::wire::WatchReader::<Thing>::new("Thing", Decoding::default());
+        watch.feed(format!(r#"{{"type":"ADDED","object":{object}}}"#).as_bytes());
+        match watch.next() {
+            Ok(Some(crate::protocol::WatchEvent::Changed(_, object))) => object.content,
+            other => panic!("{other:?}"),
+        }
+    };
+    let content = r#""metadata":{"name":"a","resourceVersion":"5"},"size":3"#;
+    let hash = listed(&format!("{{{content}}}"));
+    assert!(hash.is_some());
+    let with_kind = format!(r#"{{"kind":"Thing","apiVersion":"v1",{content}}}"#);
+    assert_eq!(
+        watched(&with_kind),
+        hash,
+        "items of lists do not say what they are"
+    );
+    assert_eq!(listed(&with_kind), hash);
+    assert_ne!(listed(&format!("{{{}}}", content.replace('3', "4"))), hash);
+    assert_ne!(listed(&format!("{{{}}}", content.replace("5", "6"))), hash);
+}
+
+/// An item of which the notes alone would take five times its memory.
+fn crowded(name: &str, strings: usize) -> String {
+    format!(
+        r#"{{"metadata":{{"name":"{name}","namespace":"n","resourceVersion":"5"}},"size":1,"x":[{}{{}}]}}"#,
+        r#""","#.repeat(strings)
+    )
+}
+
+/// So few objects and bytes are allowed that a million notes are the limit.
+fn read_bounded(body: &str, size: usize) -> Result<Vec<ListItem<Thing>>, WireError> {
+    let mut list = ListReader::new("Thing", Decoding::default().max_object(8 << 20));
+    let mut out = Vec::new();
+    for piece in body.as_bytes().chunks(size) {
+        list.feed(piece);
+        while let Some(element) = list.next()? {
+            out.push(element);
+        }
+    }
+    list.finish()?;
+    Ok(out)
+}
+
+#[test]
+fn b69_an_item_with_too_much_in_it_is_kept_out_alone() {
+    let many = Decoding::default().max_object(8 << 20).bounds().notes();
+    assert_eq!(many, 1 << 20);
+    let body = format!(
+        r#"{{"items":[{},{},{}],"metadata":{{"resourceVersion":"7"}}}}"#,
+        crowded("a", 10),
+        crowded("b", many),
+        crowded("c", 10),
+    );
+    let whole = read_bounded(&body, usize::MAX).expect("a list");
+    for (place, name) in [(0, "a"), (2, "c")] {
+        let ListItem::Item(good) = &whole[place] else {
+            panic!("{whole:?}");
+        };
+        assert_eq!(
+            (good.key.name(), good.object.get()),
+            (name, Some(&Thing { size: 1 }))
+        );
+    }
+    assert_eq!(whole[3], end(7, None));
+    let ListItem::Item(b) = &whole[1] else {
+        panic!("{whole:?}");
+    };
+    assert_eq!((b.key.name(), b.version.clone()), ("b", Some(5.into())));
+    let why = b.object.undecodable().expect("it is kept out").to_string();
+    assert!(
+        why.contains("more than 1048576 strings, objects and arrays"),
+        "{why}"
+    );
+    for size in [1_000, 4_097] {
+        assert_eq!(
+            read_bounded(&body, size).as_ref(),
+            Ok(&whole),
+            "in pieces of {size}"
+        );
+    }
+}
+
+#[test]
+fn b69_what_cannot_be_decoded_is_not_quoted_at_length() {
+    let long = "x".repeat(1 << 20);
+    for item in [
+        format!(r#"{{"metadata":{{"name":"a"}},"size":"{long}"}}"#),
+        format!(r#"{{"metadata":{{"name":"a"}},"{long}":7,"size":{{"{long}":7}}}}"#),
+        format!(r#"{{"metadata":{{"name":"a"}},"size":[{{"{long}":nonsense}}]}}"#),
+    ] {
+        let body = format!(r#"{{"items":[{item}],"metadata":{{"resourceVersion":"7"}}}}"#);
+        let came = whole(&body).expect("a list");
+        let ListItem::Item(a) = &came[0] else {
+            panic!("{came:?}")
+        };
+        let why = &a.object.undecodable().expect("it cannot be decoded").why;
+        assert!(why.len() < 2_000, "{} bytes", why.len());
+    }
+    let body = format!(r#"{{"items":[{{"kind":"{long}","metadata":{{"name":"a"}}}}]"#);
+    let error = whole(&body).expect_err("another kind");
+    assert!(error.to_string().len() < 2_000);
+    let body = format!(r#"{{"items":[{{"metadata":{{"name":"{long}"}},"x":"{}"#, '\u{1}');
+    let failure = crate::protocol::Failure::from(whole(&body).expect_err("a control character"));
+    assert!(failure.message.len() < 2_000, "{} bytes", failure.message.len());
+}
+
+#[test]
+fn what_a_list_has_besides_its_items_is_json_in_all_its_parts() {
+    for wrong in [
+        "[{},,]",
+        "{\"a\" 1}",
+        "[{\"a\":tru}]",
+        "{\"a\":[01]}",
+        "{1:2}",
+        "[\"\\x\"]",
+    ] {
+        for body in [
+            format!(r#"{{"kind":"ThingList","x":{wrong},"metadata":{{"resourceVersion":"7"}}}}"#),
+            format!(r#"{{"kind":"ThingList","metadata":{{"resourceVersion":"7","x":{wrong}}}}}"#),
+        ] {
+            assert!(matches!(whole(&body), Err(WireError::Malformed { .. })), "{body}");
+        }
+    }
+    let body = r#"{"kind":"ThingList","x":[{"a":[1,-2,3.5,"b",true,null,{}]}],"metadata":{"resourceVersion":"7","x":{"y":[]}}}"#;
+    assert_eq!(whole(body), Ok(vec![end(7, None)]));
 }

@@ -9,11 +9,14 @@ mod list;
 mod object;
 mod read;
 mod scan;
+mod status;
 mod watch;
+mod whole;
 
 pub(crate) use de::RAW;
 pub use list::ListReader;
 pub use object::decode;
 pub(crate) use object::field;
 pub(crate) use scan::Bounds;
+pub(super) use status::status;
 pub use watch::WatchReader;

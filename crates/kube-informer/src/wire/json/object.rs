@@ -2,14 +2,17 @@
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
+use std::num::NonZeroU64;
 
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Outline, Scan, ScanError};
-use crate::object::ObjectKey;
-use crate::source::{Fetched, Known, Payload, Uid, Undecodable};
+use crate::object::Uid;
+use crate::object::{ObjectKey, hash_member};
+use crate::protocol::{IsCached, Payload, Received, Undecodable};
+use crate::shorten::shorten;
 use crate::wire::{Decoding, WireError};
 
 /// What has to be known of any object, found without decoding it.
@@ -73,7 +76,7 @@ pub(super) struct Objects<K> {
     kind: String,
     decoding: Decoding,
     /// What is known need not be decoded.
-    pub(super) known: Option<Known>,
+    pub(super) known: Option<IsCached>,
     /// What comes may be the metadata alone.
     pub(super) or_metadata: bool,
     of: PhantomData<fn() -> K>,
@@ -103,6 +106,11 @@ impl<K> Objects<K> {
         kind.is_empty() || kind == self.kind || self.or_metadata && kind == "PartialObjectMetadata"
     }
 
+    #[cold]
+    pub(super) fn crowded(&self) -> String {
+        crowded(self.decoding.bounds())
+    }
+
     /// The key in a value of which not all is there, if it has come that far.
     #[cold]
     pub(super) fn key_in(&mut self, begun: &[u8], outline: &Outline) -> Option<ObjectKey> {
@@ -119,41 +127,53 @@ impl<K> Objects<K> {
 
 impl<K: DeserializeOwned> Objects<K> {
     /// The object at this place. The error says what is there instead.
-    pub(super) fn object(&mut self, place: Place<'_>) -> Result<Fetched<K>, String> {
+    pub(super) fn object(&mut self, place: Place<'_>) -> Result<Received<K>, String> {
         let root = place.reader;
-        let peek =
-            Peek::at(root.clone()).map_err(|why| format!("something without readable metadata: {why}"))?;
+        let mut peek = Peek::default();
+        let looked = peek.look(root.clone());
+        if place.flaw != Some(Flaw::Crowded) {
+            looked.map_err(|why| format!("something without readable metadata: {why}"))?;
+        }
         if !self.is_of_kind(&peek.kind) {
-            return Err(format!("an object of kind {:?}", peek.kind));
+            return Err(shorten(format_args!("an object of kind {:?}", peek.kind)));
         }
         if peek.name.is_empty() {
-            return Err("an object without a name".to_owned());
+            return Err(match place.flaw {
+                Some(Flaw::Crowded) => format!("an object of which no name was found: {}", self.crowded()),
+                _ => "an object without a name".to_owned(),
+            });
         }
         let key = ObjectKey::namespaced(&peek.namespace, &peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
         let version = peek.version.parse().ok();
-        let object = match (place.not_text, &uid, &version, &self.known) {
+        let mut content = None;
+        let object = match (place.flaw, &uid, &version, &self.known) {
             (None, Some(uid), Some(version), Some(known))
-                if place.may_be_known && known.is(&key, uid, version) =>
+                if place.may_be_known && known.ask(&key, uid, version) =>
             {
                 Payload::Unchanged
             }
-            (None, ..) => self.decode(root).into(),
-            (Some(_), ..)
+            (None, ..) => {
+                content = self::content(root.clone());
+                self.decode(root).into()
+            }
+            (Some(Flaw::Crowded), ..) => Payload::Undecodable(Undecodable { why: self.crowded() }),
+            (Some(Flaw::NotText { .. }), ..)
                 if [&peek.name, &peek.namespace]
                     .iter()
                     .any(|text| text.contains('\u{fffd}')) =>
             {
                 return Err("an object whose name is no UTF-8".to_owned());
             }
-            (Some(at), ..) => Payload::Undecodable(Undecodable {
+            (Some(Flaw::NotText { at }), ..) => Payload::Undecodable(Undecodable {
                 why: format!("it is no UTF-8, at byte {at}"),
             }),
         };
-        Ok(Fetched {
+        Ok(Received {
             key,
             uid,
             version,
+            content,
             object,
         })
     }
@@ -167,14 +187,49 @@ impl<K: DeserializeOwned> Objects<K> {
     }
 }
 
+/// A hash of what the object says, the same whether it came in a list or in a watch: items of lists of built-in kinds do not name
+/// their kind, so that is left out.
+fn content(mut root: Reader<'_>) -> Option<NonZeroU64> {
+    let mut sum = 0u64;
+    let walked = root.members(|name, reader| {
+        let value = reader.bytes()?;
+        if name != "kind" && name != "apiVersion" {
+            sum = sum.wrapping_add(hash_member(name, value));
+        }
+        Ok(())
+    });
+    walked.ok().and(NonZeroU64::new(sum))
+}
+
+/// What is wrong with a value that has more in it than is noted.
+#[cold]
+fn crowded(bounds: Bounds) -> String {
+    format!(
+        "it has more than {} strings, objects and arrays; allow more with `Decoding::max_object` if it is meant to",
+        bounds.notes()
+    )
+}
+
 /// Where an object begins.
 #[derive(Debug)]
 pub(super) struct Place<'a> {
     pub(super) reader: Reader<'a>,
-    /// Where it is no UTF-8, if it is none.
-    pub(super) not_text: Option<usize>,
+    /// Why it cannot be decoded, if that is known without trying.
+    pub(super) flaw: Option<Flaw>,
     /// The cache may hold it already.
     pub(super) may_be_known: bool,
+}
+
+/// What is wrong with an object, whatever is in it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Flaw {
+    /// It is no UTF-8, from this byte on.
+    NotText {
+        /// Where.
+        at: usize,
+    },
+    /// More is in it than is noted. Only its beginning can be looked at.
+    Crowded,
 }
 
 impl<'a> Place<'a> {
@@ -183,14 +238,16 @@ impl<'a> Place<'a> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self {
                 reader: Reader::new(text, scan.outline(), None),
-                not_text: None,
+                flaw: scan.is_crowded().then_some(Flaw::Crowded),
                 may_be_known: true,
             },
             Err(error) => {
                 spare.take(bytes);
+                let at = error.valid_up_to();
+                let crowded = spare.scan.is_crowded().then_some(Flaw::Crowded);
                 Self {
                     reader: Reader::new(&spare.text, spare.scan.outline(), None),
-                    not_text: Some(error.valid_up_to()),
+                    flaw: crowded.or(Some(Flaw::NotText { at })),
                     may_be_known: true,
                 }
             }
@@ -210,7 +267,7 @@ impl Spare {
     fn take(&mut self, bytes: &[u8]) {
         self.text = String::from_utf8_lossy(bytes).into_owned();
         let bounds = Bounds {
-            bytes: usize::MAX,
+            bytes: self.text.len(),
             depth: usize::MAX,
         };
         // It was framed before, and what was replaced is no part of its structure. If that were not so, it would have no
@@ -251,6 +308,9 @@ pub fn decode<K: DeserializeOwned>(bytes: &[u8], decoding: &Decoding) -> Result<
             at: bytes.len() as u64,
         });
     }
+    if scan.is_crowded() {
+        return Err(malformed(skipped, crowded(decoding.bounds())));
+    }
     let root = Reader::new(text, scan.outline(), decoding.omit());
     let mut reader = root.clone();
     let object = K::deserialize(&mut reader).and_then(|object| reader.done().map(|()| object));
@@ -290,6 +350,11 @@ pub(crate) fn field<T: DeserializeOwned>(text: &str, path: &[String]) -> Result<
     let framed = scan.advance(text.as_bytes(), decoding.bounds());
     if framed.map_err(|error| error.at(0, &decoding, None))?.is_none() {
         return Ok(None);
+    }
+    if scan.is_crowded() {
+        let (at, key) = (0, None);
+        let what = crowded(decoding.bounds());
+        return Err(WireError::Malformed { at, what, key });
     }
     let root = Reader::new(text, scan.outline(), None);
     let malformed = |reader: &Reader<'_>, why: &DecodeError| WireError::Malformed {

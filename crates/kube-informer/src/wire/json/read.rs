@@ -4,6 +4,7 @@ use std::borrow::Cow;
 use std::fmt;
 
 use super::scan::{Node, Outline};
+use crate::shorten::shorten;
 use crate::wire::omit::Omit;
 
 /// A place in a value. Reading moves it forward; places never lie outside the text.
@@ -322,6 +323,46 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
+    /// Steps over a value, and returns its bytes.
+    pub(super) fn bytes(&mut self) -> Result<&'a [u8], DecodeError> {
+        self.next()?;
+        let from = self.at;
+        self.skip()?;
+        Ok(&self.text.as_bytes()[from..self.at])
+    }
+
+    /// A whole number, as near as 64 bits come; or nothing if it is something else.
+    pub(crate) fn integer(&mut self) -> Result<Option<i64>, DecodeError> {
+        if self.next()? != Next::Number {
+            self.skip()?;
+            return Ok(None);
+        }
+        // One that is out of range was read to its end.
+        Ok(self.number().ok().map(|number| match number {
+            Number::Unsigned(number) => i64::try_from(number).unwrap_or(i64::MAX),
+            Number::Negative(number) => number,
+            // Numbers that do not fit become the largest and the smallest that do.
+            Number::Float(number) => number as i64,
+        }))
+    }
+
+    /// Calls for each element of an array; the callee reads it. Anything else has no elements.
+    pub(crate) fn elements(
+        &mut self,
+        mut each: impl FnMut(&mut Self) -> Result<(), DecodeError>,
+    ) -> Result<(), DecodeError> {
+        if self.next()? != Next::Array {
+            return self.skip();
+        }
+        self.begin()?;
+        let mut first = true;
+        while self.element(first, b']')? {
+            first = false;
+            each(self)?;
+        }
+        Ok(())
+    }
+
     /// The same place, to come back to; and over the value.
     pub(crate) fn mark(&mut self) -> Result<Self, DecodeError> {
         self.next()?;
@@ -338,7 +379,7 @@ impl<'a> Reader<'a> {
         let place = self.at - start;
         match path.is_empty() {
             true => format!("{why}, at byte {place}"),
-            false => format!("{path}: {why}, at byte {place}"),
+            false => format!("{}: {why}, at byte {place}", shorten(path)),
         }
     }
 
@@ -528,6 +569,7 @@ impl std::error::Error for DecodeError {}
 impl serde::de::Error for DecodeError {
     #[cold]
     fn custom<T: fmt::Display>(why: T) -> Self {
-        Self::new(why.to_string())
+        // It quotes what was found, which may be long.
+        Self::new(shorten(why))
     }
 }

@@ -9,7 +9,8 @@
 //! goes, how long it is. The grammar is checked by whoever reads.
 //!
 //! Half of an object is managedFields, which hardly anybody wants. Where they are left out, of what is in them nothing is noted: their
-//! brackets are counted, a block at a time, until they end.
+//! brackets are counted, a block at a time, until they end. The same is done with what is left of a value that has more to note
+//! than [`Bounds::notes`] allows: its end is found, but it cannot be read.
 
 use super::blocks::{BLOCK, Masks, between};
 
@@ -41,10 +42,21 @@ impl Outline {
 /// How long and how deep a value may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bounds {
-    /// Bytes of one value. Places in an [`Outline`] are 32 bits wide, so more than 4 GiB never holds.
+    /// Bytes of one value; at most [`Self::MOST`].
     pub(crate) bytes: usize,
     /// Objects and arrays within each other.
     pub(crate) depth: usize,
+}
+
+impl Bounds {
+    /// Places in an [`Outline`] are 32 bits wide.
+    pub(crate) const MOST: usize = u32::MAX as usize - BLOCK;
+
+    /// So many strings, objects and arrays of one value are noted: no more than fit into the memory that the largest value may
+    /// take itself, or into 16 MiB if that is more. A value of 3 MiB cannot have more than that.
+    pub(crate) fn notes(self) -> usize {
+        (self.bytes / size_of::<Node>()).max(1 << 20)
+    }
 }
 
 /// Why a value cannot be framed. Places count from the value's first byte.
@@ -90,6 +102,21 @@ pub(crate) struct Scan {
     unwanted: Option<usize>,
     /// So many brackets are open in what nobody wants; none: we are not in there.
     passing: usize,
+    /// The value has more to note than is allowed. The outline ends somewhere in it.
+    crowded: bool,
+}
+
+/// One bit per byte of a block.
+#[derive(Clone, Copy)]
+struct Sorted {
+    /// Quotes that begin or end a string.
+    quotes: u64,
+    /// Bytes of strings, with the opening quote and without the closing one.
+    inside: u64,
+    /// Backslashes that take the next byte's meaning away.
+    escapes: u64,
+    /// Control characters in strings.
+    controls: u64,
 }
 
 #[derive(Debug)]
@@ -120,7 +147,7 @@ impl Scan {
             Some(_) => self.plain(value),
         };
         let length = end.unwrap_or(value.len());
-        if length > bounds.bytes || u32::try_from(length).is_err() {
+        if length > bounds.bytes.min(Bounds::MOST) {
             return Err(ScanError::Long);
         }
         Ok(end)
@@ -129,6 +156,11 @@ impl Scan {
     /// What was learnt of the value.
     pub(crate) fn outline(&self) -> &Outline {
         &self.outline
+    }
+
+    /// The value has too much in it to be noted. What is open where the outline ends has no end in it.
+    pub(crate) fn is_crowded(&self) -> bool {
+        self.crowded
     }
 
     /// Forgets the value; the next one begins.
@@ -144,6 +176,7 @@ impl Scan {
         self.in_string = false;
         self.escape = false;
         self.passing = 0;
+        self.crowded = false;
     }
 
     fn plain(&mut self, value: &[u8]) -> Option<usize> {
@@ -157,7 +190,12 @@ impl Scan {
     }
 
     fn nested(&mut self, value: &[u8], bounds: Bounds) -> Result<Option<usize>, ScanError> {
-        while let Some(rest) = value.get(self.seen..).filter(|rest| !rest.is_empty()) {
+        while let Some(mut rest) = value.get(self.seen..).filter(|rest| !rest.is_empty()) {
+            // Every byte begins or ends at most one note.
+            let room = bounds.notes().saturating_sub(self.outline.nodes.len());
+            if room < BLOCK && !self.crowded {
+                rest = &rest[..rest.len().min(self.make_do(room))];
+            }
             let (masks, block, width) = match rest.first_chunk::<BLOCK>() {
                 Some(block) => (Masks::of(block), block, BLOCK),
                 None => {
@@ -166,7 +204,7 @@ impl Scan {
                     (Masks::of(&padded), &padded.clone(), rest.len())
                 }
             };
-            if self.seen > bounds.bytes || self.seen > u32::MAX as usize - BLOCK {
+            if self.seen > bounds.bytes.min(Bounds::MOST) {
                 return Err(ScanError::Long);
             }
             if let Some(end) = self.block(value, block, masks, width, bounds)? {
@@ -178,6 +216,8 @@ impl Scan {
     }
 
     /// Takes in one block; the end of the value, if it is in there.
+    ///
+    /// Of several errors the first in byte order is returned, so that it does not depend on where blocks begin.
     #[inline]
     fn block(
         &mut self,
@@ -191,6 +231,49 @@ impl Scan {
         let quotes = masks.quotes & !escaped;
         let inside = between(quotes) ^ (u64::from(self.in_string).wrapping_neg());
         let controls = masks.controls & inside;
+        let sorted = Sorted {
+            quotes,
+            inside,
+            escapes,
+            controls,
+        };
+        match self.structure(value, block, masks, sorted, bounds) {
+            Err(error) => Err(self.first_of(error, controls, bounds)),
+            end => end,
+        }
+    }
+
+    /// A control character in a string may stand before what was noticed first; and what is behind the limit is too long,
+    /// whatever else is wrong there.
+    #[cold]
+    fn first_of(&self, error: ScanError, controls: u64, bounds: Bounds) -> ScanError {
+        let place = error.place(bounds);
+        let control = self
+            .judge(controls)
+            .err()
+            .map_or(place, |control| control.place(bounds));
+        match place.min(control) {
+            first if first >= bounds.bytes => ScanError::Long,
+            first if first < place => ScanError::Control { at: first },
+            _ => error,
+        }
+    }
+
+    #[inline(always)]
+    fn structure(
+        &mut self,
+        value: &[u8],
+        block: &[u8; BLOCK],
+        masks: Masks,
+        sorted: Sorted,
+        bounds: Bounds,
+    ) -> Result<Option<usize>, ScanError> {
+        let Sorted {
+            quotes,
+            inside,
+            escapes,
+            controls,
+        } = sorted;
         let (opens, closes) = (masks.opening & !inside, masks.closing & !inside);
         let after_block = inside >> (BLOCK - 1) != 0;
         // The value is a string and no more.
@@ -203,7 +286,9 @@ impl Scan {
                 return self.judge(controls);
             };
             self.in_string = false;
-            self.close(place, block)?;
+            if self.close(place, block)? {
+                return self.ended(place, controls);
+            }
             wanted = above(place);
         }
         let mut closing = quotes & !inside & wanted;
@@ -264,6 +349,20 @@ impl Scan {
             }
         }
         self.judge(controls)
+    }
+
+    /// There is room for so many notes, less than a block could need. Says how many bytes to look at next: so few that the notes
+    /// end at the same byte wherever blocks begin.
+    #[cold]
+    fn make_do(&mut self, room: usize) -> usize {
+        if room > 0 || self.open.is_empty() {
+            return room.max(1);
+        }
+        self.crowded = true;
+        // From here to its end the value is passed over: all that is open, but for the outermost, which is closed last.
+        self.passing = self.open.len() + self.passing.saturating_sub(1);
+        self.open.truncate(1);
+        BLOCK
     }
 
     /// Goes over what nobody wants; gives the place where it ends, if that is in this block.
@@ -555,6 +654,79 @@ mod tests {
         let long = format!("\"{}", "x".repeat(2 << 20));
         assert_eq!(whole(&long).1, Err(ScanError::Long));
         assert_eq!(whole(&"1".repeat(2 << 20)).1, Err(ScanError::Long));
+    }
+
+    /// The same byte by byte, and nothing else: the first error in byte order, or the end.
+    fn slowly(text: &[u8], bounds: Bounds) -> Result<Option<usize>, ScanError> {
+        let (mut open, mut in_string, mut escape) = (Vec::new(), false, false);
+        for (at, byte) in text.iter().enumerate() {
+            if at >= bounds.bytes {
+                return Err(ScanError::Long);
+            }
+            let escaped = escape;
+            escape = *byte == b'\\' && !escaped;
+            if in_string {
+                match byte {
+                    0..0x20 => return Err(ScanError::Control { at }),
+                    b'"' if !escaped => in_string = false,
+                    _ => continue,
+                }
+            } else {
+                match byte {
+                    b'"' if escaped => {}
+                    b'"' => in_string = true,
+                    b'{' | b'[' if open.len() >= bounds.depth => return Err(ScanError::Deep { at }),
+                    b'{' => open.push(b'}'),
+                    b'[' => open.push(b']'),
+                    b'}' | b']' if open.pop() != Some(*byte) => return Err(ScanError::Bracket { at }),
+                    _ => {}
+                }
+            }
+            if open.is_empty() && !in_string {
+                return Ok(Some(at + 1));
+            }
+        }
+        Ok(None)
+    }
+
+    #[test]
+    fn the_first_error_in_byte_order_is_told_however_the_bytes_arrive() {
+        // A control character in a string before a bracket that closes nothing, in one block of sixty-four bytes.
+        assert_eq!(whole("[\"a\u{1}b\"}").1, Err(ScanError::Control { at: 3 }));
+        assert_eq!(
+            whole("[\"a\u{1}b\",[[[[[[[[[").1,
+            Err(ScanError::Control { at: 3 })
+        );
+        let mut dice = 0x2545_f491_4f6c_dd1d_u64;
+        let mut roll = |sides: usize| {
+            dice ^= dice << 13;
+            dice ^= dice >> 7;
+            dice ^= dice << 17;
+            (dice >> 11) as usize % sides
+        };
+        let alphabet = b"{[{[{[}]}]\"\"\"\"\\,:aaaaaa \n\x01";
+        for _ in 0..20_000 {
+            let mut text = vec![b"{[\""[roll(3)]];
+            text.extend((0..roll(200)).map(|_| alphabet[roll(alphabet.len())]));
+            let bounds = Bounds {
+                bytes: [1 << 20, 40, 64, 70, 128][roll(5)],
+                depth: [3, 8, 200][roll(3)],
+            };
+            let expected = slowly(&text, bounds);
+            let mut scan = Scan::default();
+            let mut came = 0;
+            let framed = loop {
+                came = (came + 1 + roll(90)).min(text.len());
+                match scan.advance(&text[..came], bounds) {
+                    Ok(None) if came < text.len() => {}
+                    other => break other,
+                }
+            };
+            let shown = String::from_utf8_lossy(&text);
+            assert_eq!(framed, expected, "in pieces, {bounds:?}: {shown:?}");
+            let framed = Scan::default().advance(&text, bounds);
+            assert_eq!(framed, expected, "at once, {bounds:?}: {shown:?}");
+        }
     }
 
     #[test]

@@ -2,31 +2,36 @@
 
 use std::borrow::Cow;
 
+use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
-use super::object::{Objects, Peek, Place, Spare};
+use super::object::{Flaw, Objects, Peek, Place, Spare};
 use super::read::{DecodeError, Reader};
 use super::scan::Scan;
-use crate::reflector::Change;
-use crate::source::{Known, Watched};
+use super::status::status_at;
+use super::whole::Whole;
+use crate::protocol::Change;
+use crate::protocol::{IsCached, WatchEvent};
+use crate::shorten::shorten;
 use crate::wire::buffer::Buffer;
-use crate::wire::{Decoding, WireError, status};
+use crate::wire::status::refused;
+use crate::wire::{Decoding, WireError};
 
 /// Takes in a watch as its bytes arrive, and gives out its events as soon as each is complete.
 ///
 /// An event ends with its closing bracket; the line feed behind it is white space. Bookmarks and errors are told without
-/// building an object. What is no object of the kind is told as [`Watched::Skipped`] (B23); one that cannot be decoded is given
+/// building an object. What is no object of the kind is told as [`WatchEvent::Skipped`] (B23); one that cannot be decoded is given
 /// out as such, with its key.
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
-/// use kube_informer::reflector::Change;
-/// use kube_informer::source::Watched;
+/// use kube_informer::protocol::Change;
+/// use kube_informer::protocol::WatchEvent;
 /// use kube_informer::wire::{Decoding, WatchReader};
 ///
 /// let mut watch = WatchReader::<ConfigMap>::new("ConfigMap", Decoding::default());
 /// watch.feed(br#"{"type":"ADDED","object":{"kind":"ConfigMap","metadata":{"name":"a"}}}"#);
-/// assert!(matches!(watch.next()?, Some(Watched::Changed(Change::Added, object)) if object.key.name() == "a"));
+/// assert!(matches!(watch.next()?, Some(WatchEvent::Changed(Change::Added, object)) if object.key.name() == "a"));
 /// assert_eq!(watch.next()?, None); // more has to come
 /// watch.finish()?;
 /// # Ok::<(), kube_informer::wire::WireError>(())
@@ -52,18 +57,18 @@ impl<K> WatchReader<K> {
         }
     }
 
-    /// What is known need not be decoded: [`Payload::Unchanged`](crate::source::Payload::Unchanged) is given out for it.
+    /// What is known need not be decoded: [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) is given out for it.
     /// Never for a deletion, whose last state somebody wants to see.
     ///
     /// ```
-    /// # use kube_informer::{source::{Known, Payload, Watched}, wire::{Decoding, WatchReader}};
-    /// let mut watch = WatchReader::<String>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+    /// # use kube_informer::{protocol::{IsCached, Payload, WatchEvent}, wire::{Decoding, WatchReader}};
+    /// let mut watch = WatchReader::<String>::new("Pod", Decoding::default()).knowing(IsCached::new(|_, _, _| true));
     /// watch.feed(br#"{"type":"ADDED","object":{"metadata":{"name":"a","uid":"u","resourceVersion":"5"}}}"#);
-    /// assert!(matches!(watch.next()?, Some(Watched::Changed(_, a)) if a.object == Payload::Unchanged));
+    /// assert!(matches!(watch.next()?, Some(WatchEvent::Changed(_, a)) if a.object == Payload::Unchanged));
     /// # Ok::<(), kube_informer::wire::WireError>(())
     /// ```
     #[must_use]
-    pub fn knowing(mut self, known: Known) -> Self {
+    pub fn knowing(mut self, known: IsCached) -> Self {
         self.objects.known = Some(known);
         self
     }
@@ -71,10 +76,10 @@ impl<K> WatchReader<K> {
     /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
     ///
     /// ```
-    /// # use {kube_informer::{source::Watched, wire::{Decoding, WatchReader}}, serde_json::Value};
+    /// # use {kube_informer::{protocol::WatchEvent, wire::{Decoding, WatchReader}}, serde_json::Value};
     /// let mut watch = WatchReader::<Value>::new("Pod", Decoding::default()).or_metadata();
     /// watch.feed(br#"{"type":"ADDED","object":{"kind":"PartialObjectMetadata","metadata":{"name":"a"}}}"#);
-    /// assert!(matches!(watch.next()?, Some(Watched::Changed(_, a)) if a.key.name() == "a"));
+    /// assert!(matches!(watch.next()?, Some(WatchEvent::Changed(_, a)) if a.key.name() == "a"));
     /// # Ok::<(), kube_informer::wire::WireError>(())
     /// ```
     #[must_use]
@@ -117,7 +122,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
     ///
     /// After an error nothing that follows can be trusted: drop the reader.
     #[expect(clippy::should_implement_trait, reason = "more may come after none")]
-    pub fn next(&mut self) -> Result<Option<Watched<K>>, WireError> {
+    pub fn next(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         match self.buffer.peek() {
             None => return Ok(None),
             Some(b'{') => {}
@@ -156,11 +161,17 @@ impl<K: DeserializeOwned> WatchReader<K> {
         }
     }
 
-    fn event(&mut self, length: usize) -> Result<Watched<K>, WireError> {
+    fn event(&mut self, length: usize) -> Result<WatchEvent<K>, WireError> {
         let mut spare = Spare::default();
         let place = Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
-        let (change, object) =
-            parts(place.reader).map_err(|why| self.malformed(format!("an event of the watch: {why}")))?;
+        let (change, object) = match parts(place.reader, place.flaw) {
+            Ok(parts) => parts,
+            Err(_) if place.flaw == Some(Flaw::Crowded) => {
+                let what = format!("an event: {}", self.objects.crowded());
+                return Ok(WatchEvent::Skipped { what });
+            }
+            Err(why) => return Err(self.malformed(format!("an event of the watch: {why}"))),
+        };
         let change = match &*change {
             "ADDED" => Change::Added,
             "MODIFIED" => Change::Modified,
@@ -168,33 +179,43 @@ impl<K: DeserializeOwned> WatchReader<K> {
             "BOOKMARK" => return Ok(bookmark(object)),
             "ERROR" => return Ok(error(object)),
             other => {
-                let what = format!("an event of type {other:?}");
-                return Ok(Watched::Skipped { what });
+                let what = shorten(format_args!("an event of type {other:?}"));
+                return Ok(WatchEvent::Skipped { what });
             }
         };
         let place = Place {
             reader: object,
-            not_text: place.not_text,
+            flaw: place.flaw,
             may_be_known: change != Change::Deleted,
         };
         Ok(match self.objects.object(place) {
-            Ok(fetched) => Watched::Changed(change, fetched),
-            Err(what) => Watched::Skipped { what },
+            Ok(fetched) => WatchEvent::Changed(change, fetched),
+            Err(what) => WatchEvent::Skipped { what },
         })
     }
 }
 
 /// The type of an event, and where its object begins.
-fn parts(mut event: Reader<'_>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
+fn parts(mut event: Reader<'_>, flaw: Option<Flaw>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
     let (mut change, mut object) = (None, None);
-    event.members(|name, reader| {
+    let walked = event.members(|name, reader| {
         match name {
             "type" => change = reader.text()?,
-            "object" => object = Some(reader.mark()?),
-            _ => reader.skip()?,
+            "object" => {
+                if let Some(mut earlier) = object.replace(reader.mark()?) {
+                    Whole::deserialize(&mut earlier)?;
+                }
+            }
+            _ => {
+                Whole::deserialize(&mut *reader)?;
+            }
         }
         Ok(())
-    })?;
+    });
+    // Behind what is not noted nothing can be found; what was found before it counts.
+    if flaw != Some(Flaw::Crowded) {
+        walked?;
+    }
     match (change, object) {
         (Some(change), Some(object)) => Ok((change, object)),
         (None, _) => Err(DecodeError::new("it has no type".to_owned())),
@@ -202,8 +223,8 @@ fn parts(mut event: Reader<'_>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeErro
     }
 }
 
-fn bookmark<K>(object: Reader<'_>) -> Watched<K> {
-    let skipped = |what: String| Watched::Skipped {
+fn bookmark<K>(object: Reader<'_>) -> WatchEvent<K> {
+    let skipped = |what: String| WatchEvent::Skipped {
         what: format!("a bookmark: {what}"),
     };
     let peek = match Peek::at(object) {
@@ -211,7 +232,7 @@ fn bookmark<K>(object: Reader<'_>) -> Watched<K> {
         Err(why) => return skipped(why.to_string()),
     };
     match peek.version.parse() {
-        Ok(version) => Watched::Bookmark {
+        Ok(version) => WatchEvent::Bookmark {
             version,
             ends_initial: peek.ends_initial,
         },
@@ -219,10 +240,10 @@ fn bookmark<K>(object: Reader<'_>) -> Watched<K> {
     }
 }
 
-fn error<K>(mut object: Reader<'_>) -> Watched<K> {
-    match object.raw() {
-        Ok(text) => Watched::Error(status(text.as_bytes(), 0, None)),
-        Err(why) => Watched::Skipped {
+fn error<K>(mut object: Reader<'_>) -> WatchEvent<K> {
+    match object.next() {
+        Ok(_) => WatchEvent::Error(refused(status_at(object))),
+        Err(why) => WatchEvent::Skipped {
             what: format!("an error: {why}"),
         },
     }

@@ -1,15 +1,15 @@
 use serde::Deserialize;
 
 use super::*;
-use crate::reflector::FailureKind;
-use crate::source::Payload;
+use crate::protocol::FailureKind;
+use crate::protocol::Payload;
 
 #[derive(Debug, PartialEq, Deserialize)]
 struct Thing {
     size: u32,
 }
 
-fn read(pieces: &[&[u8]]) -> Result<Vec<Watched<Thing>>, WireError> {
+fn read(pieces: &[&[u8]]) -> Result<Vec<WatchEvent<Thing>>, WireError> {
     let mut watch = WatchReader::new("Thing", Decoding::default());
     let mut out = Vec::new();
     for piece in pieces {
@@ -22,7 +22,7 @@ fn read(pieces: &[&[u8]]) -> Result<Vec<Watched<Thing>>, WireError> {
     Ok(out)
 }
 
-fn one(text: &str) -> Watched<Thing> {
+fn one(text: &str) -> WatchEvent<Thing> {
     let mut events = read(&[text.as_bytes()]).expect(text);
     assert_eq!(events.len(), 1, "{text}");
     events.remove(0)
@@ -37,10 +37,10 @@ const STREAM: &str = r#"{"type":"ADDED","object":{"kind":"Thing","metadata":{"na
 fn events_come_out_wherever_the_bytes_are_cut() {
     let whole = read(&[STREAM.as_bytes()]).expect("three events");
     assert!(
-        matches!(&whole[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
+        matches!(&whole[0], WatchEvent::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
     );
-    assert!(matches!(&whole[1], Watched::Changed(Change::Modified, e) if e.key.name() == "é"));
-    assert!(matches!(&whole[2], Watched::Bookmark { .. }));
+    assert!(matches!(&whole[1], WatchEvent::Changed(Change::Modified, e) if e.key.name() == "é"));
+    assert!(matches!(&whole[2], WatchEvent::Bookmark { .. }));
     assert_eq!(whole.len(), 3);
     for cut in 0..STREAM.len() {
         let (a, b) = STREAM.as_bytes().split_at(cut);
@@ -54,7 +54,7 @@ fn an_event_comes_out_though_its_line_has_not_ended() {
     watch.feed(br#"{"type":"DELETED","object":{"metadata":{"name":"a"},"size":1}}"#);
     assert!(matches!(
         watch.next(),
-        Ok(Some(Watched::Changed(Change::Deleted, _)))
+        Ok(Some(WatchEvent::Changed(Change::Deleted, _)))
     ));
 }
 
@@ -75,7 +75,7 @@ fn b03_only_the_word_true_ends_the_initial_events() {
             r#"{{"type":"BOOKMARK","object":{{"kind":"Thing","metadata":{{"resourceVersion":"7","annotations":{{"a":null,"k8s.io/initial-events-end":{value}}}}}}}}}"#
         ));
         match event {
-            Watched::Bookmark {
+            WatchEvent::Bookmark {
                 version,
                 ends_initial,
             } if version == 7.into() => ends_initial,
@@ -100,15 +100,15 @@ fn b23_other_kinds_tables_and_things_without_metadata_are_skipped() {
         "null",
     ] {
         let event = one(&format!(r#"{{"type":"ADDED","object":{object}}}"#));
-        assert!(matches!(event, Watched::Skipped { .. }), "{object}");
+        assert!(matches!(event, WatchEvent::Skipped { .. }), "{object}");
     }
     assert!(matches!(
         one(r#"{"type":"NEWS","object":{}}"#),
-        Watched::Skipped { .. }
+        WatchEvent::Skipped { .. }
     ));
     assert!(matches!(
         one(r#"{"type":"BOOKMARK","object":{}}"#),
-        Watched::Skipped { .. }
+        WatchEvent::Skipped { .. }
     ));
 }
 
@@ -117,7 +117,7 @@ fn an_error_is_told_by_its_kind() {
     let event = one(
         r#"{"object":{"kind":"Status","code":410,"reason":"Expired","message":"too old"},"type":"ERROR"}"#,
     );
-    assert!(matches!(event, Watched::Error(failure) if failure.kind == FailureKind::Expired));
+    assert!(matches!(event, WatchEvent::Error(failure) if failure.kind == FailureKind::Expired));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key() {
     let event = one(
         r#"{"type":"MODIFIED","object":{"metadata":{"name":"bad","namespace":"n","resourceVersion":"5"},"size":{"of":[1]}}}"#,
     );
-    let Watched::Changed(Change::Modified, bad) = event else {
+    let WatchEvent::Changed(Change::Modified, bad) = event else {
         panic!("{event:?}")
     };
     assert_eq!(
@@ -141,7 +141,7 @@ fn an_object_that_is_no_utf8_keeps_its_key() {
     let event = b"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"},\"note\":\"\xff\"}}";
     let events = read(&[event]).expect("an event");
     assert!(
-        matches!(&events[0], Watched::Changed(Change::Added, a) if a.key.name() == "a" && a.object.undecodable().is_some())
+        matches!(&events[0], WatchEvent::Changed(Change::Added, a) if a.key.name() == "a" && a.object.undecodable().is_some())
     );
 }
 
@@ -183,11 +183,11 @@ fn an_event_too_large_is_told() {
 #[test]
 fn a_deletion_is_never_unchanged() {
     let mut watch =
-        WatchReader::<Thing>::new("Thing", Decoding::default()).knowing(Known::new(|_, _, _| true));
+        WatchReader::<Thing>::new("Thing", Decoding::default()).knowing(IsCached::new(|_, _, _| true));
     let object = r#"{"metadata":{"name":"a","uid":"u","resourceVersion":"5"},"size":1}"#;
     for change in ["ADDED", "MODIFIED", "DELETED"] {
         watch.feed(format!(r#"{{"type":"{change}","object":{object}}}"#).as_bytes());
-        let Ok(Some(Watched::Changed(_, fetched))) = watch.next() else {
+        let Ok(Some(WatchEvent::Changed(_, fetched))) = watch.next() else {
             panic!("no event")
         };
         assert_eq!(
@@ -197,4 +197,71 @@ fn a_deletion_is_never_unchanged() {
         );
         assert_eq!(fetched.uid, Some("u".into()));
     }
+}
+
+#[test]
+fn b69_an_event_with_too_much_in_it_spoils_nothing_but_itself() {
+    let many = r#""","#.repeat(1 << 20);
+    let event = |name: &str, text: &str| {
+        format!(r#"{{"type":"MODIFIED","object":{{"metadata":{{"name":"{name}"}},"size":1,"x":[{text}1]}}}}"#)
+    };
+    let backwards =
+        format!(r#"{{"object":{{"x":[{many}1],"metadata":{{"name":"c"}},"size":1}},"type":"ADDED"}}"#);
+    let body = [event("a", ""), event("b", &many), backwards, event("d", "")].join("\n");
+    let mut watch = WatchReader::<Thing>::new("Thing", Decoding::default().max_object(8 << 20));
+    watch.feed(body.as_bytes());
+    let mut next = || watch.next().expect("a watch").expect("an event");
+    assert!(matches!(next(), WatchEvent::Changed(_, a) if a.key.name() == "a" && a.object.get().is_some()));
+    assert!(
+        matches!(next(), WatchEvent::Changed(_, b) if b.key.name() == "b" && b.object.undecodable().is_some())
+    );
+    assert!(matches!(next(), WatchEvent::Skipped { what } if what.contains("more than 1048576")));
+    assert!(matches!(next(), WatchEvent::Changed(_, d) if d.key.name() == "d" && d.object.get().is_some()));
+}
+
+#[test]
+fn b69_what_is_skipped_is_not_quoted_at_length() {
+    let long = "x".repeat(1 << 20);
+    for text in [
+        format!(r#"{{"type":"{long}","object":{{}}}}"#),
+        format!(r#"{{"type":"ADDED","object":{{"kind":"{long}","metadata":{{"name":"a"}}}}}}"#),
+        format!(r#"{{"type":"BOOKMARK","object":{{"metadata":{{"resourceVersion":"{long}"}}}}}}"#),
+    ] {
+        let WatchEvent::Skipped { what } = one(&text) else {
+            panic!("it is no event")
+        };
+        assert!(what.len() < 2_000, "{} bytes", what.len());
+    }
+}
+
+#[test]
+fn b15_an_error_event_with_an_odd_field_is_what_its_reason_says() {
+    for odd in [
+        r#""details":null"#,
+        r#""message":null"#,
+        r#""details":{"retryAfterSeconds":-1}"#,
+    ] {
+        let text =
+            format!(r#"{{"type":"ERROR","object":{{"kind":"Status",{odd},"reason":"Expired","code":410}}}}"#);
+        assert!(
+            matches!(one(&text), WatchEvent::Error(failure) if failure.kind == FailureKind::Expired),
+            "{odd}"
+        );
+    }
+}
+
+#[test]
+fn what_an_event_has_besides_its_object_is_json_in_all_its_parts() {
+    let good = r#"{"metadata":{"name":"a"},"size":1}"#;
+    for event in [
+        format!(r#"{{"type":"ADDED","x":[{{}},,],"object":{good}}}"#),
+        format!(r#"{{"type":"ADDED","object":[,],"object":{good}}}"#),
+    ] {
+        assert!(
+            matches!(read(&[event.as_bytes()]), Err(WireError::Malformed { .. })),
+            "{event}"
+        );
+    }
+    let fine = format!(r#"{{"type":"ADDED","x":[{{"y":1}}],"object":{good}}}"#);
+    assert!(matches!(one(&fine), WatchEvent::Changed(Change::Added, _)));
 }

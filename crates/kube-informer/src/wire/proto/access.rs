@@ -8,8 +8,8 @@ use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
 use super::fields::{Fields, Found, zero};
 use super::omit::Omit;
-use super::table::Kind;
 use super::value::{Data, Value, misplaced};
+use kube_proto_tables::Kind;
 
 /// Elements side by side, each with its head.
 #[derive(Clone, Copy)]

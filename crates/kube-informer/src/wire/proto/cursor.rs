@@ -2,6 +2,8 @@
 //!
 //! Knows: the protobuf encoding. Never learns: what a field means.
 
+pub(super) use kube_proto_tables::Wire;
+
 use super::error::{Error, ErrorKind};
 
 /// A place in a message. Reads forward; what is behind is gone.
@@ -15,15 +17,6 @@ pub(super) struct Cursor<'a> {
 pub(super) struct Tag {
     pub(super) number: u32,
     pub(super) wire: Wire,
-}
-
-/// How a field's value is written. Groups were never used by Kubernetes and are refused.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wire {
-    Varint = 0,
-    Fixed64 = 1,
-    Bytes = 2,
-    Fixed32 = 5,
 }
 
 /// A value as it stands on the wire.

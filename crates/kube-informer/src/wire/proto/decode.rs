@@ -7,9 +7,9 @@ use super::error::{Error, ErrorKind};
 use super::fields::{Object, Types};
 use super::omit::Omit;
 use super::order;
-use super::table::{Kind, Tables};
 use super::value::{Context, Data, Value};
 use crate::wire::Decoding;
+use kube_proto_tables::{Kind, Tables};
 
 /// Decodes objects into any type that can be read from JSON.
 ///

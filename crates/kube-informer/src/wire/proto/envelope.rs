@@ -4,8 +4,9 @@
 
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
-use super::table::Tables;
 use super::value::Context;
+use crate::shorten::shorten;
+use kube_proto_tables::Tables;
 
 /// An object with its type, as a server sends it: `k8s\0`, then a `runtime.Unknown`.
 ///
@@ -106,7 +107,10 @@ impl<'a> Envelope<'a> {
             .ok_or_else(|| {
                 Error::new(
                     ErrorKind::UnknownKind,
-                    format!("there is no table for {} of {}", self.kind, self.api_version),
+                    shorten(format_args!(
+                        "there is no table for {} of {}",
+                        self.kind, self.api_version
+                    )),
                 )
             })
     }

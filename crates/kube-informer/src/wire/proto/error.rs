@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::de;
 
+use crate::shorten::shorten;
+
 /// Why bytes could not be decoded: what is wrong, in which field, and how far in.
 ///
 /// Nothing that was decoded before it is kept. The object, not the stream, is at fault, unless the error came from
@@ -153,6 +155,7 @@ impl std::error::Error for Error {}
 impl de::Error for Error {
     #[cold]
     fn custom<T: fmt::Display>(what: T) -> Self {
-        Self::new(ErrorKind::Value, what.to_string())
+        // It quotes what was found, which may be long.
+        Self::new(ErrorKind::Value, shorten(what))
     }
 }

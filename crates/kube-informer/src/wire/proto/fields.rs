@@ -10,8 +10,8 @@ use super::access::Run;
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
 use super::omit::Omit;
-use super::table::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
 use super::value::{Context, Data, Value};
+use kube_proto_tables::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
 
 /// What is decoded, beside the bytes.
 #[derive(Debug, Clone, Copy)]

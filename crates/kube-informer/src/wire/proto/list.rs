@@ -8,6 +8,7 @@ use super::cursor::{Cursor, Raw, Tag, Wire, text};
 use super::decode::Schema;
 use super::envelope::{MAGIC, types};
 use super::error::{Error, ErrorKind};
+use crate::shorten::shorten;
 
 /// Takes in the body of a list as it comes and gives out its items.
 ///
@@ -185,7 +186,7 @@ impl List {
                     };
                     if tag.number == 2 && tag.wire == Wire::Bytes {
                         if self.has_content || !self.end.kind.ends_with("List") {
-                            let what = format!("{:?} where a list should be", self.end.kind);
+                            let what = shorten(format_args!("{:?} where a list should be", self.end.kind));
                             return Err(Error::new(ErrorKind::NoEnvelope, what));
                         }
                         self.has_content = true;
@@ -281,7 +282,7 @@ impl List {
                 format!("an item of {length} bytes, more than the {} allowed", self.limit),
             ));
         }
-        if self.buffer.len() < head + length {
+        if self.buffer.len() < head.saturating_add(length) {
             return Ok(None);
         }
         self.take(head);

@@ -5,11 +5,11 @@
 //!
 //! A list goes through [`List`], a watch through [`Frames`] and [`Event`]; [`peek`] tells key, uid and version of an object that
 //! is perhaps never decoded; [`Decoder`] decodes it. What comes out is what the object's JSON would have given: the
-//! tables (`table.rs`, `tables.txt`) know of each field what it is called as JSON and when JSON leaves it out.
+//! tables (the crate kube-proto-tables) know of each field what it is called as JSON and when JSON leaves it out.
 //!
 //! `readers` is what a source reads answers with.
 //!
-//! Read `cursor` (the wire), `table` (the types), `fields` (a message as a map), `value` (the rest), `order` (what is done if the
+//! Read `cursor` (the wire), `fields` (a message as a map), `value` (the rest), `order` (what is done if the
 //! fields are not in order). Contract: I8; decisions 5, 9, 13.
 
 mod access;
@@ -22,7 +22,7 @@ mod list;
 mod omit;
 mod order;
 mod readers;
-mod table;
+mod status;
 mod time;
 mod value;
 mod watch;
@@ -32,4 +32,5 @@ pub use envelope::{Envelope, Peek, peek};
 pub use error::{Error, ErrorKind};
 pub use list::{List, ListEnd};
 pub(crate) use readers::{ListReader, WatchReader};
+pub(super) use status::status;
 pub use watch::{Event, Frames};

@@ -7,7 +7,7 @@
 
 use super::cursor::{Cursor, Raw, Wire};
 use super::error::{Error, ErrorKind};
-use super::table::{Kind, Message, Shape, Tables};
+use kube_proto_tables::{Kind, Message, Shape, Tables};
 
 /// The same object as Go would have written it: fields rising, each message whole, each list in one piece. Fields that are in no
 /// table are left out.
@@ -18,6 +18,7 @@ pub(super) fn ordered(tables: &Tables, message: u16, bytes: &[u8], max_depth: u3
         // Parts that are merged are copied. Merging what was merged before, level by level, could take far more than the
         // object is large; nobody but an attacker has that.
         budget: bytes.len().saturating_mul(4),
+        notes: MOST_NOTES,
         max_depth,
     };
     work.message(tables.message(message), bytes, 0)?;
@@ -28,8 +29,14 @@ struct Work<'t> {
     tables: &'t Tables,
     out: Vec<u8>,
     budget: usize,
+    /// So many fields may still be noted.
+    notes: usize,
     max_depth: u32,
 }
+
+/// So many fields of one object are put in order: a note takes 32 bytes and a field as few as two, so that without a bound the notes
+/// could take sixteen times the memory of the object.
+const MOST_NOTES: usize = 1 << 21;
 
 impl Work<'_> {
     fn message(&mut self, message: &Message, bytes: &[u8], depth: u32) -> Result<(), Error> {
@@ -57,6 +64,12 @@ impl Work<'_> {
         while let Some(tag) = cursor.tag()? {
             let raw = cursor.value(tag.wire)?;
             if what(tag.number).is_some() {
+                self.notes = self.notes.checked_sub(1).ok_or_else(|| {
+                    Error::new(
+                        ErrorKind::TooLarge,
+                        format!("more than {MOST_NOTES} fields that are not in order"),
+                    )
+                })?;
                 found.push((tag.number, raw));
             }
         }

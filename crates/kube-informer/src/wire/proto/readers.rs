@@ -4,6 +4,7 @@
 //! Knows: which kind is expected. Never learns: how it was asked for.
 
 use std::marker::PhantomData;
+use std::num::NonZeroU64;
 
 use serde::de::DeserializeOwned;
 
@@ -12,10 +13,13 @@ use super::envelope::{Peek, peek};
 use super::error::{Error, ErrorKind};
 use super::list::List;
 use super::watch::{Event, Frames};
-use crate::object::{ObjectKey, ResourceVersion};
-use crate::reflector::Change;
-use crate::source::{Fetched, Known, Listed, Payload, Uid, Undecodable, Watched};
-use crate::wire::{Decoding, WireError, refusal};
+use crate::object::Uid;
+use crate::object::{ObjectKey, ResourceVersion, hash_member};
+use crate::protocol::Change;
+use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
+use crate::shorten::shorten;
+use crate::wire::status::refusal;
+use crate::wire::{Decoding, WireError};
 
 /// A page of a list, as [`wire::ListReader`](crate::wire::ListReader) reads it from JSON.
 #[derive(Debug)]
@@ -26,7 +30,7 @@ pub(crate) struct ListReader<K> {
 }
 
 impl<K> ListReader<K> {
-    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<IsCached>) -> Self {
         Self {
             came: Vec::new(),
             list: List::new(decoding.bounds().bytes),
@@ -48,7 +52,7 @@ impl<K> ListReader<K> {
     }
 
     /// The answer is over: the end of the list, which is known only now.
-    pub(crate) fn finish(&mut self) -> Result<Listed<K>, WireError> {
+    pub(crate) fn finish(&mut self) -> Result<ListItem<K>, WireError> {
         self.list.feed(&std::mem::take(&mut self.came));
         let list = std::mem::replace(&mut self.list, List::new(0));
         let schema = list.schema();
@@ -57,7 +61,7 @@ impl<K> ListReader<K> {
             return Err(malformed(0, format!("it is no list of {}", self.objects.kind)));
         }
         let version: Result<ResourceVersion, _> = end.version.parse();
-        Ok(Listed::End {
+        Ok(ListItem::End {
             version: version.map_err(|error| malformed(0, format!("the list's version: {error}")))?,
             next: Some(end.next).filter(|next| !next.is_empty()),
         })
@@ -66,7 +70,7 @@ impl<K> ListReader<K> {
 
 impl<K: DeserializeOwned> ListReader<K> {
     /// The next item; none until more comes.
-    pub(crate) fn next(&mut self) -> Result<Option<Listed<K>>, WireError> {
+    pub(crate) fn next(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.list.feed(&self.came);
         self.came.clear();
         let item = self.list.next().map_err(|error| self.objects.wrong(error))?;
@@ -76,7 +80,7 @@ impl<K: DeserializeOwned> ListReader<K> {
         self.is_expected()?;
         let decode = |objects: &Objects<K>| objects.decoder.item(objects.schema, &item);
         let fetched = self.objects.object(&item, true, decode);
-        fetched.map(|item| Some(Listed::Item(item))).map_err(|what| {
+        fetched.map(|item| Some(ListItem::Item(item))).map_err(|what| {
             malformed(
                 0,
                 format!("an item of the list is no {}: {what}", self.objects.kind),
@@ -94,7 +98,7 @@ pub(crate) struct WatchReader<K> {
 }
 
 impl<K> WatchReader<K> {
-    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+    pub(crate) fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<IsCached>) -> Self {
         Self {
             came: Vec::new(),
             frames: Frames::new(decoding.bounds().bytes),
@@ -120,7 +124,7 @@ impl<K> WatchReader<K> {
 
 impl<K: DeserializeOwned> WatchReader<K> {
     /// The next event; none until more comes.
-    pub(crate) fn next(&mut self) -> Result<Option<Watched<K>>, WireError> {
+    pub(crate) fn next(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.frames.feed(&self.came);
         self.came.clear();
         let frame = self.frames.next().map_err(|error| self.objects.wrong(error))?;
@@ -134,34 +138,34 @@ impl<K: DeserializeOwned> WatchReader<K> {
         Ok(Some(self.event(&event)))
     }
 
-    fn event(&mut self, event: &Event<'_>) -> Watched<K> {
+    fn event(&mut self, event: &Event<'_>) -> WatchEvent<K> {
         let change = match event.change {
             "ADDED" => Change::Added,
             "MODIFIED" => Change::Modified,
             "DELETED" => Change::Deleted,
             "BOOKMARK" => return bookmark(event.object.raw),
-            "ERROR" => return Watched::Error(refusal(&event.object)),
+            "ERROR" => return WatchEvent::Error(refusal(&event.object)),
             other => {
-                let what = format!("an event of type {other:?}");
-                return Watched::Skipped { what };
+                let what = shorten(format_args!("an event of type {other:?}"));
+                return WatchEvent::Skipped { what };
             }
         };
         if event.object.kind != self.objects.kind {
-            let what = format!("an object of kind {:?}", event.object.kind);
-            return Watched::Skipped { what };
+            let what = shorten(format_args!("an object of kind {:?}", event.object.kind));
+            return WatchEvent::Skipped { what };
         }
         let decode = |objects: &Objects<K>| objects.decoder.object(&event.object);
         // Somebody wants to see the last state of what was deleted.
         let may_be_known = change != Change::Deleted;
         match self.objects.object(event.object.raw, may_be_known, decode) {
-            Ok(fetched) => Watched::Changed(change, fetched),
-            Err(what) => Watched::Skipped { what },
+            Ok(fetched) => WatchEvent::Changed(change, fetched),
+            Err(what) => WatchEvent::Skipped { what },
         }
     }
 }
 
-fn bookmark<K>(object: &[u8]) -> Watched<K> {
-    let skipped = |what: String| Watched::Skipped {
+fn bookmark<K>(object: &[u8]) -> WatchEvent<K> {
+    let skipped = |what: String| WatchEvent::Skipped {
         what: format!("a bookmark: {what}"),
     };
     let read = || -> Result<(Peek<'_>, Option<&str>), Error> {
@@ -174,7 +178,7 @@ fn bookmark<K>(object: &[u8]) -> Watched<K> {
         Err(why) => return skipped(why.to_string()),
     };
     match peek.resource_version.parse() {
-        Ok(version) => Watched::Bookmark {
+        Ok(version) => WatchEvent::Bookmark {
             version,
             ends_initial: mark == Some("true"),
         },
@@ -189,12 +193,12 @@ struct Objects<K> {
     schema: Schema,
     decoder: Decoder,
     limit: usize,
-    known: Option<Known>,
+    known: Option<IsCached>,
     of: PhantomData<fn() -> K>,
 }
 
 impl<K> Objects<K> {
-    fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<Known>) -> Self {
+    fn new(kind: &str, schema: Schema, decoding: &Decoding, known: Option<IsCached>) -> Self {
         Self {
             kind: kind.to_owned(),
             schema,
@@ -211,7 +215,7 @@ impl<K> Objects<K> {
         bytes: &[u8],
         may_be_known: bool,
         decode: impl FnOnce(&Self) -> Result<K, Error>,
-    ) -> Result<Fetched<K>, String> {
+    ) -> Result<Received<K>, String> {
         let peek = peek(bytes).map_err(|why| format!("something without readable metadata: {why}"))?;
         if peek.name.is_empty() {
             return Err("an object without a name".to_owned());
@@ -219,18 +223,24 @@ impl<K> Objects<K> {
         let key = ObjectKey::namespaced(peek.namespace, peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(peek.uid));
         let version = peek.resource_version.parse().ok();
+        let mut content = None;
         let object = match (&uid, &version, &self.known) {
-            (Some(uid), Some(version), Some(known)) if may_be_known && known.is(&key, uid, version) => {
+            (Some(uid), Some(version), Some(known)) if may_be_known && known.ask(&key, uid, version) => {
                 Payload::Unchanged
             }
-            _ => decode(self)
-                .map_err(|why| Undecodable { why: why.to_string() })
-                .into(),
+            _ => {
+                // In lists and in watches it is the same message.
+                content = NonZeroU64::new(hash_member("", bytes));
+                decode(self)
+                    .map_err(|why| Undecodable { why: why.to_string() })
+                    .into()
+            }
         };
-        Ok(Fetched {
+        Ok(Received {
             key,
             uid,
             version,
+            content,
             object,
         })
     }

@@ -41,11 +41,11 @@ fn schema() -> Schema {
     Schema::of("v1", "Namespace").expect("a built-in kind")
 }
 
-fn lists(decoding: &Decoding, known: Option<Known>) -> ListReader<Namespace> {
+fn lists(decoding: &Decoding, known: Option<IsCached>) -> ListReader<Namespace> {
     ListReader::new("Namespace", schema(), decoding, known)
 }
 
-fn watches(known: Option<Known>) -> WatchReader<Namespace> {
+fn watches(known: Option<IsCached>) -> WatchReader<Namespace> {
     WatchReader::new("Namespace", schema(), &Decoding::default(), known)
 }
 
@@ -68,7 +68,7 @@ fn i8_a_list_is_whole_or_an_error_wherever_it_is_cut() {
         let mut reader = lists(&Decoding::default(), None);
         reader.room().extend_from_slice(&body[..cut]);
         while let Some(item) = reader.next().expect("nothing is wrong so far") {
-            assert!(matches!(item, Listed::Item(_)));
+            assert!(matches!(item, ListItem::Item(_)));
         }
         assert!(
             matches!(reader.finish(), Err(WireError::CutShort { .. })),
@@ -79,7 +79,7 @@ fn i8_a_list_is_whole_or_an_error_wherever_it_is_cut() {
     let mut names = Vec::new();
     for byte in body {
         reader.room().push(byte);
-        while let Some(Listed::Item(item)) = reader.next().expect("nothing is wrong") {
+        while let Some(ListItem::Item(item)) = reader.next().expect("nothing is wrong") {
             assert_eq!(item.uid, Some(Uid::from("u")));
             assert!(item.version.is_some());
             names.push(item.key.name().to_owned());
@@ -87,7 +87,7 @@ fn i8_a_list_is_whole_or_an_error_wherever_it_is_cut() {
     }
     assert_eq!(names, ["a", "b"]);
     let end = reader.finish().expect("it is whole");
-    assert!(matches!(end, Listed::End { version, next: None } if version == 70.into()));
+    assert!(matches!(end, ListItem::End { version, next: None } if version == 70.into()));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn an_item_that_cannot_be_decoded_spoils_nothing_but_itself() {
     let body = list("NamespaceList", &[undecodable("bad"), object("good", "6")]);
     reader.room().extend_from_slice(&body);
     let mut seen = Vec::new();
-    while let Some(Listed::Item(item)) = reader.next().expect("the list is well") {
+    while let Some(ListItem::Item(item)) = reader.next().expect("the list is well") {
         seen.push((item.key.name().to_owned(), item.object.object().is_some()));
     }
     assert_eq!(seen, [("bad".to_owned(), false), ("good".to_owned(), true)]);
@@ -126,12 +126,12 @@ fn an_item_too_large_is_told() {
 
 #[test]
 fn decision_5_what_is_known_is_not_decoded_but_for_deletions() {
-    let known = || Some(Known::new(|key, _, _| key.name() == "a"));
+    let known = || Some(IsCached::new(|key, _, _| key.name() == "a"));
     let mut reader = lists(&Decoding::default(), known());
     let body = list("NamespaceList", &[object("a", "5"), object("b", "6")]);
     reader.room().extend_from_slice(&body);
     let mut unchanged = Vec::new();
-    while let Some(Listed::Item(item)) = reader.next().expect("the list is well") {
+    while let Some(ListItem::Item(item)) = reader.next().expect("the list is well") {
         unchanged.push(item.object == Payload::Unchanged);
     }
     assert_eq!(unchanged, [true, false]);
@@ -139,7 +139,7 @@ fn decision_5_what_is_known_is_not_decoded_but_for_deletions() {
     for change in ["ADDED", "DELETED"] {
         let event = frame(change, &envelope("Namespace", &object("a", "5")));
         reader.room().extend_from_slice(&event);
-        let Ok(Some(Watched::Changed(_, told))) = reader.next() else {
+        let Ok(Some(WatchEvent::Changed(_, told))) = reader.next() else {
             panic!("no change")
         };
         assert_eq!(told.object == Payload::Unchanged, change == "ADDED");
@@ -155,16 +155,16 @@ fn b23_other_kinds_and_things_without_a_name_are_skipped() {
     ] {
         reader.room().extend_from_slice(&frame("ADDED", &object));
         let told = reader.next();
-        assert!(matches!(told, Ok(Some(Watched::Skipped { .. }))), "{told:?}");
+        assert!(matches!(told, Ok(Some(WatchEvent::Skipped { .. }))), "{told:?}");
     }
     let event = frame("SOMETHING", &envelope("Namespace", &object("a", "5")));
     reader.room().extend_from_slice(&event);
-    assert!(matches!(reader.next(), Ok(Some(Watched::Skipped { .. }))));
+    assert!(matches!(reader.next(), Ok(Some(WatchEvent::Skipped { .. }))));
     let event = frame("ADDED", &envelope("Namespace", &undecodable("bad")));
     reader.room().extend_from_slice(&event);
     let told = reader.next();
     assert!(
-        matches!(told, Ok(Some(Watched::Changed(Change::Added, ref bad))) if bad.object.undecodable().is_some())
+        matches!(told, Ok(Some(WatchEvent::Changed(Change::Added, ref bad))) if bad.object.undecodable().is_some())
     );
     assert!(reader.finish().is_ok());
 }
@@ -178,7 +178,7 @@ fn b03_only_the_word_true_ends_the_initial_events() {
         reader
             .room()
             .extend_from_slice(&frame("BOOKMARK", &envelope("Namespace", &metadata)));
-        let expected = Watched::Bookmark {
+        let expected = WatchEvent::Bookmark {
             version: 420.into(),
             ends_initial: ends,
         };
@@ -193,10 +193,10 @@ fn errors_within_a_watch_are_sorted_as_ever() {
     reader
         .room()
         .extend_from_slice(&frame("ERROR", &envelope("Status", &status)));
-    let Ok(Some(Watched::Error(failure))) = reader.next() else {
+    let Ok(Some(WatchEvent::Error(failure))) = reader.next() else {
         panic!("no error")
     };
-    assert_eq!(failure.kind, crate::reflector::FailureKind::Expired);
+    assert_eq!(failure.kind, crate::protocol::FailureKind::Expired);
     assert_eq!(failure.message.as_ref(), "too old (410)");
 }
 

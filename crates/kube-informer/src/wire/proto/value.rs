@@ -17,9 +17,9 @@ use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
 use super::fields::{Fields, Object, Types};
 use super::omit::Omit;
-use super::table::{Kind, Tables};
 use super::time;
 use crate::wire::json::RAW;
+use kube_proto_tables::{Kind, Tables};
 
 /// What is the same for a whole object.
 pub(super) struct Context<'a> {

@@ -1,13 +1,13 @@
-//! So many a second, whoever they are.
+//! A global token bucket: one rate for all keys.
 
 use std::time::Duration;
 
 use super::RateLimiter;
 
-/// A bucket that fills by `per_second` tokens and holds `burst`; each try takes one, and waits for it if there is none. The
-/// defaults are client-go's, ten a second and a hundred at once.
+/// A bucket that gains `per_second` tokens per second and holds `burst`. Each try takes one token, and waits for it if
+/// there is none. The defaults are client-go's: ten per second, a hundred at once.
 ///
-/// It knows nothing of keys, so there is nothing to forget.
+/// The bucket does not distinguish keys, so `forget` has no effect.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -23,14 +23,14 @@ use super::RateLimiter;
 pub struct TokenBucket {
     per_second: f64,
     burst: f64,
-    /// Below zero: so many are waited for.
+    /// Below zero: the number of tokens that tries wait for.
     tokens: f64,
     last: Duration,
 }
 
 impl TokenBucket {
-    /// A full bucket. A rate that is no positive number lets nothing through once the bucket is empty: such keys wait a
-    /// very long time. For an example see [`TokenBucket`].
+    /// A full bucket. If the rate is not a positive number, the bucket is never refilled: once it is empty, keys wait a
+    /// very long time. See [`TokenBucket`] for an example.
     pub fn new(per_second: f64, burst: u32) -> Self {
         Self {
             per_second: if per_second > 0.0 { per_second } else { 0.0 },
@@ -75,9 +75,9 @@ mod tests {
         let mut when = |now| limiter.when(&(), Duration::from_millis(now)).as_millis();
         assert!((0..100).all(|_| when(0) == 0));
         assert_eq!([when(0), when(0), when(0)], [100, 200, 300]);
-        // The three that wait took what half a second brings, but for two.
+        // The three waiting tries took the tokens of half a second, except for two.
         assert_eq!([when(500), when(500), when(500)], [0, 0, 100]);
-        // However long it is quiet, no more than a hundred.
+        // However long the bucket is unused, it holds no more than a hundred.
         assert!((0..100).all(|_| when(3_600_000) == 0));
         assert_eq!(when(3_600_000), 100);
     }

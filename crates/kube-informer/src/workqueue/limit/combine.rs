@@ -1,11 +1,11 @@
-//! Limiters made of limiters.
+//! Limiters that combine or wrap other limiters.
 
 use std::fmt;
 use std::time::Duration;
 
 use super::RateLimiter;
 
-/// All limiters are asked, the longest wait counts. Retries are the most that any of them knows of.
+/// Asks all limiters; the longest wait counts. The number of retries is the largest that any of them remembers.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -21,12 +21,12 @@ pub struct MaxOf<T> {
 }
 
 impl<T> MaxOf<T> {
-    /// Of none yet: nobody waits. For an example see [`MaxOf`].
+    /// Combines no limiter yet, so no key waits. See [`MaxOf`] for an example.
     pub fn new() -> Self {
         Self { limiters: Vec::new() }
     }
 
-    /// And this one. For an example see [`MaxOf`].
+    /// Adds a limiter. See [`MaxOf`] for an example.
     pub fn and(mut self, limiter: impl RateLimiter<T> + 'static) -> Self {
         self.limiters.push(Box::new(limiter));
         self
@@ -61,7 +61,7 @@ impl<T> RateLimiter<T> for MaxOf<T> {
     }
 }
 
-/// Another limiter's wait, but never longer than this.
+/// Limits the wait of another limiter to a maximum.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -79,7 +79,7 @@ pub struct MaxWait<L> {
 }
 
 impl<L> MaxWait<L> {
-    /// For an example see [`MaxWait`].
+    /// Wraps a limiter. See [`MaxWait`] for an example.
     pub fn new(limiter: L, longest: Duration) -> Self {
         Self { limiter, longest }
     }

@@ -1,4 +1,4 @@
-//! Longer with each failure.
+//! Exponential backoff per key.
 
 use std::hash::{BuildHasher, Hash, RandomState};
 use std::time::Duration;
@@ -33,21 +33,21 @@ pub struct Exponential<T> {
 }
 
 impl<T: Hash + Eq + Clone> Exponential<T> {
-    /// From `first` up to `cap`, without jitter. For an example see [`Exponential`].
+    /// From `first` up to `cap`, without jitter. See [`Exponential`] for an example.
     pub fn new(first: Duration, cap: Duration) -> Self {
         Self {
             first,
             cap,
             jitter: 0.0,
             keep: Duration::from_secs(3_600),
-            // The standard library's hash keys are chance enough to keep queues from moving in step.
+            // The standard library's random hash keys are random enough to keep queues from retrying in lockstep.
             dice: RandomState::new().hash_one(0u64),
             memory: Memory::new(),
         }
     }
 
-    /// Adds up to this share by chance, so that keys that failed together do not come back together: 0.2 for a fifth.
-    /// Negative counts as none.
+    /// Adds a random share of the delay, so that keys that failed together do not come back together: 0.2 adds up to a
+    /// fifth. A negative share counts as none.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -78,8 +78,8 @@ impl<T: Hash + Eq + Clone> Exponential<T> {
         self
     }
 
-    /// So long after it could have been tried again a key that neither failed again nor was forgotten counts as one that
-    /// never failed. An hour by default.
+    /// How long a key is remembered after it could have been tried again. A key that neither failed again nor was
+    /// forgotten in that time counts as never failed. An hour by default.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -185,7 +185,7 @@ mod tests {
 
     #[test]
     fn b63_a_key_that_fails_on_is_never_too_old() {
-        // It comes back after each delay, and the delays are longer than the memory.
+        // The key comes back after each delay, and the delays are longer than the memory.
         let mut limiter = Exponential::default().memory(Duration::from_secs(10));
         let mut now = Duration::ZERO;
         for _ in 0..30 {

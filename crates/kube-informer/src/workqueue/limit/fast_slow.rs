@@ -1,4 +1,4 @@
-//! A few quick tries, then slow ones.
+//! A limiter with a few quick tries, then slow ones.
 
 use std::hash::Hash;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::RateLimiter;
 use super::memory::Memory;
 
-/// The first tries of a key wait `fast`, all after that `slow`.
+/// The first tries of a key wait `fast`, all later ones `slow`.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -27,7 +27,7 @@ pub struct FastSlow<T> {
 }
 
 impl<T: Hash + Eq + Clone> FastSlow<T> {
-    /// `fast` for the first `fast_tries`, `slow` afterwards. For an example see [`FastSlow`].
+    /// `fast` for the first `fast_tries`, `slow` afterwards. See [`FastSlow`] for an example.
     pub fn new(fast: Duration, slow: Duration, fast_tries: u32) -> Self {
         Self {
             fast,

@@ -1,15 +1,16 @@
-//! Who failed how often, remembered for a time.
+//! Failures per key, remembered for a limited time.
 
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::time::Duration;
 
-/// Failures by key. A key that has been quiet for long enough counts as one that never failed, and its entry goes when
-/// there are twice as many as were found alive at the last clearing. So memory is bounded by keys that failed lately.
+/// Failures by key. A key without failures for long enough counts as never failed. Its entry is removed when there are
+/// twice as many entries as were alive after the last cleanup. So memory is bounded by the number of keys that failed
+/// lately.
 #[derive(Debug, Clone)]
 pub(super) struct Memory<T> {
     failures: HashMap<T, Failures>,
-    /// At so many entries they are cleared.
+    /// The number of entries that triggers a cleanup.
     clear_at: usize,
 }
 
@@ -29,8 +30,8 @@ impl<T: Hash + Eq + Clone> Memory<T> {
         }
     }
 
-    /// One failure more. `delay` gets the number of those before and says how long the key has to wait; it is
-    /// remembered for that and for `keep` after it.
+    /// Counts one failure. `delay` receives the number of earlier failures and returns how long the key has to wait;
+    /// the failure is remembered for that time and `keep` longer.
     pub(super) fn fail(
         &mut self,
         key: &T,

@@ -1,9 +1,9 @@
-//! How long a key has to wait before it is tried again.
+//! Rate limiters: how long a key has to wait before it is tried again.
 //!
-//! Knows: keys, how often each failed, time as a number. Never learns: the queue, the clock.
+//! This module may touch keys, failure counts, and time as a number. It has no access to the queue or the clock.
 //!
-//! The curves are client-go's. What is better: memory of failures ends, so a key that is never forgotten is not kept for
-//! ever.
+//! The curves are client-go's. One thing is better: failures are forgotten after a time, so a key without a `forget` is
+//! not kept forever.
 
 mod bucket;
 mod combine;
@@ -19,9 +19,9 @@ pub use combine::{MaxOf, MaxWait};
 pub use exponential::Exponential;
 pub use fast_slow::FastSlow;
 
-/// Says how long a key has to wait.
+/// Computes how long a key has to wait.
 ///
-/// `now` is the time since the queue was made; it never goes back. Calls come one at a time, under a lock of the queue: do
+/// `now` is the time since the queue was made; it never decreases. The queue makes one call at a time, under a lock: do
 /// not wait in them.
 ///
 /// ```
@@ -44,13 +44,13 @@ pub use fast_slow::FastSlow;
 /// assert_eq!(queue.stats().delayed, 1);
 /// ```
 pub trait RateLimiter<T>: Send {
-    /// The key failed: how long until it may be tried again?
+    /// The key failed: returns the delay until the next try. A queue asks only when the delay before it is over.
     fn when(&mut self, key: &T, now: Duration) -> Duration;
 
-    /// The key succeeded, or is given up: it counts as one that never failed.
+    /// The key succeeded or was given up: it counts as never failed.
     fn forget(&mut self, key: &T);
 
-    /// How often the key failed since it was last forgotten.
+    /// The number of failures since the key was last forgotten.
     #[doc(alias = "NumRequeues")]
     fn retries(&self, key: &T, now: Duration) -> u32;
 }
@@ -69,8 +69,8 @@ impl<T, L: RateLimiter<T> + ?Sized> RateLimiter<T> for Box<L> {
     }
 }
 
-/// What client-go's controllers use: per key 5 ms, doubled up to 1000 s; and for all keys together ten a second, after a
-/// hundred at once. The longer of the two counts.
+/// The limiter of client-go's controllers: per key 5 ms, doubled up to 1000 s; and for all keys together ten per
+/// second, after a burst of a hundred. The longer delay counts.
 ///
 /// ```
 /// # use std::time::Duration;

@@ -112,6 +112,7 @@ function age(element) {
   const form = element.dataset.form;
   const passed = Date.now() - millis;
   if (form === "ago") say(element, passed < 1500 ? "now" : `${time(passed)} ago`);
+  else if (form === "age") say(element, `up to ${time(passed)}`);
   else if (form === "running") say(element, `${time(passed)}, still running`);
   else if (form === "until") say(element, passed >= 0 ? "now" : `in ${time(-passed)}`);
   else say(element, time(passed));
@@ -153,6 +154,11 @@ function follow() {
     drawTiles();
   });
   on("changes", heard);
+  // The server ends a stream after a while, so that it can shut down; nothing is wrong.
+  stream.addEventListener("end", () => {
+    stream.close();
+    follow();
+  });
 }
 
 /** Adds a sample to the history, and forgets what is older than ten minutes. */
@@ -303,22 +309,23 @@ function drawInformers() {
   at("no-informers").hidden = informers.length > 0;
   const rows = informers.flatMap((informer) => [{ informer }, ...(state.open.has(informer.name) ? [{ informer, detail: true }] : [])]);
   keep(at("informers"), rows, ({ informer, detail }) => (detail ? `detail ${informer.name}` : informer.name), ({ informer, detail }) => {
-    if (detail) return make("tr", { class: "detail" }, make("td", { colspan: 10 }, make("div", { class: "details" })));
+    if (detail) return make("tr", { class: "detail" }, make("td", { colspan: 11 }, make("div", { class: "details" })));
     const more = make("button", { type: "button", class: "plain", onclick: () => toggle(informer.name) });
     return make("tr", {},
       make("th", { scope: "row" }, make("button", { type: "button", class: "plain", onclick: () => go(`objects/${encodeURIComponent(informer.name)}`) }, informer.name)),
-      cell("State"), cell("Objects", "n"), cell("Memory", "n"), cell("Version", "n"), cell("Events", "n"), cell("Last event"),
+      cell("State"), cell("Objects", "n"), cell("Memory", "n"), cell("Version", "n"), cell("Age"), cell("Events", "n"), cell("Last event"),
       cell("Relists", "n"), cell("Errors", "n"), make("td", { "data-label": "" }, more));
   }, (row, { informer, detail }) => {
     if (detail) return drawDetails(row.firstChild.firstChild, informer);
-    const [, is, objects, memory, version, events, lastEvent, relists, errors, more] = row.children;
+    const [, is, objects, memory, version, age, events, lastEvent, relists, errors, more] = row.children;
     stateMark(is, informer.state);
     put(objects, number(informer.objects));
     put(memory, bytes(informer.bytes));
     put(version, informer.version ?? "–");
+    since(age, informer.asOf, "age");
     put(events, number(informer.events));
     since(lastEvent, informer.lastEvent);
-    put(relists, number(informer.relists.total));
+    put(relists, number(informer.relists.total) + (informer.rewinds ? `, ${plural(informer.rewinds, "rewind")}` : ""), informer.rewinds ? "n bad" : "n");
     const wrong = informer.errors.failures + informer.errors.skipped + informer.errors.keptOut + informer.errors.handlerPanics + informer.errors.indexPanics;
     put(errors, number(wrong), wrong ? "n bad" : "n");
     const open = state.open.has(informer.name);
@@ -340,8 +347,12 @@ function drawDetails(parent, informer) {
   const blocks = [["Collection", list([
     resource ? `${resource.plural} of ${resource.group || "the core group"}, ${resource.version}` : "a source of the program's own",
     `relists: ${relists.causes.map(([cause, count]) => `${cause} ${count}`).join(", ") || "none"}`,
+    `rewinds: ${informer.rewinds} (the server went back to a lower version), failed probes of its version: ${informer.failedProbes}`,
     `failures: ${errors.kinds.map(([kind, count]) => `${kind} ${count}`).join(", ") || "none"}`,
     `skipped ${errors.skipped}, kept out ${errors.keptOut}, panics of handlers ${errors.handlerPanics}, of indexes ${errors.indexPanics}`,
+    `age: ${informer.asOf ? `everything the server had at ${clock(informer.asOf)}` : "not known"}${informer.stale ? `; ${informer.stale}` : ""}`,
+    `audits: ${informer.audits.completed}, failed ${informer.audits.failed}, differences ${informer.audits.differences}`,
+    ...(informer.audits.last ? [[stamp(informer.audits.last.at), informer.audits.last.text]] : []),
     ...(informer.shown ? [] : ["objects are not shown: their type is not among those of Inspector::shows"]),
   ])]];
   if (informer.parts.length) blocks.push(["Parts", list(informer.parts.map((part) => `${part.scope}: ${part.state}${part.version ? ` at ${part.version}` : ""}`))]);
@@ -351,7 +362,7 @@ function drawDetails(parent, informer) {
   }
   if (errors.recent.length) blocks.push(["Latest errors", list(errors.recent.toReversed().map((error) => [stamp(error.at), error.text]))]);
   if (informer.keptOut.length) blocks.push(["Kept out now", list(informer.keptOut.map((object) => `${object.key}: ${object.why}`))]);
-  const drawn = JSON.stringify([resource, relists, errors, informer.parts, informer.keptOut]);
+  const drawn = JSON.stringify([resource, relists, informer.rewinds, informer.failedProbes, errors, informer.parts, informer.keptOut, informer.asOf, informer.stale, informer.audits]);
   if (parent.dataset.drawn === drawn) return;
   parent.dataset.drawn = drawn;
   parent.replaceChildren(...blocks.map(([title, body]) => make("div", {}, make("h4", {}, title), body)));

@@ -10,22 +10,22 @@ use std::sync::Arc;
 /// the cache; this is one pointer.
 ///
 /// ```
-/// use kube_informer::source::Fresh;
+/// use kube_informer::protocol::UniqueArc;
 ///
-/// let mut pod = Fresh::new("web-0".to_owned());
+/// let mut pod = UniqueArc::new("web-0".to_owned());
 /// pod.push_str("-changed");
 /// let shared = pod.into_arc();
 /// assert_eq!(*shared, "web-0-changed");
 /// ```
 #[derive(PartialEq, Eq)]
-pub struct Fresh<K>(Arc<K>);
+pub struct UniqueArc<K>(Arc<K>);
 
-impl<K> Fresh<K> {
+impl<K> UniqueArc<K> {
     /// An object that was just made.
     ///
     /// ```
-    /// # use kube_informer::source::Fresh;
-    /// assert_eq!(*Fresh::new(7), 7);
+    /// # use kube_informer::protocol::UniqueArc;
+    /// assert_eq!(*UniqueArc::new(7), 7);
     /// ```
     pub fn new(object: K) -> Self {
         Self(Arc::new(object))
@@ -34,8 +34,8 @@ impl<K> Fresh<K> {
     /// From here on it is shared, and stays as it is.
     ///
     /// ```
-    /// # use kube_informer::source::Fresh;
-    /// assert_eq!(*Fresh::new(7).into_arc(), 7);
+    /// # use kube_informer::protocol::UniqueArc;
+    /// assert_eq!(*UniqueArc::new(7).into_arc(), 7);
     /// ```
     pub fn into_arc(self) -> Arc<K> {
         self.0
@@ -44,8 +44,8 @@ impl<K> Fresh<K> {
     /// The object itself.
     ///
     /// ```
-    /// # use kube_informer::source::Fresh;
-    /// assert_eq!(Fresh::new(7).into_inner(), 7);
+    /// # use kube_informer::protocol::UniqueArc;
+    /// assert_eq!(UniqueArc::new(7).into_inner(), 7);
     /// ```
     pub fn into_inner(self) -> K {
         Arc::into_inner(self.0).expect(NOBODY_ELSE)
@@ -55,7 +55,7 @@ impl<K> Fresh<K> {
 /// The pointer is never copied as long as it is in here.
 const NOBODY_ELSE: &str = "nobody else has it";
 
-impl<K> Deref for Fresh<K> {
+impl<K> Deref for UniqueArc<K> {
     type Target = K;
 
     fn deref(&self) -> &K {
@@ -63,26 +63,26 @@ impl<K> Deref for Fresh<K> {
     }
 }
 
-impl<K> DerefMut for Fresh<K> {
+impl<K> DerefMut for UniqueArc<K> {
     fn deref_mut(&mut self) -> &mut K {
         Arc::get_mut(&mut self.0).expect(NOBODY_ELSE)
     }
 }
 
-impl<K> From<K> for Fresh<K> {
+impl<K> From<K> for UniqueArc<K> {
     fn from(object: K) -> Self {
         Self::new(object)
     }
 }
 
 /// Another object, not another pointer to this one.
-impl<K: Clone> Clone for Fresh<K> {
+impl<K: Clone> Clone for UniqueArc<K> {
     fn clone(&self) -> Self {
         Self::new(K::clone(self))
     }
 }
 
-impl<K: fmt::Debug> fmt::Debug for Fresh<K> {
+impl<K: fmt::Debug> fmt::Debug for UniqueArc<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         K::fmt(self, f)
     }
@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn a_copy_can_be_changed_and_leaves_the_other_as_it_was() {
-        let one = Fresh::new(vec![1]);
+        let one = UniqueArc::new(vec![1]);
         let mut other = one.clone();
         other.push(2);
         assert_eq!((one.into_inner(), other.into_inner()), (vec![1], vec![1, 2]));
@@ -102,7 +102,7 @@ mod tests {
 
     #[test]
     fn sharing_does_not_move_it() {
-        let fresh = Fresh::new([0u8; 64]);
+        let fresh = UniqueArc::new([0u8; 64]);
         let here: *const u8 = fresh.as_ptr();
         assert_eq!(fresh.into_arc().as_ptr(), here);
     }

@@ -1,70 +1,33 @@
-//! What is in the cache already, asked before an object is decoded.
+//! The uid of an object.
 
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-use crate::object::{ObjectKey, ResourceVersion};
-
-/// Says whether the cache holds exactly this object: this key, this uid, this version.
-///
-/// A source that was given one does not decode what is known, and says [`Payload::Unchanged`](super::Payload::Unchanged)
-/// instead: a relist in which nothing changed then costs a look at every object, and no more (decision 5).
+/// The uid of an object: it differs from that of an earlier object under the same key. It takes sixteen bytes if it has
+/// the form that servers use.
 ///
 /// ```
-/// use kube_informer::object::ObjectKey;
-/// use kube_informer::source::{Known, Uid};
-///
-/// let known = Known::new(|key, _, version| key.name() == "a" && *version == 5.into());
-/// assert!(known.is(&ObjectKey::cluster("a"), &Uid::from("u"), &5.into()));
-/// assert!(!known.is(&ObjectKey::cluster("a"), &Uid::from("u"), &6.into()));
-/// ```
-#[derive(Clone)]
-pub struct Known(Arc<Ask>);
-
-type Ask = dyn Fn(&ObjectKey, &Uid, &ResourceVersion) -> bool + Send + Sync;
-
-impl Known {
-    /// Asks this function. It is called for every object of a list, so it has to be quick, and must not wait.
-    pub fn new(ask: impl Fn(&ObjectKey, &Uid, &ResourceVersion) -> bool + Send + Sync + 'static) -> Self {
-        Self(Arc::new(ask))
-    }
-
-    /// Is this object in the cache as it is?
-    pub fn is(&self, key: &ObjectKey, uid: &Uid, version: &ResourceVersion) -> bool {
-        (self.0)(key, uid, version)
-    }
-}
-
-impl fmt::Debug for Known {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Known")
-    }
-}
-
-/// What tells an object from another that had the same key before. Sixteen bytes, if it is written as servers write it.
-///
-/// ```
-/// use kube_informer::source::Uid;
+/// use kube_informer::object::Uid;
 ///
 /// let uid = Uid::from("bb2d9ca3-7835-4856-9778-272a2245f206");
 /// assert_eq!(uid.to_string(), "bb2d9ca3-7835-4856-9778-272a2245f206");
 /// assert_ne!(uid, Uid::from("anything else"));
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Uid(Form);
+pub struct Uid(UidForm);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
-enum Form {
-    /// 8-4-4-4-12 small hexadecimal digits.
+enum UidForm {
+    /// 8-4-4-4-12 lowercase hexadecimal digits.
     Short(u128),
-    /// Everything else.
+    /// Any other text.
     Long(Arc<str>),
 }
 
 impl From<&str> for Uid {
     fn from(text: &str) -> Self {
-        Self(short(text).map_or_else(|| Form::Long(text.into()), Form::Short))
+        Self(short(text).map_or_else(|| UidForm::Long(text.into()), UidForm::Short))
     }
 }
 
@@ -97,8 +60,8 @@ fn short(text: &str) -> Option<u128> {
 impl fmt::Display for Uid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.0 {
-            Form::Long(text) => f.write_str(text),
-            Form::Short(number) => {
+            UidForm::Long(text) => f.write_str(text),
+            UidForm::Short(number) => {
                 let part = |from: u32, digits: u32| (number >> (4 * from)) & ((1 << (4 * digits)) - 1);
                 let (a, b, c, d, e) = (part(24, 8), part(20, 4), part(16, 4), part(12, 4), part(0, 12));
                 write!(f, "{a:08x}-{b:04x}-{c:04x}-{d:04x}-{e:012x}")

@@ -14,12 +14,14 @@ pub enum AskVersion {
     Any,
     /// This version or a later one.
     NotOlderThan(ResourceVersion),
+    /// Exactly this version: `resourceVersionMatch=Exact`. The server answers from its history, as far as that goes.
+    Exactly(ResourceVersion),
 }
 
 /// A page of a list.
 ///
 /// ```
-/// use kube_informer::reflector::{AskVersion, ListRequest};
+/// use kube_informer::protocol::{AskVersion, ListRequest};
 ///
 /// let first = ListRequest::new(AskVersion::Any, Some(500));
 /// let second = first.next_page("token");
@@ -34,6 +36,9 @@ pub struct ListRequest {
     pub limit: Option<u32>,
     /// Where the page starts; none for the first.
     pub continue_token: Option<String>,
+    /// Every object has to be decoded, also what is [`IsCached`](crate::protocol::IsCached): the server went back, and may have given out
+    /// the same versions again for something else.
+    pub afresh: bool,
 }
 
 impl ListRequest {
@@ -43,6 +48,7 @@ impl ListRequest {
             version: Some(version),
             limit,
             continue_token: None,
+            afresh: false,
         }
     }
 
@@ -53,6 +59,7 @@ impl ListRequest {
             version: None,
             limit: self.limit,
             continue_token: Some(continue_token.into()),
+            afresh: self.afresh,
         }
     }
 }
@@ -76,8 +83,10 @@ pub struct WatchRequest {
     pub start: WatchStart,
     /// `timeoutSeconds`: the server ends the watch after this time.
     pub timeout: Duration,
-    /// When nothing at all arrives for so long, the connection counts as dead. Bookmarks come every minute.
+    /// When nothing at all arrives for so long, the stream is given up. Bookmarks come every minute, where they come at all.
     pub silence: Duration,
+    /// As [`ListRequest::afresh`], for the initial events.
+    pub afresh: bool,
 }
 
 impl WatchRequest {
@@ -85,7 +94,7 @@ impl WatchRequest {
     ///
     /// ```
     /// use std::time::Duration;
-    /// use kube_informer::reflector::{WatchRequest, WatchStart};
+    /// use kube_informer::protocol::{WatchRequest, WatchStart};
     ///
     /// let request = WatchRequest::new(WatchStart::After(7.into()), Duration::from_secs(300));
     /// assert_eq!(request.silence, request.timeout);
@@ -95,6 +104,7 @@ impl WatchRequest {
             start,
             timeout,
             silence: timeout,
+            afresh: false,
         }
     }
 }

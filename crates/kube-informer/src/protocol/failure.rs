@@ -7,7 +7,7 @@ use std::time::Duration;
 /// A list or a watch that went wrong.
 ///
 /// ```
-/// use kube_informer::reflector::{Failure, FailureKind};
+/// use kube_informer::protocol::{Failure, FailureKind};
 ///
 /// let failure = Failure::new(FailureKind::Forbidden, "pods is forbidden");
 /// assert_eq!(failure.to_string(), "forbidden: pods is forbidden");
@@ -34,10 +34,19 @@ impl Failure {
         }
     }
 
+    /// Nothing came for so long (B67).
+    pub(crate) fn silent(limit: Duration) -> Self {
+        let message = format!(
+            "nothing came from the server for {} s; the connection counts as dead",
+            limit.as_secs()
+        );
+        Self::new(FailureKind::Network, message)
+    }
+
     /// The same failure with the server's `Retry-After`.
     ///
     /// ```
-    /// # use std::time::Duration; use kube_informer::reflector::{Failure, FailureKind};
+    /// # use std::time::Duration; use kube_informer::protocol::{Failure, FailureKind};
     /// let busy = Failure::new(FailureKind::TooManyRequests, "busy").retry_after(Duration::from_secs(3));
     /// assert_eq!(busy.retry_after, Some(Duration::from_secs(3)));
     /// ```
@@ -78,8 +87,11 @@ pub enum FailureKind {
     Network,
     /// The answer makes no sense.
     Malformed,
-    /// A watch ended within a second and without any event.
+    /// A watch ended within a second, without any event or again and again.
     VeryShortWatch,
+    /// The server went back to a lower version: restored from a backup, reset, or another one. We fetch everything again, and
+    /// handlers receive the difference (B65).
+    Rewound,
 }
 
 impl fmt::Display for FailureKind {
@@ -99,6 +111,7 @@ impl fmt::Display for FailureKind {
             Self::Network => "network",
             Self::Malformed => "malformed",
             Self::VeryShortWatch => "very short watch",
+            Self::Rewound => "rewound",
         })
     }
 }

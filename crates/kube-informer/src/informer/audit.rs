@@ -1,0 +1,622 @@
+//! Comparing the cache with the server, at one version (B72).
+//!
+//! Each partition is compared by itself: with a snapshot of the store, and a list of the server's metadata at exactly the
+//! version that the snapshot has. What differs is named, counted, reported, and healed by a relist.
+
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use foldhash::{HashSet, HashSetExt};
+use futures::StreamExt;
+use tokio::time::{Instant, timeout};
+
+use super::SharedInformer;
+use super::builder::Shared;
+use super::core::Core;
+use super::state::State;
+use crate::object::{ObjectKey, ResourceVersion, Stamp};
+use crate::protocol::{AskVersion, Failure, FailureKind, ListItem, ListRequest, Received};
+#[cfg(any(test, feature = "testing"))]
+use crate::queue::DeltaBatch;
+use crate::store::Snapshot;
+use crate::sync::Mutex;
+
+/// What an audit found: how the cache differs from the server.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// namespaces.start()?;
+/// namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+/// let report = namespaces.audit().await?;
+/// assert!(report.is_clean());
+/// assert_eq!(report.to_string(), "4 objects compared, no difference");
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct AuditReport {
+    /// The partitions of the collection, each with the version at which it was compared.
+    pub partitions: Vec<(Arc<str>, ResourceVersion)>,
+    /// Objects that the server has.
+    pub objects: usize,
+    /// Objects that the server has and the cache does not.
+    pub missing: usize,
+    /// Objects that the cache has and the server does not.
+    pub extra: usize,
+    /// Objects of which the cache has another version, or which have another uid.
+    pub different: usize,
+    /// Objects that are kept out of the cache, because they cannot be decoded or transformed. They are no difference.
+    pub kept_out: usize,
+    /// The first hundred differences.
+    pub differences: Vec<AuditDifference>,
+    /// How long it took.
+    pub took: Duration,
+}
+
+impl AuditReport {
+    fn new() -> Self {
+        Self {
+            partitions: Vec::new(),
+            objects: 0,
+            missing: 0,
+            extra: 0,
+            different: 0,
+            kept_out: 0,
+            differences: Vec::new(),
+            took: Duration::ZERO,
+        }
+    }
+
+    /// True if cache and server have the same objects, each with the same uid and version.
+    ///
+    /// ```
+    /// # fn example(report: &kube_informer::informer::AuditReport) {
+    /// assert_eq!(report.is_clean(), report.count() == 0);
+    /// # }
+    /// ```
+    pub fn is_clean(&self) -> bool {
+        self.count() == 0
+    }
+
+    /// The number of differences, those included that [`differences`](Self::differences) has no room for.
+    pub fn count(&self) -> usize {
+        self.missing + self.extra + self.different
+    }
+
+    fn add(&mut self, difference: AuditDifference) {
+        *match difference {
+            AuditDifference::Missing { .. } => &mut self.missing,
+            AuditDifference::Extra { .. } => &mut self.extra,
+            AuditDifference::OtherVersion { .. } | AuditDifference::OtherUid { .. } => &mut self.different,
+        } += 1;
+        if self.differences.len() < NAMED {
+            self.differences.push(difference);
+        }
+    }
+
+    fn merge(&mut self, other: Self) {
+        self.partitions.extend(other.partitions);
+        self.objects += other.objects;
+        self.missing += other.missing;
+        self.extra += other.extra;
+        self.different += other.different;
+        self.kept_out += other.kept_out;
+        let room = NAMED - self.differences.len();
+        self.differences.extend(other.differences.into_iter().take(room));
+    }
+}
+
+impl fmt::Display for AuditReport {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} objects compared, ", self.objects)?;
+        if self.is_clean() {
+            return f.write_str("no difference");
+        }
+        write!(
+            f,
+            "{} missing in the cache, {} that the server does not have, {} in another version",
+            self.missing, self.extra, self.different
+        )?;
+        for (n, difference) in self.differences.iter().take(SHOWN).enumerate() {
+            write!(f, "{} {difference}", if n == 0 { ":" } else { ";" })?;
+        }
+        match self.count().saturating_sub(SHOWN) {
+            0 => Ok(()),
+            more => write!(f, "; and {more} more"),
+        }
+    }
+}
+
+/// One object of which cache and server do not have the same. For an example see [`AuditError`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum AuditDifference {
+    /// The server has the object, the cache does not.
+    Missing {
+        /// The object.
+        key: ObjectKey,
+        /// The server's version of it.
+        version: ResourceVersion,
+    },
+    /// The cache has the object, the server does not.
+    Extra {
+        /// The object.
+        key: ObjectKey,
+    },
+    /// The cache has the object in another version.
+    OtherVersion {
+        /// The object.
+        key: ObjectKey,
+        /// The version of the cached object, if it is known.
+        cached: Option<ResourceVersion>,
+        /// The server's version of it.
+        version: ResourceVersion,
+    },
+    /// The cache has another object of the same name.
+    OtherUid {
+        /// The name.
+        key: ObjectKey,
+        /// The version of the server's object.
+        version: ResourceVersion,
+    },
+}
+
+impl AuditDifference {
+    /// The object.
+    ///
+    /// ```
+    /// # use kube_informer::informer::AuditDifference;
+    /// # fn example(difference: &AuditDifference) {
+    /// println!("{} is wrong in the cache", difference.key());
+    /// # }
+    /// ```
+    pub fn key(&self) -> &ObjectKey {
+        match self {
+            Self::Missing { key, .. }
+            | Self::Extra { key }
+            | Self::OtherVersion { key, .. }
+            | Self::OtherUid { key, .. } => key,
+        }
+    }
+}
+
+impl fmt::Display for AuditDifference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing { key, version } => write!(f, "{key} (version {version}) is not in the cache"),
+            Self::Extra { key } => write!(f, "{key} is in the cache only"),
+            Self::OtherVersion { key, cached, version } => match cached {
+                Some(cached) => write!(f, "{key} has version {version}, the cache has {cached}"),
+                None => write!(f, "{key} has version {version}, the cache has another one"),
+            },
+            Self::OtherUid { key, version } => {
+                write!(
+                    f,
+                    "{key} (version {version}) is another object than the cached one"
+                )
+            }
+        }
+    }
+}
+
+/// The cache could not be compared with the server. It was not changed.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{AuditDifference, AuditError, SharedInformer}};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+/// match pods.audit().await {
+///     Ok(report) => {
+///         for difference in &report.differences {
+///             if let AuditDifference::Missing { key, .. } = difference {
+///                 println!("{key} was missing; the collection is being fetched again");
+///             }
+///         }
+///     }
+///     Err(AuditError::NotSynced { .. }) => println!("too early"),
+///     Err(error) => println!("{error}"),
+/// }
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum AuditError {
+    /// There is nothing to compare yet.
+    #[error("informer {informer:?} cannot be audited: {scope} is not synced; wait for `wait_for_sync` first")]
+    NotSynced {
+        /// The informer's name.
+        informer: Arc<str>,
+        /// The partition.
+        scope: Arc<str>,
+    },
+    /// The informer has stopped.
+    #[error("informer {informer:?} has stopped and is not audited any more; build another")]
+    Stopped {
+        /// The informer's name.
+        informer: Arc<str>,
+    },
+    /// The source cannot list a version exactly.
+    #[error(
+        "informer {informer:?} cannot be audited: its source does not say which objects there were at a version; \
+         implement `ListerWatcher::metadata`"
+    )]
+    Unsupported {
+        /// The informer's name.
+        informer: Arc<str>,
+    },
+    /// The server forgot the version each time before it was listed.
+    #[error(
+        "informer {informer:?}, {scope}: the server forgot the version {version} before its objects were listed, \
+         {ATTEMPTS} times; try again when the server is less busy"
+    )]
+    Expired {
+        /// The informer's name.
+        informer: Arc<str>,
+        /// The partition.
+        scope: Arc<str>,
+        /// The last version that was tried.
+        version: ResourceVersion,
+    },
+    /// The list failed.
+    #[error("informer {informer:?} cannot be audited: {scope}: {failure}")]
+    Failed {
+        /// The informer's name.
+        informer: Arc<str>,
+        /// The partition.
+        scope: Arc<str>,
+        /// What went wrong.
+        failure: Failure,
+    },
+}
+
+/// The audits of an informer so far. For an example see [`Status`](super::Status).
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct AuditStatus {
+    /// Audits that came to an end, clean or not.
+    pub completed: u64,
+    /// Audits that failed.
+    pub failed: u64,
+    /// When the last one came to its end, and what it found.
+    pub last: Option<(Instant, AuditReport)>,
+}
+
+impl<K: Send + Sync + 'static> SharedInformer<K> {
+    /// Compares the cache with the server, at one version (B72).
+    ///
+    /// The server is asked for the metadata of all objects, in pages, at exactly the version that the cache is at; so changes
+    /// meanwhile are no differences. Key, uid and version are compared. Every difference is named in the report, counted in
+    /// [`Status`](super::Status) and metrics, and reported to the error handler. Then the collection is fetched again, as after an expired
+    /// version, and handlers receive the correction.
+    ///
+    /// Not compared: the content of objects whose uid and version are equal. Cost: a list of metadata on the server, and a set
+    /// of keys here. One audit runs at a time; a second call waits. See
+    /// [`Builder::audit_every`](super::Builder::audit_every) for audits on a schedule.
+    ///
+    /// Cancel safe: dropped before its end, it has changed nothing, except that partitions that were found different may be
+    /// fetched again.
+    ///
+    /// # Errors
+    /// The cache is not synced, the source cannot be asked for a version exactly, or the server did not answer. For examples
+    /// see [`AuditReport`] and [`AuditError`].
+    pub async fn audit(&self) -> Result<AuditReport, AuditError> {
+        self.auditor().audit().await
+    }
+
+    /// Changes the cache behind the informer's back, so that a test can see an audit find and heal it. Handlers are not
+    /// notified.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::{informer::SharedInformer, object::ObjectKey, queue::DeltaBatch}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// namespaces.tamper(DeltaBatch::new().delete(ObjectKey::cluster("default")));
+    /// let report = namespaces.audit().await?;
+    /// assert_eq!(report.differences[0].key(), &ObjectKey::cluster("default"));
+    /// # Ok(()) }
+    /// ```
+    #[cfg(any(test, feature = "testing"))]
+    pub fn tamper(&self, changes: DeltaBatch<K>) {
+        if let Some(writer) = &mut self.core().writing.lock().writer {
+            writer.apply(changes);
+        }
+    }
+}
+
+/// Counts the audits of an informer.
+#[derive(Default)]
+pub(super) struct Audits {
+    completed: AtomicU64,
+    failed: AtomicU64,
+    last: Mutex<Option<(Instant, AuditReport)>>,
+}
+
+impl Audits {
+    fn note(&self, result: &Result<AuditReport, AuditError>) {
+        match result {
+            Ok(report) => {
+                self.completed.fetch_add(1, Ordering::Relaxed);
+                *self.last.lock() = Some((Instant::now(), report.clone()));
+            }
+            Err(_) => {
+                self.failed.fetch_add(1, Ordering::Relaxed);
+            }
+        }
+    }
+
+    pub(super) fn status(&self) -> AuditStatus {
+        AuditStatus {
+            completed: self.completed.load(Ordering::Relaxed),
+            failed: self.failed.load(Ordering::Relaxed),
+            last: self.last.lock().clone(),
+        }
+    }
+}
+
+/// Audits an informer, one audit at a time.
+pub(super) struct Auditor<K> {
+    core: Arc<Core<K>>,
+    /// One for each partition; none once the informer has stopped.
+    sources: Mutex<Vec<Shared<K>>>,
+    one_at_a_time: tokio::sync::Mutex<()>,
+}
+
+impl<K: Send + Sync + 'static> Core<K> {
+    /// A partition as it is now, with the version that it is at.
+    fn partition_at(&self, partition: usize) -> PartitionAt<K> {
+        let writing = self.writing.lock();
+        let part = &writing.parts[partition];
+        PartitionAt {
+            scope: Arc::clone(&part.scope),
+            namespace: part.namespace.clone(),
+            version: part.version.clone().filter(|_| part.applied),
+            snapshot: self.store.snapshot(),
+        }
+    }
+
+    /// Fetches a partition again, because it differs from the server.
+    fn heal(&self, partition: usize) {
+        let part = &mut self.writing.lock().parts[partition];
+        part.healing = true;
+        part.handle.relist();
+    }
+}
+
+/// One partition at one version.
+struct PartitionAt<K> {
+    scope: Arc<str>,
+    namespace: Option<Arc<str>>,
+    /// None before its first collection was applied.
+    version: Option<ResourceVersion>,
+    /// The whole store, with the objects of other partitions.
+    snapshot: Snapshot<K>,
+}
+
+/// Why an attempt came to nothing.
+enum Unfinished {
+    /// The version is gone; another one may do.
+    Expired(Arc<str>, ResourceVersion),
+    Error(AuditError),
+}
+
+impl<K: Send + Sync + 'static> Auditor<K> {
+    pub(super) fn new(core: Arc<Core<K>>, sources: Vec<Shared<K>>) -> Self {
+        Self {
+            core,
+            sources: Mutex::new(sources),
+            one_at_a_time: tokio::sync::Mutex::new(()),
+        }
+    }
+
+    /// Compares, counts, reports, and asks for a relist of the partitions that differ.
+    pub(super) async fn audit(&self) -> Result<AuditReport, AuditError> {
+        let _turn = self.one_at_a_time.lock().await;
+        let mut state = self.core.watch_state();
+        let result = tokio::select! {
+            biased;
+            _ = state.wait_for(|state| *state == State::Stopped) => Err(AuditError::Stopped {
+                informer: Arc::clone(&self.core.name),
+            }),
+            result = self.compare() => result,
+        };
+        self.core.audits.note(&result);
+        if let Ok(report) = &result
+            && !report.is_clean()
+        {
+            self.core.troubles.differs(report);
+        }
+        result
+    }
+
+    /// Lets go of the sources, because the informer stops.
+    pub(super) fn stop(&self) {
+        let sources = std::mem::take(&mut *self.sources.lock());
+        // Outside the lock: they may be the user's code.
+        drop(sources);
+    }
+
+    /// Audits at this interval, until dropped.
+    pub(super) async fn audit_every(&self, interval: Duration) {
+        let interval = interval.max(SHORTEST_INTERVAL);
+        loop {
+            tokio::time::sleep(interval).await;
+            if let Err(error) = self.audit().await {
+                self.core.troubles.audit_failed(&error);
+            }
+        }
+    }
+
+    async fn compare(&self) -> Result<AuditReport, AuditError> {
+        let began = Instant::now();
+        let mut report = AuditReport::new();
+        let sources = self.sources.lock().clone();
+        for (partition, source) in sources.iter().enumerate() {
+            let found = self.compare_partition(partition, source).await?;
+            if !found.is_clean() {
+                self.core.heal(partition);
+            }
+            report.merge(found);
+        }
+        report.took = began.elapsed();
+        Ok(report)
+    }
+
+    async fn compare_partition(
+        &self,
+        partition: usize,
+        source: &Shared<K>,
+    ) -> Result<AuditReport, AuditError> {
+        let mut expired = None;
+        for _ in 0..ATTEMPTS {
+            match self.compare_once(partition, source).await {
+                Ok(report) => return Ok(report),
+                Err(Unfinished::Error(error)) => return Err(error),
+                Err(Unfinished::Expired(scope, version)) => expired = Some((scope, version)),
+            }
+        }
+        let (scope, version) = expired.expect("there is at least one attempt");
+        let informer = Arc::clone(&self.core.name);
+        Err(AuditError::Expired {
+            informer,
+            scope,
+            version,
+        })
+    }
+
+    async fn compare_once(&self, partition: usize, source: &Shared<K>) -> Result<AuditReport, Unfinished> {
+        let informer = || Arc::clone(&self.core.name);
+        let PartitionAt {
+            scope,
+            namespace,
+            version,
+            snapshot,
+        } = self.core.partition_at(partition);
+        let Some(version) = version else {
+            return Err(Unfinished::Error(AuditError::NotSynced {
+                informer: informer(),
+                scope,
+            }));
+        };
+        let failed = |failure: Failure| match failure.kind {
+            FailureKind::Expired | FailureKind::VersionTooLarge => {
+                Unfinished::Expired(Arc::clone(&scope), version.clone())
+            }
+            _ => Unfinished::Error(AuditError::Failed {
+                informer: informer(),
+                scope: Arc::clone(&scope),
+                failure,
+            }),
+        };
+        let mut comparison = Comparison {
+            core: &self.core,
+            snapshot: &snapshot,
+            seen: HashSet::new(),
+            report: AuditReport::new(),
+        };
+        let mut request = ListRequest::new(AskVersion::Exactly(version.clone()), Some(PAGE));
+        loop {
+            let Some(mut page) = source.metadata(request.clone()) else {
+                return Err(Unfinished::Error(AuditError::Unsupported {
+                    informer: informer(),
+                }));
+            };
+            let next = loop {
+                match timeout(SILENCE, page.next()).await {
+                    Ok(Some(Ok(ListItem::Item(item)))) => comparison.item(item),
+                    Ok(Some(Ok(ListItem::End { next, .. }))) => break next,
+                    Ok(Some(Err(failure))) => return Err(failed(failure)),
+                    Ok(None) => {
+                        let cut = "the list ended before it was complete";
+                        return Err(failed(Failure::new(FailureKind::Malformed, cut)));
+                    }
+                    Err(_) => {
+                        let silent = format!("nothing came from the server for {} s", SILENCE.as_secs());
+                        return Err(failed(Failure::new(FailureKind::Network, silent)));
+                    }
+                }
+            };
+            match next {
+                Some(token) if request.continue_token.as_ref() == Some(&token) => {
+                    let again = "the server sent the same continue token twice";
+                    return Err(failed(Failure::new(FailureKind::Malformed, again)));
+                }
+                Some(token) => request = request.next_page(token),
+                None => break,
+            }
+        }
+        let mut report = comparison.end(namespace.as_deref());
+        report.partitions.push((scope, version));
+        Ok(report)
+    }
+}
+
+/// A snapshot that is being compared with a list.
+struct Comparison<'a, K> {
+    core: &'a Core<K>,
+    snapshot: &'a Snapshot<K>,
+    /// What the server has.
+    seen: HashSet<ObjectKey>,
+    report: AuditReport,
+}
+
+impl<K: Send + Sync + 'static> Comparison<'_, K> {
+    fn item(&mut self, item: Received<()>) {
+        let theirs = Stamp::new(item.uid.as_ref(), item.version.as_ref(), None);
+        let Received { key, version, .. } = item;
+        self.report.objects += 1;
+        let ours = self.snapshot.stamped(&key).map(|(_, stamp)| stamp);
+        self.seen.insert(key.clone());
+        // Without a version there is nothing to compare.
+        let Some(version) = version else { return };
+        if ours.is_some_and(|ours| ours.is_same_state(theirs)) {
+            return;
+        }
+        if self.core.troubles.may_be_kept_out(&key) {
+            self.report.kept_out += 1;
+            return;
+        }
+        self.report.add(match ours {
+            None => AuditDifference::Missing { key, version },
+            Some(ours) if ours.is_other_object(theirs) => AuditDifference::OtherUid { key, version },
+            Some(ours) => AuditDifference::OtherVersion {
+                key,
+                // A version that is longer than the stamp has room for is not kept.
+                cached: ours.short_version().map(ResourceVersion::from),
+                version,
+            },
+        });
+    }
+
+    /// What is left is in the cache only.
+    fn end(mut self, namespace: Option<&str>) -> AuditReport {
+        for key in self.snapshot.keys() {
+            let elsewhere = namespace.is_some() && key.namespace() != namespace;
+            if !elsewhere && !self.seen.contains(key) {
+                self.report.add(AuditDifference::Extra { key: key.clone() });
+            }
+        }
+        self.report
+    }
+}
+
+/// This many differences are named.
+const NAMED: usize = 100;
+/// This many of them are named in a line of text.
+const SHOWN: usize = 5;
+/// This many times a new snapshot is taken after the server forgot the version of the last one.
+const ATTEMPTS: usize = 4;
+/// Items per page.
+const PAGE: u32 = 500;
+/// A list without a byte for this long counts as failed.
+const SILENCE: Duration = Duration::from_secs(60);
+/// Scheduled audits are at least this far apart.
+const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);

@@ -1,0 +1,147 @@
+//! Joining on real threads, many rounds: whatever the interleaving, every handler ends with what the store has (I5). The same
+//! world under a concurrency checker is in `tests/shuttle`.
+
+use std::collections::BTreeMap;
+use std::sync::Barrier;
+use std::task::{Context, Poll, Waker};
+use std::thread;
+
+use super::*;
+use crate::informer::backlog::{Backlog, Then};
+use crate::informer::inbox::{Delivery, Inbox};
+use crate::informer::seat::Seat;
+use crate::object::ObjectKey;
+use crate::queue::DeltaBatch;
+use crate::store::{Event, Store, StoreWriter};
+
+const ROUNDS: u64 = 300;
+const BATCHES: u64 = 40;
+const JOINERS: usize = 4;
+
+fn key(name: &str) -> ObjectKey {
+    ObjectKey::cluster(name)
+}
+
+/// What `n` batches make: `a` always changes, `b` comes and goes, and the last one adds `end`.
+fn batch(n: u64) -> DeltaBatch<u64> {
+    let batch = DeltaBatch::new().update(key("a"), Arc::new(n));
+    let batch = match n % 3 {
+        0 => batch.delete(key("b")),
+        _ => batch.update(key("b"), Arc::new(n)),
+    };
+    match n {
+        BATCHES => batch.update(key("end"), Arc::new(n)),
+        _ => batch,
+    }
+}
+
+fn publish(writer: &mut StoreWriter<u64>, fanout: &Fanout<u64>, n: u64) {
+    fanout.publish(&Arc::new(writer.apply(batch(n)).batch));
+}
+
+fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Seated<u64>> {
+    let member = Arc::new(Seated {
+        seat: Arc::new(Seat::new(None)),
+        inbox: Inbox::new(backlog),
+    });
+    let joined = fanout.join(&member, || {
+        let snapshot = store.snapshot();
+        let revision = snapshot.edition();
+        (snapshot, revision)
+    });
+    joined.expect("it has not stopped");
+    member
+}
+
+/// Takes until `end` is there and checks every step: what is said to change is what was known (I3, I5).
+fn listen(member: &Seated<u64>) -> BTreeMap<ObjectKey, u64> {
+    let mut known = BTreeMap::new();
+    let mut cx = Context::from_waker(Waker::noop());
+    while !known.contains_key(&key("end")) {
+        let Poll::Ready(delivery) = member.inbox.poll_take(&mut cx) else {
+            thread::yield_now();
+            continue;
+        };
+        match delivery.expect("nobody closes it") {
+            Delivery::Initial(snapshot) => {
+                assert!(known.is_empty(), "the start comes first");
+                known.extend(snapshot.iter().map(|(key, object)| (key.clone(), **object)));
+            }
+            Delivery::Events(batch) => batch.events.iter().for_each(|event| receive(&mut known, event)),
+            Delivery::Folded(events) => events.iter().for_each(|event| receive(&mut known, event)),
+            Delivery::Resync(_) | Delivery::Synced => {}
+        }
+    }
+    known
+}
+
+fn receive(known: &mut BTreeMap<ObjectKey, u64>, event: &Event<u64>) {
+    match event {
+        Event::Added { key, object, .. } => {
+            let before = known.insert(key.clone(), **object);
+            assert_eq!(before, None, "I5: {key} was added, and was known already");
+        }
+        Event::Updated { key, old, new } => {
+            let before = known.insert(key.clone(), **new);
+            assert_eq!(before, Some(**old), "I5: {key} from {old} to {new}");
+        }
+        Event::Deleted(deleted) => {
+            let before = known.remove(&deleted.key);
+            let last = deleted.cached.as_deref().copied();
+            assert!(
+                before.is_some() && before == last,
+                "I5: {} was deleted",
+                deleted.key
+            );
+        }
+        Event::Synced => panic!("the store never says so"),
+    }
+}
+
+#[test]
+fn i5_handlers_that_join_while_batches_are_published_receive_each_change_once() {
+    let falls_behind = Backlog::Every {
+        then: Then::Coalesce { after: 5 },
+    };
+    let backlogs = [
+        Backlog::Every { then: Then::Grow },
+        falls_behind,
+        Backlog::Coalesce,
+    ];
+    for round in 0..ROUNDS {
+        let mut writer = StoreWriter::new();
+        let (store, fanout) = (writer.store(), Fanout::new());
+        let go = Barrier::new(JOINERS + 1);
+        let (store, fanout, go) = (&store, &fanout, &go);
+        let received = thread::scope(|scope| {
+            let joiners: Vec<_> = (0..JOINERS)
+                .map(|joiner| {
+                    let backlog = backlogs[(joiner + round as usize) % backlogs.len()];
+                    scope.spawn(move || {
+                        go.wait();
+                        // Each joins somewhere else in the life of the store, in every round elsewhere.
+                        let from = (round * 7 + joiner as u64 * 11) % BATCHES;
+                        while store.snapshot().edition() < from {
+                            thread::yield_now();
+                        }
+                        listen(&join(store, fanout, backlog))
+                    })
+                })
+                .collect();
+            go.wait();
+            (1..=BATCHES).for_each(|n| publish(&mut writer, fanout, n));
+            let received = joiners
+                .into_iter()
+                .map(|joiner| joiner.join().expect("it received everything"));
+            received.collect::<Vec<_>>()
+        });
+        let end: BTreeMap<_, _> = store
+            .snapshot()
+            .iter()
+            .map(|(key, n)| (key.clone(), **n))
+            .collect();
+        for known in received {
+            assert_eq!(known, end, "round {round}");
+        }
+    }
+}

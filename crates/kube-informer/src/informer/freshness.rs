@@ -1,0 +1,472 @@
+//! How old the cache can be at most (B71).
+//!
+//! # The rule
+//!
+//! A *proof* says: everything the server had when a request was sent, at `asked_at`, is contained in the collection at version
+//! `V`. Consistent reads give proofs: a probe, a consistent list, a streaming start. A proof counts once the partition has
+//! reached `V` in the same epoch, by a list, an event or a bookmark. From then on the store is at least as fresh as `asked_at`.
+//!
+//! Events and bookmarks alone prove nothing: they may have waited in buffers for any time. They only let proofs count.
+//!
+//! The age of the cache is the time since the newest `asked_at` that counts; over several partitions, since the oldest of those.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::SharedInformer;
+use super::core::Core;
+use super::state::{Part, State};
+use crate::object::ResourceVersion;
+use crate::protocol::{Failure, FailureKind};
+use crate::reflector::ReflectorHandle;
+use crate::store::{Snapshot, Stale, old};
+
+/// How far the cache can be behind the server, and why not less.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+/// assert_eq!(namespaces.freshness().age, None);
+/// namespaces.start()?;
+/// namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+/// let freshness = namespaces.freshness();
+/// assert!(freshness.age < Some(Duration::from_secs(10)));
+/// println!("{freshness}"); // up to 0.1 s old
+/// # Ok(()) }
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Freshness {
+    /// The cache has everything that the server had at this time. None if there is no bound: before the first proof.
+    pub as_of: Option<Instant>,
+    /// The time since then: an upper bound on the age of the cache, never below the true age.
+    pub age: Option<Duration>,
+    /// The partition that is the furthest behind: a namespace, or all of them.
+    pub scope: Arc<str>,
+    /// The state of that partition; a degraded one says what is wrong.
+    pub state: State,
+    /// Since when the server is known to have a version that the partition has not reached.
+    pub unconfirmed_since: Option<Instant>,
+    /// Why the partition's version could not be asked for the last time, if it could not.
+    pub probe_failure: Option<Failure>,
+}
+
+impl Freshness {
+    /// What keeps the cache from being fresher, if something does.
+    pub(crate) fn reason(&self) -> Option<String> {
+        match (&self.state, &self.probe_failure, self.unconfirmed_since) {
+            (State::Synced, None, None) => None,
+            _ => Some(self.cause()),
+        }
+    }
+
+    /// Why the cache is not fresher, for people.
+    fn cause(&self) -> String {
+        let scope = &self.scope;
+        match (&self.state, &self.probe_failure, self.unconfirmed_since) {
+            (State::Pending, ..) => "the informer was not started; call `start`".to_owned(),
+            (State::Stopped, ..) => "the informer has stopped; build another".to_owned(),
+            (State::Degraded { cause, .. }, ..) => cause.to_string(),
+            (State::Syncing, ..) => format!("{scope}: the first list is still on its way"),
+            (State::Synced, Some(failure), _) => {
+                format!("{scope}: the server's version could not be asked for: {failure}")
+            }
+            (State::Synced, None, Some(_)) => format!(
+                "{scope}: the cache has not reached the server's version yet; in a quiet collection it does so with the next \
+                 bookmark, which comes about once a minute"
+            ),
+            (State::Synced, None, None) => {
+                format!("{scope}: the server's version is asked for at intervals; see `probe_interval`")
+            }
+        }
+    }
+}
+
+impl fmt::Display for Freshness {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&old(self.age))?;
+        match self.reason() {
+            None => Ok(()),
+            Some(reason) => write!(f, ": {reason}"),
+        }
+    }
+}
+
+impl<K: Send + Sync + 'static> SharedInformer<K> {
+    /// An upper bound on how far the cache is behind the server, correct through outages (B71).
+    ///
+    /// The bound comes from consistent reads: the collection's version is asked for while a watch is open, every
+    /// [`probe_interval`](super::Builder::probe_interval) (30 seconds, if you do not say). When the cache has reached the
+    /// version of an answer, it has everything that the server had when the question was sent. So in a collection in which
+    /// things happen, the bound is between nothing and the interval; during an outage it grows.
+    ///
+    /// A quiet collection reaches the version of an answer only with the next bookmark. Servers send one about every minute, so
+    /// there the bound is up to a minute and the interval, although the cache is up to date. The bound is then honest, but
+    /// large.
+    ///
+    /// For an example see [`Freshness`].
+    pub fn freshness(&self) -> Freshness {
+        self.core().freshness()
+    }
+
+    /// The cache as it is now, if it is at most this far behind the server (B71).
+    ///
+    /// # Errors
+    /// The cache is older, or of unknown age. The error says how old, and why.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// let error = namespaces.fresh_within(Duration::from_secs(60)).unwrap_err();
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "the cache is of unknown age, and at most 60s are allowed: the informer was not started; call `start`",
+    /// );
+    /// namespaces.start()?;
+    /// namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// assert_eq!(namespaces.fresh_within(Duration::from_secs(60))?.len(), 4);
+    /// # Ok(()) }
+    /// ```
+    pub fn fresh_within(&self, within: Duration) -> Result<Snapshot<K>, Stale> {
+        self.core().store.fresh_within(within)
+    }
+
+    /// Asks the server for the collection's version now, and waits until the cache has reached it: a read after this sees
+    /// everything that was written before the call (a linearizable read).
+    ///
+    /// One small request, and, in a collection in which things happen, the time it takes. A quiet collection reaches the version
+    /// with the next bookmark, after up to a minute. It does not end during an outage, so put a deadline on it with
+    /// `tokio::time::timeout`.
+    ///
+    /// Cancel safe: it changes nothing.
+    ///
+    /// # Errors
+    /// The informer was not started, has stopped, or the server does not allow the request.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace, kube_informer::informer::SharedInformer};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// namespaces.start()?;
+    /// namespaces.wait_for_sync(Duration::from_secs(10)).await?;
+    /// tokio::time::timeout(Duration::from_secs(90), namespaces.freshen()).await??;
+    /// # Ok(()) }
+    /// ```
+    pub async fn freshen(&self) -> Result<Freshness, FreshenError> {
+        let core = self.core();
+        let informer = || Arc::clone(&core.name);
+        if !self.is_started() {
+            return Err(FreshenError::NotStarted { informer: informer() });
+        }
+        let called = Instant::now();
+        let mut as_of = core.as_of.subscribe();
+        let mut state = core.watch_state();
+        loop {
+            core.probe_unless_proven(called);
+            tokio::select! {
+                biased;
+                // The sender lives as long as the core. Of two things at the same instant nobody knows which was first.
+                _ = as_of.wait_for(|at| at.is_some_and(|at| at > called)) => return Ok(core.freshness()),
+                _ = state.wait_for(|state| *state == State::Stopped) => {
+                    return Err(FreshenError::Stopped { informer: informer() });
+                }
+                () = tokio::time::sleep(AGAIN) => {}
+            }
+            if let Some((scope, failure)) = core.refused_probe() {
+                return Err(FreshenError::Refused {
+                    informer: informer(),
+                    scope,
+                    failure,
+                });
+            }
+        }
+    }
+}
+
+/// [`SharedInformer::freshen`] cannot succeed.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum FreshenError {
+    /// The informer was not started.
+    #[error("informer {informer:?} was not started; call `start`")]
+    NotStarted {
+        /// Its name.
+        informer: Arc<str>,
+    },
+    /// The informer has stopped.
+    #[error("informer {informer:?} has stopped; build another")]
+    Stopped {
+        /// Its name.
+        informer: Arc<str>,
+    },
+    /// The server does not say what its version is.
+    #[error("informer {informer:?} cannot ask the server for its version: {scope}: {failure}")]
+    Refused {
+        /// Its name.
+        informer: Arc<str>,
+        /// The partition.
+        scope: Arc<str>,
+        /// What the server said.
+        failure: Failure,
+    },
+}
+
+impl<K: Send + Sync + 'static> Core<K> {
+    pub(super) fn handle(&self, part: usize) -> ReflectorHandle {
+        self.writing.lock().parts[part].handle.clone()
+    }
+
+    /// Everything the server had at `asked_at` is contained in the collection at `version`.
+    pub(super) fn proven(&self, part: usize, asked_at: Instant, version: ResourceVersion) {
+        let parts = &mut self.writing.lock().parts;
+        let part = &mut parts[part];
+        let reached = part.version.clone().filter(|_| part.applied);
+        part.proofs.proven(asked_at, version, reached.as_ref());
+        self.show_freshness(parts);
+    }
+
+    pub(super) fn freshness(&self) -> Freshness {
+        self.freshness_of(&self.writing.lock().parts)
+    }
+
+    /// The freshness of the partition that is the furthest behind.
+    fn freshness_of(&self, parts: &[Part]) -> Freshness {
+        let stopped = *self.state.borrow() == State::Stopped;
+        let last = parts.iter().min_by_key(|part| part.proofs.as_of());
+        let as_of = last.and_then(|part| part.proofs.as_of());
+        Freshness {
+            as_of,
+            age: as_of.map(|as_of| as_of.elapsed()),
+            scope: last.map_or_else(|| "nothing".into(), |part| Arc::clone(&part.scope)),
+            state: match last {
+                Some(part) if !stopped => part.state(),
+                _ => State::Stopped,
+            },
+            unconfirmed_since: last.and_then(|part| part.proofs.unconfirmed_since()),
+            probe_failure: last.and_then(|part| part.proofs.failure().cloned()),
+        }
+    }
+
+    /// Lets readers know.
+    pub(super) fn show_freshness(&self, parts: &[Part]) {
+        let freshness = self.freshness_of(parts);
+        self.store.set_fresh(freshness.as_of, freshness.cause().into());
+        self.as_of.send_if_modified(|as_of| {
+            let news = *as_of != freshness.as_of;
+            *as_of = freshness.as_of;
+            news
+        });
+    }
+
+    /// Asks for the version of every partition of which nothing is proven that was asked for after `since`.
+    fn probe_unless_proven(&self, since: Instant) {
+        for part in &self.writing.lock().parts {
+            if part.proofs.newest().is_none_or(|newest| newest <= since) {
+                part.handle.probe();
+            }
+        }
+    }
+
+    /// A partition whose version the server does not tell us.
+    fn refused_probe(&self) -> Option<(Arc<str>, Failure)> {
+        let writing = self.writing.lock();
+        writing.parts.iter().find_map(|part| {
+            let failure = part.proofs.failure()?;
+            let refused = matches!(
+                failure.kind,
+                FailureKind::Forbidden | FailureKind::NotFound | FailureKind::Rejected
+            );
+            refused.then(|| (Arc::clone(&part.scope), failure.clone()))
+        })
+    }
+}
+
+/// The proofs of one partition.
+#[derive(Debug, Default)]
+pub(super) struct Proofs {
+    /// The newest that counts.
+    as_of: Option<Instant>,
+    /// Those whose version the partition has not reached: time and version both grow.
+    pending: VecDeque<(Instant, ResourceVersion)>,
+    failure: Option<Failure>,
+}
+
+impl Proofs {
+    /// Everything the server had at `asked_at` is contained in the collection at `version`, and the partition is at `reached`.
+    pub(super) fn proven(
+        &mut self,
+        asked_at: Instant,
+        version: ResourceVersion,
+        reached: Option<&ResourceVersion>,
+    ) {
+        self.failure = None;
+        // A newer proof that needs less makes the older one superfluous.
+        while self
+            .pending
+            .back()
+            .is_some_and(|(at, pending)| *at <= asked_at && *pending >= version)
+        {
+            self.pending.pop_back();
+        }
+        if self.pending.len() == PENDING {
+            // Any proof may be left out; the oldest counts first, the newest counts most.
+            self.pending.pop_back();
+        }
+        self.pending.push_back((asked_at, version));
+        if let Some(reached) = reached {
+            self.reached(reached);
+        }
+    }
+
+    /// The partition is at this version; true if more proofs count now.
+    pub(super) fn reached(&mut self, version: &ResourceVersion) -> bool {
+        let mut more = false;
+        while let Some((asked_at, pending)) = self.pending.front()
+            && pending <= version
+        {
+            self.as_of = self.as_of.max(Some(*asked_at));
+            self.pending.pop_front();
+            more = true;
+        }
+        more
+    }
+
+    /// The server went back, and the partition is about to be replaced: versions mean something else now, and the list may be
+    /// older than what it replaces. So nothing counts that was proven before.
+    pub(super) fn went_back(&mut self) {
+        (self.as_of, self.pending) = (None, VecDeque::new());
+    }
+
+    pub(super) fn failed(&mut self, failure: Failure) {
+        self.failure = Some(failure);
+    }
+
+    pub(super) fn as_of(&self) -> Option<Instant> {
+        self.as_of
+    }
+
+    /// Since when a proof waits for the partition to reach its version.
+    pub(super) fn unconfirmed_since(&self) -> Option<Instant> {
+        self.pending.front().map(|(asked_at, _)| *asked_at)
+    }
+
+    pub(super) fn failure(&self) -> Option<&Failure> {
+        self.failure.as_ref()
+    }
+
+    /// The newest proof, counted or not.
+    pub(super) fn newest(&self) -> Option<Instant> {
+        self.pending.back().map(|(asked_at, _)| *asked_at).max(self.as_of)
+    }
+}
+
+/// A probe that has no answer yet is asked for again after this long.
+const AGAIN: Duration = Duration::from_secs(1);
+/// This many proofs wait at most for the partition to reach their version.
+const PENDING: usize = 8;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct World {
+        began: Instant,
+        proofs: Proofs,
+    }
+
+    impl World {
+        fn new() -> Self {
+            Self {
+                began: Instant::now(),
+                proofs: Proofs::default(),
+            }
+        }
+
+        fn proven(&mut self, second: u64, version: u64, reached: u64) {
+            let asked_at = self.began + Duration::from_secs(second);
+            self.proofs
+                .proven(asked_at, version.into(), Some(&reached.into()));
+        }
+
+        fn reached(&mut self, version: u64) -> bool {
+            self.proofs.reached(&version.into())
+        }
+
+        /// The second as of which the partition is current.
+        fn as_of(&self) -> Option<u64> {
+            self.proofs.as_of().map(|at| (at - self.began).as_secs())
+        }
+    }
+
+    #[test]
+    fn b71_a_proof_counts_once_its_version_is_reached_and_not_before() {
+        let mut world = World::new();
+        assert_eq!(world.as_of(), None);
+        world.proven(1, 10, 9);
+        assert_eq!(world.as_of(), None, "the partition is at 9");
+        assert!(world.reached(10));
+        assert_eq!(world.as_of(), Some(1));
+        world.proven(5, 10, 12);
+        assert_eq!(world.as_of(), Some(5), "at once");
+        assert!(!world.reached(50), "events alone prove nothing");
+        assert_eq!(world.as_of(), Some(5));
+    }
+
+    #[test]
+    fn b71_proofs_count_in_their_order_as_far_as_the_partition_has_come() {
+        let mut world = World::new();
+        for (second, version) in [(1, 10), (2, 20), (3, 30)] {
+            world.proven(second, version, 0);
+        }
+        assert!(world.reached(25));
+        assert_eq!(world.as_of(), Some(2));
+        assert!(world.reached(30));
+        assert_eq!(world.as_of(), Some(3));
+    }
+
+    #[test]
+    fn b71_a_newer_proof_that_needs_less_replaces_the_older_one() {
+        let mut world = World::new();
+        world.proven(1, 30, 0);
+        world.proven(2, 20, 0);
+        assert!(world.reached(20));
+        assert_eq!(world.as_of(), Some(2));
+        assert!(!world.reached(30));
+    }
+
+    #[test]
+    fn b71_only_a_few_proofs_wait_and_the_age_is_still_right() {
+        let mut world = World::new();
+        for n in 1..=100 {
+            world.proven(n, n, 0);
+        }
+        assert_eq!(world.proofs.pending.len(), PENDING);
+        assert!(world.reached(5));
+        assert_eq!(world.as_of(), Some(5));
+        assert!(world.reached(99));
+        assert!(world.as_of() <= Some(99));
+        assert!(world.reached(100));
+        assert_eq!(world.as_of(), Some(100));
+    }
+
+    #[test]
+    fn b71_nothing_counts_that_was_proven_before_the_server_went_back() {
+        let mut world = World::new();
+        world.proven(1, 10, 10);
+        world.proven(2, 100, 10);
+        world.proofs.went_back();
+        assert_eq!(world.as_of(), None);
+        assert!(!world.reached(200));
+        world.proven(3, 7, 7);
+        assert_eq!(world.as_of(), Some(3));
+    }
+}

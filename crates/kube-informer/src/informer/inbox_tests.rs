@@ -1,0 +1,180 @@
+use super::*;
+use crate::informer::backlog::Then;
+use crate::object::ObjectKey;
+use crate::queue::DeltaBatch;
+use crate::store::{Event, Store, StoreWriter};
+
+/// A store and an inbox in front of it; what is applied is pushed by hand.
+struct World {
+    writer: StoreWriter<u64>,
+    store: Store<u64>,
+    inbox: Inbox<u64>,
+}
+
+impl World {
+    fn new(backlog: Backlog) -> Self {
+        let writer = StoreWriter::new();
+        Self {
+            store: writer.store(),
+            writer,
+            inbox: Inbox::new(backlog),
+        }
+    }
+
+    /// Applies `a=n` as one batch, which then has to be pushed.
+    fn apply(&mut self, n: u64) -> Arc<EventBatch<u64>> {
+        let batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
+        Arc::new(self.writer.apply(batch).batch)
+    }
+
+    fn begin(&self) {
+        let snapshot = self.store.snapshot();
+        let revision = snapshot.edition();
+        self.inbox.begin(snapshot, revision);
+    }
+
+    /// Everything that can be taken now, in words.
+    fn take(&self) -> Vec<String> {
+        let mut words = Vec::new();
+        let mut cx = Context::from_waker(Waker::noop());
+        let say = |event: &Event<u64>| match event {
+            Event::Added { object, .. } => format!("add {object}"),
+            Event::Updated { old, new, .. } => format!("update {old} to {new}"),
+            other => format!("{other:?}"),
+        };
+        while let Poll::Ready(Some(delivery)) = self.inbox.poll_take(&mut cx) {
+            match delivery {
+                Delivery::Initial(snapshot) => {
+                    words.extend(snapshot.iter().map(|(_, object)| format!("start {object}")));
+                }
+                Delivery::Events(batch) => words.extend(batch.events.iter().map(say)),
+                Delivery::Folded(events) => words.extend(events.iter().map(say)),
+                Delivery::Resync(snapshot) => {
+                    words.extend(snapshot.iter().map(|(_, object)| format!("resync {object}")));
+                }
+                Delivery::Synced => words.push("synced".to_owned()),
+            }
+        }
+        words
+    }
+}
+
+const EVERY: Backlog = Backlog::Every { then: Then::Grow };
+
+#[test]
+fn i5_what_came_before_the_snapshot_is_dropped_up_to_its_own_batch_and_no_further() {
+    // The handler joined before the first batch, and takes its snapshot after the second of three.
+    let mut world = World::new(EVERY);
+    let batches = [world.apply(1), world.apply(2)];
+    let snapshot = world.store.snapshot();
+    let third = world.apply(3);
+    let all = batches.iter().chain([&third]);
+    all.for_each(|batch| world.inbox.push(batch));
+    assert_eq!(world.take(), [""; 0], "nothing before it began");
+    let revision = snapshot.edition();
+    world.inbox.begin(snapshot, revision);
+    assert_eq!(world.take(), ["start 2", "update 2 to 3"]);
+}
+
+#[test]
+fn i5_what_comes_after_the_snapshot_and_is_in_it_is_dropped_too() {
+    // The batch was published before the handler joined, and is pushed after it began.
+    let mut world = World::new(EVERY);
+    let batches = [world.apply(1), world.apply(2)];
+    world.begin();
+    batches.iter().for_each(|batch| world.inbox.push(batch));
+    assert_eq!(world.take(), ["start 2"]);
+    let next = world.apply(3);
+    world.inbox.push(&next);
+    assert_eq!(world.take(), ["update 2 to 3"]);
+}
+
+#[test]
+fn i5_an_empty_snapshot_is_no_start_and_drops_what_it_knew_all_the_same() {
+    let mut world = World::new(EVERY);
+    world.begin();
+    assert_eq!(world.take(), [""; 0]);
+    let first = world.apply(1);
+    world.inbox.push(&first);
+    assert_eq!(world.take(), ["add 1"]);
+}
+
+#[test]
+fn b38_a_resync_that_was_folded_away_is_owed_once() {
+    let then = Then::Coalesce { after: 2 };
+    let mut world = World::new(Backlog::Every { then });
+    let first = world.apply(1);
+    world.begin();
+    world.inbox.push(&first);
+    assert_eq!(world.take(), ["start 1"]);
+    assert!(world.inbox.push_resync(&world.store.snapshot()));
+    assert!(!world.inbox.owes_resync(), "it waits in the line");
+    for n in 2..=4 {
+        let batch = world.apply(n);
+        world.inbox.push(&batch);
+    }
+    assert!(world.inbox.lag().coalescing, "three are more than two");
+    assert_eq!(
+        world.take(),
+        ["update 1 to 4"],
+        "B38: a resync of 1 would be old by now"
+    );
+    assert!(world.inbox.owes_resync(), "so it still has to come");
+    assert!(!world.inbox.owes_resync(), "and is asked for once");
+}
+
+#[test]
+fn b38_while_a_handler_is_behind_a_resync_has_to_wait_and_a_second_one_is_not_needed() {
+    let mut world = World::new(Backlog::Coalesce);
+    assert!(
+        !world.inbox.push_resync(&world.store.snapshot()),
+        "it has not begun"
+    );
+    let first = world.apply(1);
+    world.begin();
+    world.take();
+    world.inbox.push(&first);
+    let second = world.apply(2);
+    world.inbox.push(&second);
+    assert!(!world.inbox.push_resync(&world.store.snapshot()), "it is behind");
+    assert_eq!(world.take(), ["update 1 to 2"]);
+    for _ in 0..2 {
+        assert!(world.inbox.push_resync(&world.store.snapshot()));
+    }
+    assert_eq!(world.inbox.lag().waiting, 1, "one that waits will do");
+    assert_eq!(world.take(), ["resync 2"]);
+}
+
+#[test]
+fn what_waits_is_counted_through_every_form_it_takes() {
+    let then = Then::Coalesce { after: 2 };
+    let mut world = World::new(Backlog::Every { then });
+    world.apply(1);
+    world.begin();
+    assert_eq!(world.inbox.lag().waiting, 1, "the start");
+    for n in 2..=3 {
+        let batch = world.apply(n);
+        world.inbox.push(&batch);
+    }
+    let lag = world.inbox.lag();
+    assert_eq!((lag.waiting, lag.coalescing), (3, false));
+    let batch = world.apply(4);
+    world.inbox.push(&batch);
+    let lag = world.inbox.lag();
+    assert_eq!(
+        (lag.waiting, lag.coalescing),
+        (2, true),
+        "the start, and one object"
+    );
+    assert!(lag.since.is_some());
+    world.inbox.push_synced();
+    assert_eq!(world.take(), ["start 1", "update 1 to 4", "synced"]);
+    let lag = world.inbox.lag();
+    assert_eq!((lag.waiting, lag.coalescing, lag.since), (0, false, None));
+    world.inbox.close();
+    let batch = world.apply(5);
+    world.inbox.push(&batch);
+    world.inbox.push_synced();
+    world.inbox.push_resync(&world.store.snapshot());
+    assert_eq!((world.take(), world.inbox.lag().waiting), (Vec::new(), 0));
+}

@@ -1,0 +1,172 @@
+//! Lists: page after page, and what to do when one of them fails.
+
+use std::time::Duration;
+
+use foldhash::{HashSet, HashSetExt};
+
+use super::rewind::Belief;
+use super::{Effect, Machine, Next, Phase};
+use crate::object::{ResourceVersion, hash};
+use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
+
+/// After so many lists in a row that found the kind gone, it is.
+const GONE_FOR_SURE: u32 = 2;
+
+/// So many pages in a row may be empty and still say that there is more.
+const EMPTY_PAGES: u32 = 16;
+
+/// A list that is under way.
+#[derive(Debug)]
+pub(super) struct Pages {
+    request: ListRequest,
+    /// Which version was asked for, and when: that of the first page counts, later pages are of the same version.
+    asked: AskVersion,
+    asked_at: Duration,
+    page: u32,
+    /// How many items the page has so far.
+    pub(super) items: u64,
+    /// How many pages in a row had none.
+    empty: u32,
+    /// Hashes of the tokens that were followed.
+    tokens: HashSet<u64>,
+}
+
+impl Pages {
+    /// Turns to the next page, unless that leads nowhere (B68).
+    fn turn(&mut self, token: String) -> Result<ListRequest, Failure> {
+        self.empty = if self.items == 0 { self.empty + 1 } else { 0 };
+        if !self.tokens.insert(hash(&token)) {
+            return Err(Failure::new(
+                FailureKind::Malformed,
+                "the list does not end: the server gave the same continue token twice",
+            ));
+        }
+        if self.empty > EMPTY_PAGES {
+            return Err(Failure::new(
+                FailureKind::Malformed,
+                format!("the list does not end: more than {EMPTY_PAGES} pages in a row were empty"),
+            ));
+        }
+        self.request = self.request.next_page(token);
+        self.page += 1;
+        self.items = 0;
+        Ok(self.request.clone())
+    }
+}
+
+impl Machine {
+    pub(super) fn list_instead<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        let first = match self.config.consistent_list {
+            true => AskVersion::Newest,
+            false => AskVersion::Any,
+        };
+        self.list(now, self.asked().unwrap_or(first), out);
+    }
+
+    pub(super) fn list<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
+        // With a version the server answers from its watch cache, whole; pages would send it to its storage (B14).
+        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.pages_always;
+        let limit = (!whole).then_some(self.config.page_size).filter(|size| *size > 0);
+        self.first_page(now, asked, limit, out);
+    }
+
+    fn first_page<T>(
+        &mut self,
+        now: Duration,
+        asked: AskVersion,
+        limit: Option<u32>,
+        out: &mut Vec<Effect<T>>,
+    ) {
+        let mut request = ListRequest::new(asked.clone(), limit);
+        request.afresh = self.rewinding.is_some();
+        out.push(Effect::List(request.clone()));
+        self.phase = Phase::Listing(Pages {
+            request,
+            asked,
+            asked_at: now,
+            page: 1,
+            items: 0,
+            empty: 0,
+            tokens: HashSet::new(),
+        });
+    }
+
+    pub(super) fn page_ended<T>(
+        &mut self,
+        now: Duration,
+        version: ResourceVersion,
+        next: Option<String>,
+        out: &mut Vec<Effect<T>>,
+    ) {
+        let Phase::Listing(pages) = &mut self.phase else {
+            return;
+        };
+        let asked = pages.asked.clone();
+        let proven = (asked == AskVersion::Newest).then_some(pages.asked_at);
+        if let Some(token) = next {
+            match pages.turn(token) {
+                Ok(request) => {
+                    self.pages_always |= asked == AskVersion::Any;
+                    out.push(Effect::List(request));
+                }
+                Err(endless) => {
+                    out.push(Effect::Close);
+                    self.list_failed(now, endless, out);
+                }
+            }
+            return;
+        }
+        match self.belief(&asked, &version) {
+            Belief::Good => {
+                self.commit(now, version, proven, out);
+                self.resume(now, proven.is_some(), out);
+            }
+            Belief::Behind => {
+                out.push(Effect::Discard);
+                self.list(now, AskVersion::Newest, out);
+            }
+            Belief::Rewound => {
+                out.push(Effect::Discard);
+                self.gone_back(version, out);
+                self.sync(now, out);
+            }
+        }
+    }
+
+    pub(super) fn list_failed<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
+        let Phase::Listing(pages) = &self.phase else {
+            return;
+        };
+        let (asked, page) = (pages.asked.clone(), pages.page);
+        let paged = pages.request.limit.is_some();
+        out.push(Effect::Discard);
+        if failure.kind != FailureKind::KindGone {
+            self.found_gone = 0;
+        }
+        match failure.kind {
+            // The token expired while we read: once more, whole, at the version first asked for (B13).
+            FailureKind::Expired if page > 1 && paged => self.first_page(now, asked, None, out),
+            // The version is gone, or not there yet: then the newest (B11, B12).
+            FailureKind::Expired | FailureKind::VersionTooLarge if asked != AskVersion::Newest => {
+                self.list(now, AskVersion::Newest, out);
+            }
+            FailureKind::KindGone => self.kind_gone(now, failure, out),
+            _ => self.fail(now, failure, Next::Sync, out),
+        }
+    }
+
+    /// The objects went with their kind, once that is sure. See the module's page.
+    fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
+        self.found_gone = self.found_gone.saturating_add(1);
+        if let Some(version) = self.seen.clone().filter(|_| self.synced)
+            && self.found_gone == GONE_FOR_SURE
+        {
+            // Nothing is staged, so nothing is left; told before the health, so that who reads of it finds it done.
+            out.push(Effect::Commit {
+                version,
+                rewind: None,
+            });
+        }
+        self.fail(now, failure, Next::Sync, out);
+    }
+}

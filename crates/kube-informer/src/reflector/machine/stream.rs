@@ -1,0 +1,138 @@
+//! Streaming starts: a watch that begins with everything there is.
+
+use std::time::Duration;
+
+use super::rewind::Belief;
+use super::{Effect, Machine, Next, Phase, Timer};
+use crate::object::ResourceVersion;
+use crate::protocol::{AskVersion, Failure, FailureKind, WatchStart};
+
+/// Was a streaming start accepted and then cut?
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cut {
+    Stream,
+    No,
+}
+
+impl Machine {
+    pub(super) fn stream<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
+        let request = self.watch_request(WatchStart::Initial(asked.clone()));
+        out.push(Effect::Watch(request));
+        out.push(Effect::Wait {
+            timer: Timer::EndOfInitial,
+            pause: self.config.initial_progress,
+        });
+        self.phase = Phase::Starting {
+            asked,
+            asked_at: now,
+            staged: 0,
+            staged_before: 0,
+        };
+    }
+
+    /// The initial events are over: everything up to this version was sent.
+    pub(super) fn started<T>(&mut self, now: Duration, version: ResourceVersion, out: &mut Vec<Effect<T>>) {
+        let Phase::Starting { asked, asked_at, .. } = &self.phase else {
+            return;
+        };
+        let (asked, asked_at) = (asked.clone(), *asked_at);
+        out.push(Effect::Forget(Timer::EndOfInitial));
+        match self.belief(&asked, &version) {
+            Belief::Good => {
+                let proven = (asked == AskVersion::Newest).then_some(asked_at);
+                self.commit(now, version, proven, out);
+                // The same stream goes on as the watch (B05).
+                self.phase = Phase::Watching {
+                    since: now,
+                    events: 1,
+                    bookmarked: true,
+                    proven: true,
+                };
+                match proven {
+                    Some(_) => self.probe_after(self.config.probe_interval, out),
+                    None => self.probe(now, out),
+                }
+            }
+            Belief::Behind => {
+                out.extend([Effect::Close, Effect::Discard]);
+                self.stream(now, AskVersion::Newest, out);
+            }
+            Belief::Rewound => {
+                out.extend([Effect::Close, Effect::Discard]);
+                self.gone_back(version, out);
+                self.sync(now, out);
+            }
+        }
+    }
+
+    pub(super) fn start_failed<T>(
+        &mut self,
+        now: Duration,
+        failure: Failure,
+        cut: Cut,
+        out: &mut Vec<Effect<T>>,
+    ) {
+        let Phase::Starting { asked, .. } = &self.phase else {
+            return;
+        };
+        let asked = asked.clone();
+        out.push(Effect::Forget(Timer::EndOfInitial));
+        out.push(Effect::Discard);
+        match (failure.kind, cut) {
+            (FailureKind::Expired | FailureKind::VersionTooLarge, _) if asked != AskVersion::Newest => {
+                self.stream(now, AskVersion::Newest, out);
+            }
+            // The server has too much to do, or is not there: a list would make it worse (B07).
+            (FailureKind::TooManyRequests | FailureKind::ConnectionRefused, _) => {
+                self.fail(now, failure, Next::Sync, out);
+            }
+            // Started, but cut before its end: clean again, but not for ever (B08).
+            (_, Cut::Stream) => {
+                self.cut_starts += 1;
+                if self.cut_starts >= self.config.initial_attempts {
+                    self.give_up_streaming(now, failure, out);
+                } else {
+                    self.fail(now, failure, Next::Sync, out);
+                }
+            }
+            // The server does not do this: a list, this round (B06).
+            (_, Cut::No) => {
+                out.push(Effect::Report(failure));
+                self.list_instead(now, out);
+            }
+        }
+    }
+
+    /// The end of the initial events did not come in time. As long as there is progress, wait on (B08).
+    pub(super) fn end_is_late<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        let Phase::Starting {
+            staged,
+            staged_before,
+            ..
+        } = &mut self.phase
+        else {
+            return;
+        };
+        if *staged > *staged_before {
+            *staged_before = *staged;
+            out.push(Effect::Wait {
+                timer: Timer::EndOfInitial,
+                pause: self.config.initial_progress,
+            });
+            return;
+        }
+        out.push(Effect::Close);
+        out.push(Effect::Discard);
+        let late = Failure::new(
+            FailureKind::Malformed,
+            "the server streams, but never says that the initial events are over; listing from now on",
+        );
+        self.give_up_streaming(now, late, out);
+    }
+
+    fn give_up_streaming<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
+        self.streaming_off = true;
+        out.push(Effect::Report(failure));
+        self.list_instead(now, out);
+    }
+}

@@ -1,0 +1,231 @@
+//! Applies a batch of deltas: the only place that compares what the server reported with what the store has.
+//!
+//! Each delta is looked up once. A delta whose stamp (uid and version) equals the stored one changes nothing: the
+//! stored object stays, and there is no event (I4, decision 5). A batch that replaces the collection first removes the
+//! objects that it does not name (B31).
+
+use std::sync::Arc;
+
+use super::arena::{Entry, Updated};
+use super::event::{Event, IndexFault, UidChange};
+use super::state::{Moved, Version};
+use crate::object::{Deleted, ObjectKey, Stamp};
+use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
+
+impl<K> Version<K> {
+    /// Applies the deltas of a batch in their order; returns the events, and the faults of index functions.
+    pub(super) fn apply(
+        &mut self,
+        batch: DeltaBatch<K>,
+        uid_change: UidChange,
+    ) -> (Vec<Event<K>>, Vec<IndexFault>) {
+        let mut applying = Applying {
+            initial: batch.initial,
+            rewound: batch
+                .replace
+                .as_ref()
+                .is_some_and(|replace| replace.rewind.is_some()),
+            uid_change,
+            events: Vec::with_capacity(batch.deltas.len()),
+            moved: Vec::new(),
+            next: self,
+        };
+        match batch.replace {
+            None => batch.deltas.into_iter().for_each(|delta| applying.apply(delta)),
+            Some(replace) => applying.replace(batch.deltas, &replace),
+        }
+        let Applying { events, moved, .. } = applying;
+        let mut faults = Vec::new();
+        if !moved.is_empty() {
+            for index in &mut self.indexes {
+                if let Some(next) = index.follow(&moved, &mut faults) {
+                    *index = next;
+                }
+            }
+        }
+        (events, faults)
+    }
+}
+
+/// The state of one `apply` call.
+struct Applying<'a, K> {
+    next: &'a mut Version<K>,
+    initial: bool,
+    /// The server went back: an equal version does not prove equal content, so contents are compared (B65).
+    rewound: bool,
+    uid_change: UidChange,
+    events: Vec<Event<K>>,
+    /// The slots that the indexes have to update.
+    moved: Vec<Moved<K>>,
+}
+
+impl<K> Applying<'_, K> {
+    fn apply(&mut self, delta: Delta<K>) {
+        let found = self.next.arena.find(delta.key.namespace(), delta.key.name());
+        let slot = found.map(|(slot, _)| slot);
+        let final_state_unknown = matches!(
+            delta.kind,
+            DeltaKind::Deleted {
+                final_state_unknown: true
+            }
+        );
+        // A lagging replica repeats old states: the stored state is newer, and stays.
+        if !final_state_unknown && found.is_some_and(|(_, entry)| entry.stamp.is_later(delta.stamp)) {
+            return;
+        }
+        if delta.is_deletion() {
+            self.remove(delta.key, delta.object, final_state_unknown);
+        } else {
+            self.put(delta, slot);
+        }
+    }
+
+    /// Deletions come first, because a handler that frees an address on delete has to do so before it receives the
+    /// object that took the address over. The order is stable: deletions by key, items as listed (B31).
+    fn replace(&mut self, deltas: Vec<Delta<K>>, replace: &Replace) {
+        let arena = &self.next.arena;
+        // An empty store has nothing to compare and nothing to remove.
+        let found: Vec<Option<u32>> = if arena.len() == 0 {
+            vec![None; deltas.len()]
+        } else {
+            let slot = |key: &ObjectKey| arena.find(key.namespace(), key.name()).map(|(slot, _)| slot);
+            deltas.iter().map(|delta| slot(&delta.key)).collect()
+        };
+        for key in self.vanished(&found, replace.namespace.as_deref()) {
+            self.remove(key, None, true);
+        }
+        for (delta, slot) in deltas.into_iter().zip(found) {
+            self.put(delta, slot);
+        }
+    }
+
+    /// Keys of the replaced namespace, or of the whole collection, whose slots are not among those that were found.
+    fn vanished(&self, found: &[Option<u32>], namespace: Option<&str>) -> Vec<ObjectKey> {
+        let Version {
+            arena, namespaces, ..
+        } = &*self.next;
+        let mut listed = vec![false; arena.bound() as usize];
+        found
+            .iter()
+            .flatten()
+            .for_each(|slot| listed[*slot as usize] = true);
+        let key = |slot: u32| {
+            let entry = arena.entry(slot).filter(|_| !listed[slot as usize])?;
+            Some(entry.key.clone())
+        };
+        let mut keys: Vec<_> = match namespace {
+            None => (0..arena.bound()).filter_map(key).collect(),
+            Some(namespace) => {
+                let slots = namespaces.slots(namespace).into_iter().flat_map(|p| p.iter());
+                slots.filter_map(key).collect()
+            }
+        };
+        keys.sort_unstable();
+        keys
+    }
+
+    /// Stores an object, in the slot where its key was found or in a new one.
+    fn put(&mut self, delta: Delta<K>, slot: Option<u32>) {
+        // An item of a list that was not decoded because the store has it, or that cannot be used.
+        let Some(object) = delta.object else {
+            if self.rewound {
+                self.forget_stamp(slot);
+            }
+            return;
+        };
+        match slot {
+            None => self.insert(delta.key, object, delta.stamp),
+            Some(slot) => self.update(slot, object, delta.stamp),
+        }
+    }
+
+    /// The last good copy stays. Its version is of an epoch that is over, so every state that comes from now on is newer.
+    fn forget_stamp(&mut self, slot: Option<u32>) {
+        let arena = &mut self.next.arena;
+        let kept = slot.and_then(|slot| Some((slot, Arc::clone(&arena.entry(slot)?.object))));
+        if let Some((slot, object)) = kept {
+            arena.update(slot, object, Stamp::default());
+        }
+    }
+
+    fn insert(&mut self, key: ObjectKey, object: Arc<K>, stamp: Stamp) {
+        let (slot, entry) = self.next.arena.insert(key, Arc::clone(&object), stamp);
+        let namespaces = &mut self.next.namespaces;
+        if let Some(namespace) = entry.key.namespace() {
+            match namespaces.number(namespace) {
+                Some(number) => namespaces.join(number, slot),
+                None => {
+                    let hash = namespaces.hash(namespace);
+                    namespaces.create(hash, namespace.into(), slot);
+                }
+            }
+        }
+        self.events.push(Event::Added {
+            key: entry.key.clone(),
+            object,
+            initial: self.initial,
+        });
+        self.note_moved(slot, Some(entry));
+    }
+
+    fn update(&mut self, slot: u32, object: Arc<K>, stamp: Stamp) {
+        let Some(old) = self.next.arena.entry(slot) else {
+            return;
+        };
+        let same = if self.rewound {
+            old.stamp.is_same_content(stamp)
+        } else {
+            old.stamp.is_same_state(stamp)
+        };
+        if same {
+            return;
+        }
+        let other_object = old.stamp.is_other_object(stamp);
+        let Some(Updated { new, old }) = self.next.arena.update(slot, Arc::clone(&object), stamp) else {
+            return;
+        };
+        self.updated(new.key.clone(), Arc::clone(&old.object), object, other_object);
+        self.note_moved(slot, Some(new));
+    }
+
+    fn updated(&mut self, key: ObjectKey, old: Arc<K>, new: Arc<K>, other_object: bool) {
+        if other_object && self.uid_change == UidChange::DeleteAndAdd {
+            self.events.push(Event::Deleted(Deleted {
+                cached: Some(Arc::clone(&old)),
+                ..Deleted::missed(key.clone(), Some(old))
+            }));
+            self.events.push(Event::Added {
+                key,
+                object: new,
+                initial: false,
+            });
+        } else {
+            self.events.push(Event::Updated { key, old, new });
+        }
+    }
+
+    fn remove(&mut self, key: ObjectKey, last: Option<Arc<K>>, final_state_unknown: bool) {
+        // A deletion of an object that the store never had produces no event (B33).
+        let Some((slot, old)) = self.next.arena.remove(&key) else {
+            return;
+        };
+        let namespaces = &mut self.next.namespaces;
+        if let Some(number) = key.namespace().and_then(|namespace| namespaces.number(namespace)) {
+            namespaces.remove(number, slot);
+        }
+        self.note_moved(slot, None);
+        let cached = Arc::clone(&old.object);
+        self.events.push(Event::Deleted(Deleted {
+            key,
+            last: last.or_else(|| Some(Arc::clone(&cached))),
+            final_state_unknown,
+            cached: Some(cached),
+        }));
+    }
+
+    fn note_moved(&mut self, slot: u32, entry: Option<Arc<Entry<K>>>) {
+        if !self.next.indexes.is_empty() {
+            self.moved.push(Moved { slot, entry });
+        }
+    }
+}

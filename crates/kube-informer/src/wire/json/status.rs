@@ -1,0 +1,66 @@
+//! What a refusal in JSON says.
+
+use super::read::{DecodeError, Reader};
+use super::scan::{Bounds, Scan};
+use crate::shorten::shorten;
+use crate::wire::status::Status;
+
+/// A `Status`, or as much of one as there is.
+pub(crate) fn status(text: &str) -> Status {
+    let text = text.trim_ascii_start();
+    let mut scan = Scan::default();
+    let bounds = Bounds {
+        bytes: text.len(),
+        depth: 128,
+    };
+    // What cannot be framed to its end has an outline up to there.
+    let _ = scan.advance(text.as_bytes(), bounds);
+    match text.starts_with('{') {
+        true => status_at(Reader::new(text, scan.outline(), None)),
+        false => Status::default(),
+    }
+}
+
+/// The same of a value whose outline is known.
+pub(super) fn status_at(mut object: Reader<'_>) -> Status {
+    let mut status = Status::default();
+    // It may run into something that is no JSON; what it read before that counts.
+    let _ = object.members(|name, reader| {
+        match name {
+            "code" => status.set_code(reader.integer()?.unwrap_or_default()),
+            "reason" => status.reason = text(reader)?,
+            "message" => status.message = text(reader)?,
+            "details" => details(&mut status, reader)?,
+            _ => reader.skip()?,
+        }
+        Ok(())
+    });
+    status
+}
+
+fn details(status: &mut Status, details: &mut Reader<'_>) -> Result<(), DecodeError> {
+    details.members(|name, reader| {
+        match name {
+            "retryAfterSeconds" => status.set_retry_after(reader.integer()?.unwrap_or_default()),
+            "causes" => reader.elements(|cause| {
+                let (mut reason, mut message) = (None, None);
+                cause.members(|name, reader| {
+                    match name {
+                        "reason" => reason = reader.text()?,
+                        "message" => message = reader.text()?,
+                        _ => reader.skip()?,
+                    }
+                    Ok(())
+                })?;
+                status.add_cause(&reason.unwrap_or_default(), &message.unwrap_or_default());
+                Ok(())
+            })?,
+            _ => reader.skip()?,
+        }
+        Ok(())
+    })
+}
+
+fn text(reader: &mut Reader<'_>) -> Result<String, DecodeError> {
+    Ok(reader.text()?.map(shorten).unwrap_or_default())
+}

@@ -15,7 +15,7 @@ use crate::fault::Rules;
 use crate::log::RequestLog;
 use crate::object::{Key, Object};
 use crate::schema::{CrdSpec, ResourceDef};
-use crate::store::{State, Store};
+use crate::store::{HistoryLimit, State, Store};
 
 /// Who every client is: the sandbox has no rights yet.
 pub(crate) const USER: &str = "kubernetes-admin";
@@ -24,20 +24,29 @@ pub(crate) const USER: &str = "kubernetes-admin";
 #[derive(Debug, Clone)]
 pub(crate) struct Config {
     pub(crate) seed: u64,
-    pub(crate) history: usize,
+    pub(crate) history: HistoryLimit,
     pub(crate) bookmark_interval: Duration,
     pub(crate) watch_list_gzip: bool,
     pub(crate) log_limit: usize,
+    /// Whether answers may be protobuf.
+    pub(crate) protobuf: bool,
+    /// Whether requests through the port need the token.
+    pub(crate) token: bool,
 }
 
 impl Default for Config {
     fn default() -> Self {
         Self {
             seed: 0,
-            history: 10_000,
+            history: HistoryLimit {
+                events: 10_000,
+                bytes: 64 << 20,
+            },
             bookmark_interval: Duration::from_secs(60),
-            watch_list_gzip: true,
+            watch_list_gzip: false,
             log_limit: 100_000,
+            token: true,
+            protobuf: true,
         }
     }
 }
@@ -62,8 +71,8 @@ pub(crate) struct Core {
 impl Core {
     /// Must be called inside a tokio runtime.
     pub(crate) fn new(config: Config) -> Self {
-        let mut dice = StdRng::seed_from_u64(config.seed);
-        let token = format!("sandbox-{:016x}", dice.random::<u64>());
+        let dice = StdRng::seed_from_u64(config.seed);
+        let token = new_token();
         let core = Self {
             store: Store::new(config.history),
             rules: Arc::default(),
@@ -147,8 +156,13 @@ impl Core {
         &self.token
     }
 
+    /// Compares in constant time.
     pub(crate) fn knows_token(&self, token: &str) -> bool {
-        token == self.token
+        let differences = token
+            .bytes()
+            .zip(self.token.bytes())
+            .fold(0, |all, (a, b)| all | (a ^ b));
+        token.len() == self.token.len() && differences == 0
     }
 
     pub(crate) fn is_accepting(&self) -> bool {
@@ -164,6 +178,11 @@ impl Core {
     /// Takes requests again, as a server does that found its data but lost its watch cache.
     pub(crate) fn resume(&self) {
         self.store.write().forget_history();
+        self.accept();
+    }
+
+    /// Takes requests again.
+    pub(crate) fn accept(&self) {
         self.accepting.store(true, Ordering::Release);
     }
 
@@ -188,6 +207,13 @@ impl Core {
             state.drop_collection(&gr);
         }
     }
+}
+
+/// A token that no other program can guess; the seed has no part in it.
+fn new_token() -> String {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the operating system has a source of randomness");
+    format!("sandbox-{:032x}", u128::from_be_bytes(bytes))
 }
 
 fn crd_of(def: &ResourceDef, object: &Object) -> Option<CrdSpec> {

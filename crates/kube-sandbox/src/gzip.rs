@@ -1,4 +1,7 @@
 //! Compression of answers: one gzip member for a list, one per flush for a watch-list stream.
+//!
+//! A member of a stream is flushed before it ends. Readers that look for the next member's header before they hand over
+//! the last bytes of this one, as Go's do, would otherwise be one event late.
 
 use std::io::Write;
 
@@ -89,6 +92,7 @@ fn member_per_chunk(chunks: Chunks) -> Chunks {
 fn compress(bytes: &[u8]) -> Bytes {
     let mut encoder = encoder();
     write(&mut encoder, bytes);
+    encoder.flush().expect("a vector takes everything");
     Bytes::from(encoder.finish().expect("a vector takes everything"))
 }
 

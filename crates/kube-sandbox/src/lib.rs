@@ -31,14 +31,14 @@
 //!
 //! - **Discovery** of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they are created, in
 //!   all served versions, with the status subresource and selectable fields.
-//! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, server-side apply,
+//! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, strategic merge patch, server-side apply,
 //!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
 //!   `/binding`, a namespace's `/finalize`. Optimistic concurrency, generations, managedFields, dry runs.
 //! - **List**: label and field selectors, limit and continue over one version, every combination of `resourceVersion` and
 //!   `resourceVersionMatch`, 410 for what is compacted, the timeout for versions that are not reached.
 //! - **Watch**: from a version, from anywhere, with `sendInitialEvents`; bookmarks; objects that start and stop matching;
 //!   `timeoutSeconds`; slow readers are cut off.
-//! - **Forms**: JSON, `PartialObjectMetadata`, gzip.
+//! - **Forms**: JSON, protobuf of built-in kinds in both directions, `PartialObjectMetadata`, gzip.
 //! - **Errors**: `Status` objects with the real server's code, reason, message and details.
 //!
 //! A suite of some hundred cases runs over the sandbox and over a real server with the same test code.
@@ -47,7 +47,8 @@
 //!
 //! [`Sandbox::fault`] takes a [`Rule`]: what goes wrong ([`Fault`]), for which verb, resource and namespace, for which of the
 //! matching requests, or with a seeded probability. [`Sandbox::compact`], [`Sandbox::restart`] and
-//! [`Sandbox::send_bookmarks`] do what a cluster does rarely. [`Sandbox::requests`] tells what clients asked for.
+//! [`Sandbox::send_bookmarks`] do what a cluster does rarely. [`Sandbox::snapshot`] and [`Sandbox::restore`] put the whole
+//! server back to an earlier state, as an etcd that is restored from a backup. [`Sandbox::requests`] tells what clients asked for.
 //!
 //! Under tokio's paused clock (`#[tokio::test(start_paused = true)]`) a client in process sees bookmarks, timeouts and
 //! latencies in virtual time: a minute passes at once.
@@ -58,33 +59,44 @@
 //!   deleted namespace (it stays `Terminating` until somebody calls `/finalize`, as with the real server alone).
 //! - **Schemas.** Unknown fields are kept, missing ones are not defaulted, wrong types outside the metadata are not
 //!   refused; a CRD's OpenAPI schema, conversion webhooks and defaults are ignored. So is `fieldValidation`.
-//! - **Strategic merge patch** (415), tables (`as=Table`), protobuf and CBOR (406), OpenAPI documents.
-//! - **Rights.** Everyone may do everything; a wrong bearer token is refused with 401. Use a rule for a 403.
+//! - **Forms**: tables (`as=Table`), answers in YAML and CBOR (406), OpenAPI documents.
+//! - **Rights.** Every client may do everything. Use a rule for a 403.
 //! - **Admission** beyond namespaces that end; quotas; service IP allocation; events as one collection under both of their
 //!   groups; conversion between versions of a built-in kind beyond its `apiVersion`.
 //! - Lists that server-side apply merges by key are known by name, for built-in kinds only.
 //!
+//! # The port
+//!
+//! Other programs reach the server on a loopback port, with the bearer token that [`Sandbox::kubeconfig`] contains. The token
+//! is random and new for every sandbox; requests without it get 401. Requests for another `Host` and requests that a web
+//! page sends (`Origin`) get 403, so that no page in a browser on the same machine can drive the server.
+//! [`SandboxBuilder::without_token`] lets programs in that know only the address.
+//!
 //! # Cost
 //!
-//! An object is encoded once, when it is written; lists and all watchers share those bytes. The history of each collection is
-//! bounded ([`SandboxBuilder::history`]) and holds the objects of its events. A watcher holds nothing but its position.
+//! An object is encoded once, when it is written; lists and all watchers share those bytes. The history of each collection holds the
+//! objects of its events, and is bounded to 10,000 events ([`SandboxBuilder::history`]) and to 64 MiB
+//! ([`SandboxBuilder::history_bytes`]). A watcher holds nothing but its position.
 
 mod body;
 mod clock;
 mod core;
 mod discovery;
+mod door;
 mod fault;
 mod gzip;
 mod log;
 mod negotiate;
 mod object;
 mod options;
+mod proto;
 mod route;
 pub mod sample;
 mod sandbox;
 mod schema;
 mod selector;
 mod service;
+mod snapshot;
 mod socket;
 mod status;
 mod store;
@@ -96,3 +108,4 @@ pub use log::RequestRecord;
 pub use route::Verb;
 pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats};
 pub use service::SandboxService;
+pub use snapshot::Snapshot;

@@ -9,8 +9,9 @@ use parking_lot::Mutex;
 use crate::core::{Config, Core, USER};
 use crate::fault::{FaultHandle, Rule};
 use crate::log::RequestRecord;
+use crate::sample::{self, LoadError};
 use crate::service::SandboxService;
-use crate::socket::Socket;
+use crate::socket::{Port, Socket};
 
 /// A Kubernetes API server in this process.
 ///
@@ -65,6 +66,9 @@ pub enum Error {
         /// What the system said.
         source: std::io::Error,
     },
+    /// What [`SandboxBuilder::load`] asked for cannot be loaded.
+    #[error("the sandbox cannot be filled")]
+    Load(#[from] LoadError),
 }
 
 impl Sandbox {
@@ -90,9 +94,24 @@ impl Sandbox {
         SandboxService::new(Arc::clone(&self.inner.core))
     }
 
-    /// Where other programs find the server: `http://127.0.0.1:<port>`.
+    /// Where other programs find the server: `http://127.0.0.1:<port>`. They also need the [`token`](Self::token).
     pub fn url(&self) -> String {
         format!("http://{}", self.inner.address)
+    }
+
+    /// The bearer token that requests through the port must present: `Authorization: Bearer <token>`. It is random, new for
+    /// every sandbox, and part of the [`kubeconfig`](Self::kubeconfig). Clients in process need none.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let mut config = kube::Config::new(sandbox.url().parse()?);
+    /// config.auth_info.token = Some(sandbox.token().to_owned().into());
+    /// assert!(kube::Client::try_from(config)?.list_core_api_versions().await.is_ok());
+    /// # Ok(()) }
+    /// ```
+    pub fn token(&self) -> &str {
+        self.inner.core.token()
     }
 
     /// A kubeconfig for other programs, as YAML text.
@@ -167,8 +186,8 @@ impl Sandbox {
     /// history starts anew: a watch from a version before now gets 410.
     pub async fn resume(&self) -> Result<(), Error> {
         let port = self.inner.address.port();
-        let opened = Socket::open(Arc::clone(&self.inner.core), port).await;
-        let (socket, _) = opened.map_err(|source| Error::Listen { port, source })?;
+        let opened = Port::reserve(port).and_then(|port| Socket::open(Arc::clone(&self.inner.core), port));
+        let socket = opened.map_err(|source| Error::Listen { port, source })?;
         self.inner.core.resume();
         *self.inner.socket.lock() = Some(socket);
         Ok(())
@@ -223,6 +242,7 @@ impl Sandbox {
             encoded_bytes: 0,
             stored_bytes: 0,
             history_events: 0,
+            history_bytes: 0,
         };
         for (_, collection) in state.collections() {
             stats.objects += collection.len();
@@ -230,7 +250,9 @@ impl Sandbox {
                 stats.encoded_bytes += stored.encoded.len();
                 stats.stored_bytes += stored.heap_size();
             }
-            stats.history_events += collection.log().history().len();
+            let history = collection.log().history();
+            stats.history_events += history.len();
+            stats.history_bytes += history.bytes();
         }
         stats
     }
@@ -252,6 +274,8 @@ pub struct Stats {
     pub stored_bytes: usize,
     /// Events that watches and lists of the past can still be answered from.
     pub history_events: usize,
+    /// The size of the objects of those events. Objects that are current are counted again.
+    pub history_bytes: usize,
 }
 
 /// Settings of a sandbox.
@@ -270,6 +294,7 @@ pub struct Stats {
 pub struct SandboxBuilder {
     config: Config,
     port: u16,
+    loads: Vec<(String, usize)>,
 }
 
 impl SandboxBuilder {
@@ -286,9 +311,43 @@ impl SandboxBuilder {
     }
 
     /// How many events of each collection can be watched and listed again. Default: 10,000. A watcher that falls
-    /// further behind is cut off.
+    /// further behind is cut off. [`history_bytes`](Self::history_bytes) is a second bound.
     pub fn history(mut self, events: usize) -> Self {
-        self.config.history = events.max(1);
+        self.config.history.events = events.max(1);
+        self
+    }
+
+    /// How many bytes the events of each collection may take, counted as the size of their objects. Default: 64 MiB. The
+    /// newest event is always kept. Both bounds hold: whichever is reached first makes the oldest events go.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let sandbox = kube_sandbox::Sandbox::builder().history_bytes(1 << 20).start().await?;
+    /// sandbox.load("pods", 500)?;
+    /// assert!(sandbox.stats().history_bytes < 2 << 20); // of pods, and of the namespaces they are in
+    /// # Ok(()) }
+    /// ```
+    pub fn history_bytes(mut self, bytes: usize) -> Self {
+        self.config.history.bytes = bytes;
+        self
+    }
+
+    /// Fills the server with `count` [samples](crate::sample) of a resource before it opens its port, as
+    /// [`Sandbox::load`] does. May be called several times.
+    ///
+    /// Until everything is loaded, connections to the port are refused, so a program that waits for the server finds it
+    /// complete.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Pod; use kube::api::{Api, ListParams};
+    /// let sandbox = kube_sandbox::Sandbox::builder().load("pods", 100).start().await?;
+    /// let pods: Api<Pod> = Api::all(sandbox.client());
+    /// assert_eq!(pods.list(&ListParams::default()).await?.items.len(), 100);
+    /// # Ok(()) }
+    /// ```
+    pub fn load(mut self, resource: impl Into<String>, count: usize) -> Self {
+        self.loads.push((resource.into(), count));
         self
     }
 
@@ -298,21 +357,59 @@ impl SandboxBuilder {
         self
     }
 
-    /// Whether watch-list streams are compressed for clients that accept it, one gzip member per flush, as servers do
-    /// from 1.37 on. Default: yes.
+    /// Whether watch-list streams are compressed for clients that accept it, one gzip member per flush. Servers do so from
+    /// 1.37 on; the sandbox follows 1.36. Default: no.
     pub fn watch_list_gzip(mut self, on: bool) -> Self {
         self.config.watch_list_gzip = on;
+        self
+    }
+
+    /// Whether clients that ask for protobuf get it. Real servers always do. Without it they get JSON, which the sandbox
+    /// sends without converting it: for measurements. Bodies in protobuf are read in any case. Default: yes.
+    pub fn protobuf(mut self, on: bool) -> Self {
+        self.config.protobuf = on;
+        self
+    }
+
+    /// Lets requests through the port in that present no token: every program on this machine can then read and change
+    /// everything. Requests from web pages stay refused, and a request with a body must have a `Content-Type`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let sandbox = kube_sandbox::Sandbox::builder().without_token().start().await?;
+    /// let client = kube::Client::try_from(kube::Config::new(sandbox.url().parse()?))?;
+    /// assert!(client.list_core_api_versions().await.is_ok());
+    /// # Ok(()) }
+    /// ```
+    pub fn without_token(mut self) -> Self {
+        self.config.token = false;
         self
     }
 
     /// Starts the server.
     pub async fn start(self) -> Result<Sandbox, Error> {
         let core = Arc::new(Core::new(self.config));
-        let opened = Socket::open(Arc::clone(&core), self.port).await;
-        let (socket, address) = opened.map_err(|source| Error::Listen {
-            port: self.port,
-            source,
-        })?;
+        let port = self.port;
+        let listen = |source| Error::Listen { port, source };
+        // The port is taken first, so that a taken one is noticed before a long load, and opened last.
+        let reserved = Port::reserve(port).map_err(listen)?;
+        let address = reserved.address();
+        if !self.loads.is_empty() {
+            let core = Arc::clone(&core);
+            let loading = move || {
+                let mut loads = self.loads.iter();
+                loads.try_for_each(|(resource, count)| sample::load(&core, resource, *count))
+            };
+            match tokio::task::spawn_blocking(loading).await {
+                Ok(loaded) => loaded?,
+                Err(error) => match error.try_into_panic() {
+                    Ok(panic) => std::panic::resume_unwind(panic),
+                    // The runtime ends, and this future with it.
+                    Err(_) => std::future::pending().await,
+                },
+            }
+        }
+        let socket = Socket::open(Arc::clone(&core), reserved).map_err(listen)?;
         Ok(Sandbox {
             inner: Arc::new(Inner {
                 core,

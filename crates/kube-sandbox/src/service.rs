@@ -7,8 +7,8 @@ use std::task::{Context, Poll};
 use bytes::Bytes;
 use futures::future::BoxFuture;
 use futures::{FutureExt, StreamExt, stream};
-use http::header::{ACCEPT, AUTHORIZATION, RETRY_AFTER, USER_AGENT};
-use http::{HeaderMap, HeaderValue, Request, Response, StatusCode};
+use http::header::{ACCEPT, RETRY_AFTER, USER_AGENT};
+use http::{HeaderValue, Request, Response, StatusCode};
 use http_body::Body;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use tokio::sync::watch;
@@ -16,13 +16,15 @@ use tokio::sync::watch;
 use crate::body::{Chunks, Cut, SandboxBody};
 use crate::core::Core;
 use crate::discovery;
+use crate::door::Door;
 use crate::fault::{After, Fault, Hit};
 use crate::gzip::Packing;
 use crate::log::RequestRecord;
+use crate::negotiate::{self, Media};
 use crate::options::Query;
 use crate::route::{Route, Verb};
 use crate::status::ApiError;
-use crate::verbs::{self, Call, Twists, json_response};
+use crate::verbs::{self, Call, Twists, value_response};
 
 /// Bodies above this size are refused, as the real server refuses them.
 const BODY_LIMIT: usize = 3 * 1024 * 1024;
@@ -66,7 +68,7 @@ where
     }
 
     fn call(&mut self, request: Request<B>) -> Self::Future {
-        handle(Arc::clone(&self.core), request).boxed()
+        handle(Arc::clone(&self.core), request, Door::Process).boxed()
     }
 }
 
@@ -74,6 +76,7 @@ where
 pub(crate) async fn handle<B>(
     core: Arc<Core>,
     request: Request<B>,
+    door: Door,
 ) -> Result<Response<SandboxBody>, io::Error>
 where
     B: Body + Send,
@@ -96,9 +99,13 @@ where
     let work = async {
         let answer = match before(&hits).await? {
             Some(error) => Err(error),
-            None => serve(&core, &parts, route, verb, query, body, twists(&hits)).await,
+            None => match door.check(&core, &parts, &route, !body.is_end_stream()) {
+                Ok(()) => serve(&core, &parts, route, verb, query, body, twists(&hits)).await,
+                Err(error) => Err(error),
+            },
         };
-        Ok::<_, io::Error>(answer.unwrap_or_else(|error| refuse(&error)))
+        let media = negotiate::media_of_refusal(&parts.headers, core.config.protobuf);
+        Ok::<_, io::Error>(answer.unwrap_or_else(|error| refuse(&error, media)))
     };
     // A server that stops leaves the requests it is working on without an answer.
     let response = tokio::select! {
@@ -223,7 +230,6 @@ where
     B: Body + Send,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
-    authenticate(core, &parts.headers)?;
     let target = match route {
         Route::Resource(target) => target,
         Route::Unknown => return Ok(discovery::no_such_page()),
@@ -267,19 +273,6 @@ where
     verbs::dispatch(call, verb).await
 }
 
-/// No credentials are needed; wrong ones are refused.
-fn authenticate(core: &Core, headers: &HeaderMap) -> Result<(), ApiError> {
-    let Some(value) = headers.get(AUTHORIZATION) else {
-        return Ok(());
-    };
-    let token = value.to_str().ok().and_then(|v| v.strip_prefix("Bearer "));
-    if token.is_some_and(|t| core.knows_token(t)) {
-        Ok(())
-    } else {
-        Err(ApiError::unauthorized())
-    }
-}
-
 async fn collect<B>(body: B) -> Result<Bytes, ApiError>
 where
     B: Body + Send,
@@ -296,9 +289,9 @@ where
     }
 }
 
-fn refuse(error: &ApiError) -> Response<SandboxBody> {
+fn refuse(error: &ApiError, media: Media) -> Response<SandboxBody> {
     let status = StatusCode::from_u16(error.code).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let mut response = json_response(status, error.to_json().to_string());
+    let mut response = value_response(status, media, &error.to_json());
     if let Some(seconds) = error.retry_after() {
         response
             .headers_mut()
@@ -320,11 +313,14 @@ fn shape(
         _ => false,
     };
     let packing = response.extensions_mut().remove::<Packing>();
+    let content_type = response.headers().get(http::header::CONTENT_TYPE);
+    let protobuf = content_type.is_some_and(|v| v.as_bytes().starts_with(negotiate::PROTOBUF.as_bytes()));
     let hits: Vec<Hit> = hits.into_iter().filter(on_the_way).collect();
     if hits.is_empty() && !response.body().is_streamed() {
         return response;
     }
     response.map(|body| {
+        let faulty = |chunks, hit| faulty(chunks, hit, protobuf);
         let mut chunks = hits.into_iter().fold(body.into_chunks(), faulty);
         if let Some(packing) = packing {
             chunks = packing.pack(chunks);
@@ -347,7 +343,7 @@ fn until_cut(chunks: Chunks, cut: watch::Receiver<u64>) -> Chunks {
 }
 
 /// One fault on the way. Chunks are single events or items here (`Twists::one_by_one`).
-fn faulty(chunks: Chunks, hit: Hit) -> Chunks {
+fn faulty(chunks: Chunks, hit: Hit, protobuf: bool) -> Chunks {
     match hit.fault().clone() {
         Fault::Duplicate => chunks
             .flat_map(|chunk| {
@@ -356,7 +352,11 @@ fn faulty(chunks: Chunks, hit: Hit) -> Chunks {
             })
             .boxed(),
         Fault::Malformed { after_events } => {
-            let bad = Bytes::from_static(b"{\"type\":\"ADDED\",\"object\":{\"kind\": this is no JSON\n");
+            let bad = Bytes::from_static(match protobuf {
+                // A frame of three bytes that are no message.
+                true => b"\0\0\0\x03\xff\xff\xff",
+                false => b"{\"type\":\"ADDED\",\"object\":{\"kind\": this is no JSON\n",
+            });
             let mut seen = 0;
             let mut done = false;
             // Put in as soon as enough was sent, not when the next event comes: there may be none.

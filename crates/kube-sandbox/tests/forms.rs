@@ -20,9 +20,15 @@ const WATCH_LIST: &str = "/api/v1/namespaces/default/configmaps?watch=1&sendInit
      &resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true&timeoutSeconds=5";
 const GZIP: &[(&str, &str)] = &[("accept-encoding", "gzip")];
 
+/// A server that compresses watch-list streams, as real ones do from 1.37 on.
+async fn compressing() -> Sandbox {
+    let builder = Sandbox::builder().watch_list_gzip(true);
+    builder.start().await.expect("a free port")
+}
+
 /// A server whose list of maps is large enough to be compressed.
 async fn with_large_list() -> Sandbox {
-    let sandbox = sandbox().await;
+    let sandbox = compressing().await;
     for name in ["a", "b", "c", "d"] {
         let created = maps(&sandbox)
             .create(&PostParams::default(), &large_map(name, 50_000))
@@ -88,7 +94,9 @@ async fn a_compressed_list_that_is_cut_can_be_read_up_to_the_cut() {
 
 #[tokio::test(start_paused = true)]
 async fn every_flush_of_a_compressed_watch_list_can_be_read_when_it_arrives() {
-    let (sandbox, maps) = sandbox_with(&["a", "b"]).await;
+    let sandbox = compressing().await;
+    let maps = maps(&sandbox);
+    create(&maps, &["a", "b"]).await;
     let response = ask_with(&sandbox, WATCH_LIST, GZIP).await;
     assert_eq!(response.headers()["content-encoding"], "gzip");
     let mut body = response.into_body();
@@ -98,6 +106,12 @@ async fn every_flush_of_a_compressed_watch_list_can_be_read_when_it_arrives() {
         let (text, rest) = one_member(&data);
         assert!(rest.is_empty(), "one member per flush");
         assert!(text.ends_with('\n'), "whole lines");
+        // Go's reader looks for the next member before it hands over the end of this one, unless that was flushed: all text
+        // comes before the last block, which is two bytes, and the checksum and length.
+        let mut early = String::new();
+        let cut = GzDecoder::new(&data[..data.len() - 10]).read_to_string(&mut early);
+        assert!(cut.is_err());
+        assert_eq!(early, text);
         let lines = text.lines().map(|line| {
             let event: serde_json::Value = serde_json::from_str(line).expect("JSON");
             let name = event["object"]["metadata"]["name"].as_str().unwrap_or_default();
@@ -131,9 +145,7 @@ async fn all_members_together_are_the_plain_stream() {
 
 #[tokio::test]
 async fn other_watches_are_never_compressed() {
-    let silent = Sandbox::builder().watch_list_gzip(false);
-    let without = silent.start().await.expect("a free port");
-    let with = sandbox().await;
+    let (with, without) = (compressing().await, sandbox().await);
 
     let plain_watch = ask_with(&with, &format!("{MAPS}?watch=1"), GZIP).await;
     let older_server = ask_with(&without, WATCH_LIST, GZIP).await;
@@ -148,7 +160,6 @@ async fn forms_of_answers_that_it_has_not_are_406() {
     let one = format!("{MAPS}/a");
     let watch = format!("{MAPS}?watch=1");
     for (path, accept) in [
-        (MAPS, "application/vnd.kubernetes.protobuf"),
         (MAPS, "application/cbor"),
         (MAPS, "application/json;as=Table;v=v1;g=meta.k8s.io"),
         (
@@ -160,7 +171,7 @@ async fn forms_of_answers_that_it_has_not_are_406() {
             "application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io",
         ),
         (&one, "text/html"),
-        (&watch, "application/vnd.kubernetes.protobuf;stream=watch"),
+        (&watch, "application/yaml"),
     ] {
         let answer = Answer::read(ask_with(&sandbox, path, &[("accept", accept)]).await).await;
 
@@ -172,8 +183,7 @@ async fn forms_of_answers_that_it_has_not_are_406() {
 #[tokio::test]
 async fn the_first_form_that_it_has_is_taken() {
     let (sandbox, _) = sandbox_with(&["a"]).await;
-    let accept =
-        "application/vnd.kubernetes.protobuf, application/json;as=Table;v=v1;g=meta.k8s.io, application/json";
+    let accept = "application/cbor, application/json;as=Table;v=v1;g=meta.k8s.io, application/json";
 
     let answer = Answer::read(ask_with(&sandbox, MAPS, &[("accept", accept)]).await).await;
 
@@ -197,7 +207,6 @@ async fn forms_of_bodies_that_it_has_not_are_415() {
     let (sandbox, _) = sandbox_with(&["a"]).await;
     let one = format!("{MAPS}/a");
     for (method, path, form) in [
-        (Method::POST, MAPS, "application/vnd.kubernetes.protobuf"),
         (Method::POST, MAPS, "text/plain"),
         (Method::PUT, one.as_str(), "application/cbor"),
         (Method::PATCH, &one, "application/json"),
@@ -208,6 +217,81 @@ async fn forms_of_bodies_that_it_has_not_are_415() {
         assert_eq!(answer.status, 415, "{method} {form}");
         assert_eq!(answer.json()["reason"], "UnsupportedMediaType");
     }
+}
+
+const PROTOBUF: &[(&str, &str)] = &[("accept", "application/vnd.kubernetes.protobuf, application/json")];
+
+#[tokio::test]
+async fn protobuf_can_be_switched_off_and_clients_fall_back_to_json() {
+    let builder = Sandbox::builder().protobuf(false);
+    let without = builder.start().await.expect("a free port");
+    let with = sandbox().await;
+
+    let json = Answer::read(ask_with(&without, MAPS, PROTOBUF).await).await;
+    let protobuf = Answer::read(ask_with(&with, MAPS, PROTOBUF).await).await;
+
+    assert_eq!(json.header("content-type"), "application/json");
+    assert_eq!(json.json()["kind"], "ConfigMapList");
+    assert_eq!(
+        protobuf.header("content-type"),
+        "application/vnd.kubernetes.protobuf"
+    );
+    assert!(protobuf.body.starts_with(b"k8s\0"));
+}
+
+#[tokio::test]
+async fn a_fault_counts_the_items_of_a_protobuf_list_as_it_counts_those_of_json() {
+    let (sandbox, _) = sandbox_with(&["a", "b", "c"]).await;
+    let whole = Answer::read(ask_with(&sandbox, MAPS, PROTOBUF).await).await;
+    let after = After::Events(2);
+    sandbox.fault(Rule::new(Fault::Cut { after }).verb(Verb::List));
+
+    let cut = Answer::read(ask_with(&sandbox, MAPS, PROTOBUF).await).await;
+
+    assert!(cut.cut && !whole.cut);
+    assert!(whole.body.starts_with(&cut.body));
+    let has = |name: &[u8]| {
+        let name = [&[0x0a, 1], name, &[0x12]].concat();
+        cut.body.windows(4).any(|window| window == name)
+    };
+    assert_eq!([has(b"a"), has(b"b"), has(b"c")], [true, true, false]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_malformed_frame_of_a_protobuf_watch_keeps_the_framing() {
+    let (sandbox, _) = sandbox_with(&["a", "b"]).await;
+    let fault = Fault::Malformed { after_events: 1 };
+    sandbox.fault(Rule::new(fault).verb(Verb::Watch));
+    let path = format!("{MAPS}?watch=1&timeoutSeconds=1");
+
+    let answer = Answer::read(ask_with(&sandbox, &path, PROTOBUF).await).await;
+
+    let (mut frames, mut rest) = (Vec::new(), &answer.body[..]);
+    while let Some((length, after)) = rest.split_first_chunk::<4>() {
+        let (frame, after) = after.split_at(u32::from_be_bytes(*length) as usize);
+        frames.push(frame);
+        rest = after;
+    }
+    let good: Vec<bool> = frames.iter().map(|f| f.starts_with(b"\x0a\x05ADDED")).collect();
+    assert_eq!(good, [true, false, true]);
+}
+
+#[tokio::test]
+async fn an_undecodable_object_of_a_protobuf_list_keeps_its_metadata() {
+    let (sandbox, _) = sandbox_with(&["a", "b"]).await;
+    let fault = Fault::Undecodable { name: "a".to_owned() };
+    sandbox.fault(Rule::new(fault));
+
+    let answer = Answer::read(ask_with(&sandbox, MAPS, PROTOBUF).await).await;
+
+    let bad = [0x12, 0x02, 0xff, 0xff];
+    assert_eq!(answer.body.windows(4).filter(|window| *window == bad).count(), 1);
+    assert!(
+        answer
+            .body
+            .windows(4)
+            .any(|window| window == [0x0a, 1, b'a', 0x12])
+    );
 }
 
 #[tokio::test]

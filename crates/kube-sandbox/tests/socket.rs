@@ -3,11 +3,12 @@
 mod kit;
 
 use futures::{StreamExt, TryStreamExt};
-use k8s_openapi::api::core::v1::ConfigMap;
+use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod};
 use kube::api::{Api, ListParams, WatchEvent, WatchParams};
 use kube::config::{KubeConfigOptions, Kubeconfig};
 use kube::{Client, Config, ResourceExt};
 use kube_sandbox::{After, Error, Fault, Rule, Sandbox, Verb};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
 
@@ -252,6 +253,179 @@ async fn a_wrong_token_is_unauthorized() {
     let maps: Api<ConfigMap> = Api::all(client_of(&forged).await);
 
     assert_eq!(code(maps.list(&ListParams::default()).await), 401);
+}
+
+/// One request through the port, written by hand; the answer's head and body.
+async fn raw(sandbox: &Sandbox, request: &str) -> String {
+    let mut stream = TcpStream::connect(address(sandbox)).await.expect("a connection");
+    let request = request.replace("TOKEN", sandbox.token());
+    stream.write_all(request.as_bytes()).await.expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await.expect("an answer");
+    answer
+}
+
+/// A request of a browser or a program: method and path, further headers, body.
+fn request(line: &str, headers: &[&str], body: &str) -> String {
+    let headers: String = headers.iter().map(|h| format!("{h}\r\n")).collect();
+    let length = body.len();
+    format!("{line} HTTP/1.1\r\nConnection: close\r\nContent-Length: {length}\r\n{headers}\r\n{body}")
+}
+
+const MAPS: &str = "/api/v1/namespaces/default/configmaps";
+const BODY: &str = r#"{"metadata":{"name":"a"}}"#;
+
+#[tokio::test]
+async fn a_request_through_the_port_needs_the_token_in_the_real_servers_words() {
+    let sandbox = sandbox().await;
+    let get = format!("GET {MAPS}");
+
+    let without = raw(&sandbox, &request(&get, &["Host: 127.0.0.1"], "")).await;
+    let wrong = raw(
+        &sandbox,
+        &request(&get, &["Host: 127.0.0.1", "Authorization: Bearer no"], ""),
+    )
+    .await;
+    let basic = raw(
+        &sandbox,
+        &request(&get, &["Host: 127.0.0.1", "Authorization: Basic TOKEN"], ""),
+    )
+    .await;
+    let with = raw(
+        &sandbox,
+        &request(&get, &["Host: 127.0.0.1", "Authorization: Bearer TOKEN"], ""),
+    )
+    .await;
+
+    for answer in [without, wrong, basic] {
+        assert!(answer.starts_with("HTTP/1.1 401 "), "{answer}");
+        let (_, body) = answer.split_once("\r\n\r\n").expect("a body");
+        let status: serde_json::Value = serde_json::from_str(body).expect("JSON");
+        assert_eq!(status["message"], "Unauthorized");
+        assert_eq!(
+            (&status["reason"], &status["code"]),
+            (&"Unauthorized".into(), &401.into())
+        );
+    }
+    assert!(with.starts_with("HTTP/1.1 200 "), "{with}");
+}
+
+#[tokio::test]
+async fn health_checks_and_the_version_need_no_token() {
+    let sandbox = sandbox().await;
+    for path in ["/healthz", "/livez", "/readyz", "/version"] {
+        let answer = raw(
+            &sandbox,
+            &request(&format!("GET {path}"), &["Host: localhost"], ""),
+        )
+        .await;
+        assert!(answer.starts_with("HTTP/1.1 200 "), "{path}: {answer}");
+    }
+    let answer = raw(&sandbox, &request("GET /api", &["Host: localhost"], "")).await;
+    assert!(answer.starts_with("HTTP/1.1 401 "), "{answer}");
+}
+
+#[tokio::test]
+async fn tokens_are_new_for_every_sandbox_even_with_the_same_seed() {
+    let (one, other) = (sandbox().await, sandbox().await);
+    assert_ne!(one.token(), other.token());
+    assert!(one.kubeconfig().contains(one.token()));
+    assert!(one.token().len() >= 32);
+}
+
+#[tokio::test]
+async fn a_web_page_can_neither_read_nor_write_with_or_without_a_token() {
+    for builder in [Sandbox::builder(), Sandbox::builder().without_token()] {
+        let sandbox = builder.start().await.expect("a free port");
+        let post = format!("POST {MAPS}");
+        let json = "Content-Type: application/json";
+        for headers in [
+            // A page whose name resolves to this machine.
+            &["Host: evil.example", "Authorization: Bearer TOKEN", json][..],
+            &["Host: evil.example:80", "Authorization: Bearer TOKEN", json],
+            // A page of any other server.
+            &[
+                "Host: 127.0.0.1",
+                "Origin: http://evil.example",
+                "Authorization: Bearer TOKEN",
+                json,
+            ],
+            &[
+                "Host: 127.0.0.1",
+                "Origin: null",
+                "Authorization: Bearer TOKEN",
+                json,
+            ],
+        ] {
+            let answer = raw(&sandbox, &request(&post, headers, BODY)).await;
+            assert!(answer.starts_with("HTTP/1.1 403 "), "{headers:?}: {answer}");
+        }
+        // What a form or a script can send without a preflight request.
+        for content_type in [
+            "text/plain",
+            "application/x-www-form-urlencoded",
+            "multipart/form-data",
+        ] {
+            let content_type = format!("Content-Type: {content_type}");
+            let headers = ["Host: 127.0.0.1", "Authorization: Bearer TOKEN", &content_type];
+            let answer = raw(&sandbox, &request(&post, &headers, BODY)).await;
+            assert!(answer.starts_with("HTTP/1.1 415 "), "{content_type}: {answer}");
+        }
+        assert_eq!(listed(&maps(&sandbox)).await, Vec::<String>::new());
+    }
+}
+
+#[tokio::test]
+async fn without_a_token_a_body_needs_a_content_type() {
+    let sandbox = Sandbox::builder()
+        .without_token()
+        .start()
+        .await
+        .expect("a free port");
+    let post = format!("POST {MAPS}");
+
+    let untyped = raw(&sandbox, &request(&post, &["Host: 127.0.0.1"], BODY)).await;
+    let typed = ["Host: 127.0.0.1", "Content-Type: application/json"];
+    let typed = raw(&sandbox, &request(&post, &typed, BODY)).await;
+
+    assert!(untyped.starts_with("HTTP/1.1 415 "), "{untyped}");
+    assert!(typed.starts_with("HTTP/1.1 201 "), "{typed}");
+    assert_eq!(listed(&maps(&sandbox)).await, ["a"]);
+}
+
+#[tokio::test]
+async fn a_sandbox_that_loads_is_complete_when_its_port_opens() {
+    let builder = Sandbox::builder().load("pods", 300).load("nodes", 7);
+    let sandbox = builder.start().await.expect("a free port");
+    let client = client_of(&sandbox.kubeconfig()).await;
+    let pods: Api<Pod> = Api::all(client.clone());
+    let nodes: Api<Node> = Api::all(client);
+    assert_eq!(
+        pods.list(&ListParams::default())
+            .await
+            .expect("a list")
+            .items
+            .len(),
+        300
+    );
+    assert_eq!(
+        nodes
+            .list(&ListParams::default())
+            .await
+            .expect("a list")
+            .items
+            .len(),
+        7
+    );
+}
+
+#[tokio::test]
+async fn what_cannot_be_loaded_is_an_error_that_names_what_can() {
+    let error = Sandbox::builder().load("unicorns", 1).start().await;
+    let Err(Error::Load(error)) = error else {
+        panic!("{error:?}");
+    };
+    assert!(error.to_string().contains("there are of configmaps"), "{error}");
 }
 
 #[tokio::test]

@@ -5,11 +5,13 @@
 pub(crate) mod check;
 mod encode;
 mod managed;
+mod strategic;
 
 use serde_json::{Map, Value, json};
 
 pub(crate) use encode::{Encoded, head_of};
 pub(crate) use managed::{Conflict, Manager, apply, track};
+pub(crate) use strategic::{MergeError, merge as merge_strategically};
 
 /// An object while it is being changed.
 pub(crate) type Object = Map<String, Value>;

@@ -47,45 +47,49 @@ impl Sandbox {
     /// # Ok(()) }
     /// ```
     pub fn load(&self, resource: &str, count: usize) -> Result<(), LoadError> {
-        let core = self.core();
-        let kind = Kind::named(resource).ok_or_else(|| LoadError::UnknownResource {
-            resource: resource.to_owned(),
-        })?;
-        let def = definition(core, kind.group, resource);
-        let namespaces = definition(core, "", "namespaces");
-        let now = core.now();
-        let sampler = Sampler::new(core.config.seed).at(now.as_str());
-        let gr = def.group_resource();
-        let mut index = core.store.read().collection(&gr).map_or(0, |c| c.len());
-        let mut sample = (kind.sample)(&sampler, index);
-        let mut owners = owners_of(&kind, &def, as_object(&mut sample).clone(), &now);
-        let mut loaded = 0;
-        while loaded < count {
-            (kind.turn_into)(&sampler, &mut sample, index);
-            index += 1;
-            let object = as_object(&mut sample);
-            let key = Key::new(
-                object::meta_str(object, "namespace"),
-                object::meta_str(object, "name"),
-            );
-            adapt(&mut owners, object);
-            complete(core, &def, object, &now, owners);
-            let mut state = core.store.write();
-            // Somebody may have made or kept an object of that name: the next one, then.
-            if state.get(&gr, &key).is_none() {
-                if def.namespaced {
-                    make_namespace(core, &mut state, &namespaces, key.namespace());
-                }
-                state.put(&def, key, object);
-                loaded += 1;
-            }
-            drop(state);
-            owners = object::meta_mut(object)
-                .remove("managedFields")
-                .unwrap_or_default();
-        }
-        Ok(())
+        load(self.core(), resource, count)
     }
+}
+
+/// Stores `count` more samples of a resource.
+pub(crate) fn load(core: &Arc<Core>, resource: &str, count: usize) -> Result<(), LoadError> {
+    let kind = Kind::named(resource).ok_or_else(|| LoadError::UnknownResource {
+        resource: resource.to_owned(),
+    })?;
+    let def = definition(core, kind.group, resource);
+    let namespaces = definition(core, "", "namespaces");
+    let now = core.now();
+    let sampler = Sampler::new(core.config.seed).at(now.as_str());
+    let gr = def.group_resource();
+    let mut index = core.store.read().collection(&gr).map_or(0, |c| c.len());
+    let mut sample = (kind.sample)(&sampler, index);
+    let mut owners = owners_of(&kind, &def, as_object(&mut sample).clone(), &now);
+    let mut loaded = 0;
+    while loaded < count {
+        (kind.turn_into)(&sampler, &mut sample, index);
+        index += 1;
+        let object = as_object(&mut sample);
+        let key = Key::new(
+            object::meta_str(object, "namespace"),
+            object::meta_str(object, "name"),
+        );
+        adapt(&mut owners, object);
+        complete(core, &def, object, &now, owners);
+        let mut state = core.store.write();
+        // Somebody may have made or kept an object of that name: the next one, then.
+        if state.get(&gr, &key).is_none() {
+            if def.namespaced {
+                make_namespace(core, &mut state, &namespaces, key.namespace());
+            }
+            state.put(&def, key, object);
+            loaded += 1;
+        }
+        drop(state);
+        owners = object::meta_mut(object)
+            .remove("managedFields")
+            .unwrap_or_default();
+    }
+    Ok(())
 }
 
 /// How objects of a resource come into a cluster.

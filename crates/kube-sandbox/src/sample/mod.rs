@@ -26,6 +26,7 @@ mod workload;
 use serde_json::Value;
 
 pub use load::LoadError;
+pub(crate) use load::load;
 
 /// What there are samples of, by the name that [`Sandbox::load`](crate::Sandbox::load) takes.
 pub const RESOURCES: [&str; 5] = ["configmaps", "deployments", "nodes", "pods", "services"];

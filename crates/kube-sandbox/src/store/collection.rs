@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Bound;
 use std::sync::Arc;
 
-use super::{Event, EventKind, Filter, Log, Stored};
+use super::{Event, EventKind, Filter, HistoryLimit, Log, Stored};
 use crate::object::Key;
 use crate::schema::SelectableField;
 
@@ -39,11 +39,20 @@ pub(crate) struct Page {
 }
 
 impl Collection {
-    pub(crate) fn new(fields: &[SelectableField], history_limit: usize, version: u64) -> Self {
+    pub(crate) fn new(fields: &[SelectableField], history_limit: HistoryLimit, version: u64) -> Self {
         Self {
             objects: BTreeMap::new(),
             log: Arc::new(Log::new(history_limit, version)),
             fields: fields.into(),
+        }
+    }
+
+    /// The same objects, with an empty history that begins at `version`.
+    pub(super) fn without_history(&self, version: u64, history_limit: HistoryLimit) -> Self {
+        Self {
+            objects: self.objects.clone(),
+            log: Arc::new(Log::new(history_limit, version)),
+            fields: Arc::clone(&self.fields),
         }
     }
 
@@ -259,6 +268,13 @@ mod tests {
     use super::*;
     use crate::object::Encoded;
 
+    fn events(events: usize) -> HistoryLimit {
+        HistoryLimit {
+            events,
+            bytes: usize::MAX,
+        }
+    }
+
     /// A collection in which `change` writes and removes by name.
     struct World {
         collection: Collection,
@@ -268,7 +284,7 @@ mod tests {
     impl World {
         fn new() -> Self {
             Self {
-                collection: Collection::new(&[], 100, 1),
+                collection: Collection::new(&[], events(100), 1),
                 version: 1,
             }
         }
@@ -317,7 +333,7 @@ mod tests {
     #[test]
     fn history_before_the_window_is_too_old() {
         let mut world = World {
-            collection: Collection::new(&[], 2, 1),
+            collection: Collection::new(&[], events(2), 1),
             version: 1,
         };
         for name in ["a", "b", "c"] {
@@ -325,6 +341,29 @@ mod tests {
         }
         assert!(world.collection.page(&Range::default(), Some(1)).is_err());
         assert_eq!(world.at(2), "a@2");
+    }
+
+    #[test]
+    fn history_is_bounded_in_bytes_but_keeps_the_newest_event() {
+        let bytes = |bytes| HistoryLimit { events: 100, bytes };
+        let mut world = World {
+            collection: Collection::new(&[], bytes(usize::MAX), 1),
+            version: 1,
+        };
+        world.write("a");
+        let one = world.collection.log().history().bytes();
+        for (limit, kept) in [(3 * one, 3), (3 * one + one / 2, 3), (one / 2, 1), (0, 1)] {
+            let mut world = World {
+                collection: Collection::new(&[], bytes(limit), 1),
+                version: 1,
+            };
+            for name in ["a", "b", "c", "d", "e"] {
+                world.write(name);
+            }
+            let history = world.collection.log().history();
+            assert_eq!((history.len(), history.bytes()), (kept, kept * one), "{limit}");
+            assert_eq!(history.floor(), world.version - kept as u64);
+        }
     }
 
     #[test]

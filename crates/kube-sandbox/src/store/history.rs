@@ -1,4 +1,4 @@
-//! What happened to one collection lately, in order.
+//! The recent events of one collection, in order, bounded by their number and by their bytes.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,6 +16,13 @@ pub(crate) struct Event {
     /// The state after the change; for a deletion the last state, under the deletion's version.
     pub(crate) object: Arc<Stored>,
     pub(crate) before: Option<Arc<Stored>>,
+}
+
+impl Event {
+    /// The memory of the state after the change. The state before it belongs to an earlier event.
+    fn size(&self) -> usize {
+        self.object.heap_size()
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +52,7 @@ pub(crate) struct Pulse {
 }
 
 impl Log {
-    pub(crate) fn new(limit: usize, version: u64) -> Self {
+    pub(crate) fn new(limit: HistoryLimit, version: u64) -> Self {
         Self {
             history: RwLock::new(History::new(limit, version)),
             pulse: watch::Sender::new(Pulse {
@@ -78,36 +85,53 @@ impl Log {
     }
 }
 
-/// The newest `limit` events of a collection.
+/// How much of its past a collection keeps: the events that fit both bounds, and always the newest one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) struct HistoryLimit {
+    pub(crate) events: usize,
+    /// The sum of the sizes of the events' objects. An object that is also the current one counts as well.
+    pub(crate) bytes: usize,
+}
+
+/// The newest events of a collection.
 #[derive(Debug)]
 pub(crate) struct History {
-    /// Versions strictly rise.
+    /// In ascending order of their versions, without duplicates.
     events: VecDeque<Event>,
-    limit: usize,
+    limit: HistoryLimit,
+    /// The size of all events.
+    bytes: usize,
     /// All events after this version are here; whoever asks for an earlier one is too late.
     floor: u64,
 }
 
 impl History {
-    pub(crate) fn new(limit: usize, floor: u64) -> Self {
+    pub(crate) fn new(limit: HistoryLimit, floor: u64) -> Self {
         Self {
             events: VecDeque::new(),
             limit,
+            bytes: 0,
             floor,
         }
     }
 
     pub(crate) fn push(&mut self, event: Event) {
+        self.bytes += event.size();
         self.events.push_back(event);
-        while self.events.len() > self.limit {
-            if let Some(oldest) = self.events.pop_front() {
-                self.floor = oldest.version;
-            }
+        while self.events.len() > self.limit.events
+            || (self.bytes > self.limit.bytes && self.events.len() > 1)
+        {
+            let Some(oldest) = self.events.pop_front() else {
+                return;
+            };
+            self.bytes -= oldest.size();
+            self.floor = oldest.version;
         }
     }
 
     pub(crate) fn clear(&mut self, floor: u64) {
         self.events.clear();
+        self.bytes = 0;
         self.floor = floor;
     }
 
@@ -116,8 +140,12 @@ impl History {
         self.floor
     }
 
-    pub(crate) fn limit(&self) -> usize {
+    pub(crate) fn limit(&self) -> HistoryLimit {
         self.limit
+    }
+
+    pub(crate) fn bytes(&self) -> usize {
+        self.bytes
     }
 
     pub(crate) fn len(&self) -> usize {

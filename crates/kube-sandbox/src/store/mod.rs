@@ -6,10 +6,12 @@
 //!    appends an event that holds both, and wakes the collection's watchers.
 //! 2. A read of the present is a walk over the map. A read of the past (`at`) undoes, from the newest event back, what
 //!    happened since; it is possible as far as history reaches.
-//! 3. History is bounded by a number of events. A watcher reads it through a cursor (a version), so nothing is
+//! 3. History is bounded by a number of events and by their bytes. A watcher reads it through a cursor (a version), so nothing is
 //!    buffered per watcher; one that falls out of the window is cut off.
 //! 4. Compaction only marks versions as gone for new requests; streams that are open keep what they are about to read.
+//! 5. A backup holds the objects and the counter. Restoring it replaces every collection by one with an empty history.
 
+mod backup;
 mod collection;
 mod history;
 mod stored;
@@ -21,8 +23,9 @@ use std::sync::Arc;
 use parking_lot::{RwLock, RwLockReadGuard, RwLockWriteGuard};
 use tokio::sync::watch;
 
+pub(crate) use backup::Backup;
 pub(crate) use collection::{Collection, Page, Range};
-pub(crate) use history::{Event, EventKind, Log, Pulse};
+pub(crate) use history::{Event, EventKind, HistoryLimit, Log, Pulse};
 pub(crate) use stored::{Filter, Stored};
 pub(crate) use token::ContinueToken;
 
@@ -45,12 +48,12 @@ pub(crate) struct State {
     started: u64,
     pub(crate) registry: Registry,
     collections: HashMap<GroupResource, Collection>,
-    history_limit: usize,
+    history_limit: HistoryLimit,
     announce: watch::Sender<u64>,
 }
 
 impl Store {
-    pub(crate) fn new(history_limit: usize) -> Self {
+    pub(crate) fn new(history_limit: HistoryLimit) -> Self {
         // etcd's first revision is 1, so the first object gets version 2.
         let (announce, version) = watch::channel(1);
         let state = State {

@@ -3,14 +3,15 @@
 use http::{Response, StatusCode};
 use serde_json::{Value, json};
 
+use super::Call;
+use super::list::ListBody;
 use super::update::may_go;
-use super::{Call, json_response, one_object};
 use crate::body::SandboxBody;
-use crate::negotiate::{Form, Shape};
+use crate::negotiate::Shape;
 use crate::object::{self, Encoded, Key, Object};
 use crate::options::ListOptions;
 use crate::status::{ApiError, FieldError};
-use crate::store::{Range, State};
+use crate::store::{Page, Range, State};
 
 /// Finalizers that ask the garbage collector (which the sandbox does not have) for a kind of propagation.
 const ORPHAN: &str = "orphan";
@@ -40,8 +41,7 @@ pub(super) fn delete(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
             let status = json!({
                 "kind": "Status", "apiVersion": "v1", "metadata": {}, "status": "Success", "details": details,
             });
-            Form::wanted(&call.headers, Shape::Object)?;
-            Ok(json_response(StatusCode::OK, status.to_string()))
+            call.answer_value(StatusCode::OK, &status)
         }
         Outcome::Gone(object) => {
             let version = object::meta_str(&object, "resourceVersion").parse().unwrap_or(0);
@@ -51,14 +51,21 @@ pub(super) fn delete(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     }
 }
 
-pub(super) fn delete_collection(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let form = Form::wanted(&call.headers, Shape::List)?;
+pub(super) async fn delete_collection(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
+    let form = call.form(Shape::List)?;
     let list = ListOptions::parse(&call.query, &call.def, false)?;
     let options = DeleteOptions::read(call)?;
+    let (version, found) = delete_all(call, &list, &options)?;
+    let body = ListBody::new(call, form, version, found, &list);
+    Ok(body.respond(call).await)
+}
+
+/// Deletes what the options select; gives the version before, and the objects as they were.
+fn delete_all(call: &Call, list: &ListOptions, options: &DeleteOptions) -> Result<(u64, Page), ApiError> {
     let mut state = call.core.store.write();
     let version = state.version();
     let range = Range {
-        filter: super::list::filter(call, &list),
+        filter: super::list::filter(call, list),
         ..Range::default()
     };
     let found = state
@@ -66,23 +73,9 @@ pub(super) fn delete_collection(call: &Call) -> Result<Response<SandboxBody>, Ap
         .page(&range, None)
         .map_err(|_| ApiError::internal("no history"))?;
     for stored in &found.items {
-        delete_one(call, &mut state, &stored.key, &options)?;
+        delete_one(call, &mut state, &stored.key, options)?;
     }
-    let items: Vec<String> = found
-        .items
-        .iter()
-        .map(|stored| match (form, call.def.custom) {
-            (Form::Full, false) => format!("{{{}", String::from_utf8_lossy(&stored.encoded.rest())),
-            _ => String::from_utf8_lossy(&one_object(&call.def, form, &stored.encoded)).into_owned(),
-        })
-        .collect();
-    let body = format!(
-        "{{\"kind\":\"{}\",\"apiVersion\":\"{}\",\"metadata\":{{\"resourceVersion\":\"{version}\"}},\"items\":[{}]}}\n",
-        call.def.list_kind,
-        call.def.api_version(),
-        items.join(",")
-    );
-    Ok(json_response(StatusCode::OK, body))
+    Ok((version, found))
 }
 
 /// What became of an object.
@@ -183,12 +176,10 @@ struct DeleteOptions {
 impl DeleteOptions {
     /// From the body if there is one, else from the query.
     fn read(call: &Call) -> Result<Self, ApiError> {
-        let mut body = Value::Null;
-        if !call.body.is_empty() {
-            body = serde_json::from_slice(&call.body).map_err(|e| {
-                ApiError::bad_request(format!("couldn't get version/kind; json parse error: {e}"))
-            })?;
-        }
+        let body = match call.body.is_empty() {
+            true => Value::Null,
+            false => call.read_value("DeleteOptions")?,
+        };
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let query = |name: &str| call.query.get(name).map(str::to_owned);
         let options = Self {

@@ -10,12 +10,14 @@ use futures::{StreamExt, stream};
 use http::{Response, StatusCode};
 use serde_json::{Map, Value, json};
 
-use super::{Call, Twists, json_response};
+use super::answer::{self, protobuf, response, spoilt_protobuf};
+use super::{Call, Twists};
 use crate::body::{Chunks, Gather, SandboxBody};
 use crate::gzip::Packing;
-use crate::negotiate::{Form, Shape, accepts_gzip};
-use crate::object::{Encoded, Key, head_of};
+use crate::negotiate::{Form, Media, Shape, View, accepts_gzip};
+use crate::object::{Key, head_of};
 use crate::options::{ListOptions, VersionMatch};
+use crate::proto;
 use crate::schema::ResourceDef;
 use crate::status::ApiError;
 use crate::store::{ContinueToken, Filter, Page, Range, Stored};
@@ -26,14 +28,14 @@ const GZIP_FROM: usize = 128 * 1024;
 const CHUNK: usize = 128 * 1024;
 
 pub(super) async fn list(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let form = Form::wanted(&call.headers, Shape::List)?;
+    let form = call.form(Shape::List)?;
     let options = ListOptions::parse(&call.query, &call.def, false)?;
     if call.twists.expire_version && options.version.is_some_and(|v| v > 0) {
         return Err(expired_version());
     }
     let (version, page) = read(call, &options).await?;
     let body = ListBody::new(call, form, version, page, &options);
-    Ok(body.respond(call))
+    Ok(body.respond(call).await)
 }
 
 /// The filter of a list, watch or deletecollection.
@@ -142,73 +144,50 @@ fn expired_continue(start: &Key) -> ApiError {
 }
 
 /// A list on its way out.
-struct ListBody {
+pub(super) struct ListBody {
     def: Arc<ResourceDef>,
     form: Form,
-    open: String,
-    close: String,
+    version: u64,
+    /// The token of the next page, and how many keys follow, if that is told.
+    next: Option<(String, Option<usize>)>,
     items: Vec<Arc<Stored>>,
     twists: Twists,
 }
 
 impl ListBody {
-    fn new(call: &Call, form: Form, version: u64, page: Page, options: &ListOptions) -> Self {
-        let mut meta = Map::new();
-        meta.insert("resourceVersion".to_owned(), json!(version.to_string()));
-        if let Some(last) = &page.last {
-            let token = ContinueToken::after(last, version, page.remaining);
-            meta.insert("continue".to_owned(), json!(token.encode()));
-            if options.selector.is_empty() {
-                meta.insert("remainingItemCount".to_owned(), json!(page.remaining));
-            }
-        }
-        let def = &call.def;
-        if def.custom && form == Form::Full && page.last.is_none() {
-            // Without the types of built-in lists nobody leaves the empty token out.
-            meta.insert("continue".to_owned(), json!(""));
-        }
-        let meta = Value::Object(meta);
-        let (open, close) = match form {
-            Form::Metadata => (
-                format!(
-                    "{{\"kind\":\"PartialObjectMetadataList\",\"apiVersion\":\"meta.k8s.io/v1\",\"metadata\":{meta},\"items\":["
-                ),
-                "]}\n".to_owned(),
-            ),
-            // Keys of custom lists are sorted, so their metadata comes after the items.
-            Form::Full if def.custom => (
-                format!("{{\"apiVersion\":\"{}\",\"items\":[", def.api_version()),
-                format!("],\"kind\":\"{}\",\"metadata\":{meta}}}\n", def.list_kind),
-            ),
-            Form::Full => (
-                format!(
-                    "{{\"kind\":\"{}\",\"apiVersion\":\"{}\",\"metadata\":{meta},\"items\":[",
-                    def.list_kind,
-                    def.api_version()
-                ),
-                "]}\n".to_owned(),
-            ),
-        };
-        let twists = call.twists.clone();
+    pub(super) fn new(call: &Call, form: Form, version: u64, page: Page, options: &ListOptions) -> Self {
+        let next = page.last.as_ref().map(|last| {
+            let token = ContinueToken::after(last, version, page.remaining).encode();
+            (token, options.selector.is_empty().then_some(page.remaining))
+        });
         Self {
-            def: Arc::clone(def),
+            def: Arc::clone(&call.def),
             form,
-            open,
-            close,
+            version,
+            next,
             items: page.items,
-            twists,
+            twists: call.twists.clone(),
         }
     }
 
-    fn size(&self) -> usize {
-        self.items.iter().map(|s| s.encoded.len()).sum::<usize>() + self.open.len() + self.close.len()
-    }
-
-    fn respond(self, call: &Call) -> Response<SandboxBody> {
-        let compress = accepts_gzip(&call.headers) && self.size() > GZIP_FROM;
+    pub(super) async fn respond(self, call: &Call) -> Response<SandboxBody> {
         let one_by_one = call.twists.one_by_one;
-        let mut response = json_response(StatusCode::OK, Bytes::new());
-        if compress {
+        let media = self.form.media;
+        let (size, chunks) = match media {
+            Media::Json => {
+                let (open, close) = self.json_ends();
+                let items = self.items.iter().map(|s| s.encoded.len()).sum::<usize>();
+                let size = items + open.len() + close.len();
+                (size, self.json(open, close, one_by_one))
+            }
+            Media::Protobuf => {
+                let pieces = self.protobuf().await;
+                let size = pieces.iter().map(Bytes::len).sum();
+                (size, in_chunks(pieces, one_by_one))
+            }
+        };
+        let mut response = response(StatusCode::OK, media.content_type(Shape::List), Bytes::new());
+        if accepts_gzip(&call.headers) && size > GZIP_FROM {
             response.extensions_mut().insert(Packing::OneMember);
             let headers = response.headers_mut();
             headers.insert(
@@ -220,17 +199,95 @@ impl ListBody {
                 http::HeaderValue::from_static("Accept-Encoding"),
             );
         }
-        *response.body_mut() = SandboxBody::streamed(self.chunks(one_by_one));
+        *response.body_mut() = SandboxBody::streamed(chunks);
         response
     }
 
+    /// Kind and apiVersion of the list itself.
+    fn list_type(&self) -> (String, String) {
+        match self.form.view {
+            View::Full => (self.def.list_kind.clone(), self.def.api_version()),
+            View::Metadata => (
+                "PartialObjectMetadataList".to_owned(),
+                "meta.k8s.io/v1".to_owned(),
+            ),
+        }
+    }
+
+    /// What stands before the items and what after them.
+    fn json_ends(&self) -> (String, String) {
+        let mut meta = Map::new();
+        meta.insert("resourceVersion".to_owned(), json!(self.version.to_string()));
+        if let Some((token, remaining)) = &self.next {
+            meta.insert("continue".to_owned(), json!(token));
+            if let Some(remaining) = remaining {
+                meta.insert("remainingItemCount".to_owned(), json!(remaining));
+            }
+        }
+        let custom = self.def.custom && self.form.view == View::Full;
+        if custom && self.next.is_none() {
+            // Without the types of built-in lists nothing leaves the empty token out.
+            meta.insert("continue".to_owned(), json!(""));
+        }
+        let meta = Value::Object(meta);
+        let (kind, api_version) = self.list_type();
+        match custom {
+            // Keys of custom lists are sorted, so their metadata comes after the items.
+            true => (
+                format!("{{\"apiVersion\":\"{api_version}\",\"items\":["),
+                format!("],\"kind\":\"{kind}\",\"metadata\":{meta}}}\n"),
+            ),
+            false => (
+                format!(
+                    "{{\"kind\":\"{kind}\",\"apiVersion\":\"{api_version}\",\"metadata\":{meta},\"items\":["
+                ),
+                "]}\n".to_owned(),
+            ),
+        }
+    }
+
+    /// The pieces of a protobuf list: the head, a length and a message for each item, the tail.
+    ///
+    /// The lengths of all items stand before the first one, so all are encoded first.
+    async fn protobuf(&self) -> Vec<Bytes> {
+        const AT_ONCE: usize = 64;
+        let mut items = Vec::with_capacity(self.items.len());
+        for (number, stored) in self.items.iter().enumerate() {
+            if number % AT_ONCE == AT_ONCE - 1 {
+                // A long list must not keep the thread from other requests.
+                tokio::task::yield_now().await;
+            }
+            let message = match self.twists.spoils(stored.key.name()) {
+                true => spoilt_protobuf(stored),
+                false => protobuf(&self.def, self.form.view, &stored.encoded),
+            };
+            let mut item = proto::item_head(message.len());
+            item.extend_from_slice(&message);
+            items.push(Bytes::from(item));
+        }
+        let (token, remaining) = match &self.next {
+            Some((token, remaining)) => (token.as_str(), *remaining),
+            None => ("", None),
+        };
+        let meta = proto::list_meta(self.version, token, remaining);
+        let length = meta.len() + items.iter().map(Bytes::len).sum::<usize>();
+        let (kind, api_version) = self.list_type();
+        let (mut head, tail) = proto::envelope_around(&api_version, &kind, length);
+        head.extend_from_slice(&meta);
+        let mut pieces = Vec::with_capacity(items.len() + 2);
+        pieces.push(Bytes::from(head));
+        pieces.append(&mut items);
+        pieces.push(Bytes::from(tail));
+        pieces
+    }
+
     /// The answer in chunks of a good size, or item by item; items above a few kilobytes are never copied.
-    fn chunks(self, one_by_one: bool) -> Chunks {
-        let head = match (self.form, self.def.custom) {
-            (Form::Metadata, _) => head_of("PartialObjectMetadata", "meta.k8s.io/v1", false),
-            (Form::Full, true) => head_of(&self.def.kind, &self.def.api_version(), true),
+    fn json(self, open: String, close: String, one_by_one: bool) -> Chunks {
+        let head = match (self.form.view, self.def.custom) {
+            (View::Metadata, _) => head_of("PartialObjectMetadata", "meta.k8s.io/v1", false),
+            (View::Full, true) => head_of(&self.def.kind, &self.def.api_version(), true),
             // Items of built-in lists carry neither kind nor apiVersion.
-            (Form::Full, false) => "{".to_owned(),
+            (View::Full, false) => "{".to_owned(),
         };
         let mut next = 0;
         let mut done = false;
@@ -240,7 +297,7 @@ impl ListBody {
             }
             let mut out = Gather::default();
             if next == 0 {
-                out.push_slice(self.open.as_bytes());
+                out.push_slice(open.as_bytes());
             }
             let started_at = next;
             while next < self.items.len() {
@@ -260,21 +317,21 @@ impl ListBody {
                 out.push_slice(head.as_bytes());
                 let spoilt;
                 let encoded = if self.twists.spoils(stored.key.name()) {
-                    spoilt = self::spoilt(&self.def, stored);
+                    spoilt = answer::spoilt(&self.def, stored);
                     &spoilt
                 } else {
                     &stored.encoded
                 };
-                match self.form {
-                    Form::Full => out.push(encoded.rest()),
-                    Form::Metadata => {
+                match self.form.view {
+                    View::Full => out.push(encoded.rest()),
+                    View::Metadata => {
                         out.push(encoded.metadata());
                         out.push_slice(b"}");
                     }
                 }
             }
             if next == self.items.len() && (!one_by_one || next == started_at) {
-                out.push_slice(self.close.as_bytes());
+                out.push_slice(close.as_bytes());
                 done = true;
             }
             let pieces = out.take();
@@ -289,16 +346,21 @@ impl ListBody {
     }
 }
 
-/// The object with every part but its metadata of the wrong type.
-pub(super) fn spoilt(def: &ResourceDef, stored: &Stored) -> Encoded {
-    let mut object = stored.decode();
-    for (key, value) in object.iter_mut() {
-        if !matches!(key.as_str(), "kind" | "apiVersion" | "metadata") {
-            *value = json!(["not", "what", "it", "was"]);
+/// Pieces as chunks of a good size. Item by item, the head goes with the first item, as in JSON.
+fn in_chunks(pieces: Vec<Bytes>, one_by_one: bool) -> Chunks {
+    let mut out = Gather::default();
+    let mut chunks = Vec::new();
+    let last = pieces.len().saturating_sub(1);
+    for (number, piece) in pieces.into_iter().enumerate() {
+        // A chunk of its own for the tail, too; the head waits for the first item.
+        if one_by_one && number == last && out.size() > 0 {
+            chunks.push(Bytes::from(out.take().concat()));
+        }
+        out.push(piece);
+        if one_by_one && number > 0 {
+            chunks.push(Bytes::from(out.take().concat()));
         }
     }
-    for key in ["spec", "status", "data"] {
-        object.insert(key.to_owned(), json!(["not", "what", "it", "was"]));
-    }
-    Encoded::new(&object, stored.version, def.custom)
+    chunks.append(&mut out.take());
+    stream::iter(chunks.into_iter().map(Ok)).boxed()
 }

@@ -3,12 +3,14 @@
 //! Knows: the target, the options, the store. Never learns: sockets, faults by rule (it sees only [`Twists`], the few
 //! that change what an answer says), how bytes travel.
 
+mod answer;
 mod create;
 mod delete;
 mod list;
 mod parts;
 mod patch;
 mod read;
+mod request;
 mod review;
 mod strategy;
 mod update;
@@ -16,15 +18,16 @@ mod watch;
 
 use std::sync::Arc;
 
+pub(crate) use answer::{json_response, value_response};
+use request::{cannot_unmarshal, json_error};
+
 use bytes::Bytes;
-use http::{HeaderMap, Response, StatusCode};
-use serde_json::Value;
+use http::{HeaderMap, Response};
 
 use crate::body::SandboxBody;
 use crate::core::Core;
 use crate::fault::Hit;
-use crate::negotiate::{self, Form, Shape};
-use crate::object::{self, Encoded, Key, Manager, Object, head_of};
+use crate::object::{self, Key, Manager, Object};
 use crate::options::Query;
 use crate::route::{Target, Verb};
 use crate::schema::{GroupResource, ResourceDef};
@@ -98,7 +101,7 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
         Verb::Update => update::update(&call, ""),
         Verb::Patch => patch::patch(&call, ""),
         Verb::Delete => delete::delete(&call),
-        Verb::DeleteCollection => delete::delete_collection(&call),
+        Verb::DeleteCollection => delete::delete_collection(&call).await,
         Verb::Other => Err(ApiError::method_not_allowed()),
     }
 }
@@ -173,101 +176,6 @@ impl Call {
         })
     }
 
-    /// Reads the body as an object of this resource's kind.
-    fn read_object(&self) -> Result<Object, ApiError> {
-        negotiate::check_object_type(&self.headers)?;
-        let unrecognized = |why: String| {
-            let shown = match self.body.len() {
-                0 => "<empty>".to_owned(),
-                _ => String::from_utf8_lossy(&self.body[..self.body.len().min(64)]).into_owned(),
-            };
-            ApiError::bad_request(format!(
-                "the object provided is unrecognized (must be of type {}): couldn't get version/kind; json parse \
-                 error: {why} ({shown})",
-                self.def.kind
-            ))
-        };
-        let value: Value = if negotiate::content_type(&self.headers) == "application/yaml" {
-            serde_saphyr::from_slice(&self.body).map_err(|e| unrecognized(e.to_string()))?
-        } else {
-            serde_json::from_slice(&self.body).map_err(|e| unrecognized(json_error(&e)))?
-        };
-        match value {
-            Value::Object(object) => self.check_kind(object),
-            Value::Null => self.check_kind(Object::new()),
-            other => Err(unrecognized(cannot_unmarshal(&other, "an object"))),
-        }
-    }
-
-    /// Fills in kind and apiVersion, or refuses those of something else.
-    fn check_kind(&self, mut object: Object) -> Result<Object, ApiError> {
-        let def = &self.def;
-        if def.custom {
-            self.check_custom_kind(&object)?;
-        }
-        let text = |key: &str| {
-            object
-                .get(key)
-                .and_then(Value::as_str)
-                .unwrap_or_default()
-                .to_owned()
-        };
-        let (kind, api_version) = (text("kind"), text("apiVersion"));
-        let other_kind = !kind.is_empty() && kind != def.kind;
-        let other_version = !api_version.is_empty() && api_version != def.api_version();
-        if other_kind || other_version {
-            let version = api_version.rsplit('/').next().unwrap_or_default();
-            let (group, plain) = api_version.split_once('/').unwrap_or(("", &api_version));
-            let why = if !self.core.store.read().registry.has_kind(group, plain, &kind) {
-                format!("no kind \"{kind}\" is registered for version \"{api_version}\"")
-            } else if other_kind {
-                format!("converting {kind} to {}: unknown conversion", def.kind)
-            } else {
-                return Err(ApiError::bad_request(format!(
-                    "the API version in the data ({api_version}) does not match the expected API version ({})",
-                    def.api_version()
-                )));
-            };
-            return Err(ApiError::bad_request(format!(
-                "{kind} in version \"{version}\" cannot be handled as a {}: {why}",
-                def.kind
-            )));
-        }
-        object::check::metadata_types(&object).map_err(|why| {
-            ApiError::bad_request(format!(
-                "{} in version \"{}\" cannot be handled as a {}: {why}",
-                def.kind, def.version, def.kind
-            ))
-        })?;
-        object.insert("kind".to_owned(), def.kind.clone().into());
-        object.insert("apiVersion".to_owned(), def.api_version().into());
-        Ok(object)
-    }
-
-    /// Custom resources must say what they are.
-    fn check_custom_kind(&self, object: &Object) -> Result<(), ApiError> {
-        let (def, text) = (&self.def, String::from_utf8_lossy(&self.body));
-        match object.get("kind").and_then(Value::as_str) {
-            None | Some("") => Err(ApiError::bad_request(format!(
-                "the object provided is unrecognized (must be of type {}): Object 'Kind' is missing in '{text}'",
-                def.kind
-            ))),
-            Some(kind) if kind != def.kind => {
-                let error = FieldError::invalid("kind", &kind.into(), format!("must be {}", def.kind));
-                let other = ResourceDef {
-                    kind: kind.to_owned(),
-                    ..ResourceDef::clone(def)
-                };
-                Err(ApiError::invalid(
-                    &other,
-                    object::meta_str(object, "name"),
-                    vec![error],
-                ))
-            }
-            Some(_) => Ok(()),
-        }
-    }
-
     /// The namespace in the body, if there is one, must be the one in the path.
     fn check_namespace(&self, object: &mut Object) -> Result<(), ApiError> {
         let given = object::meta_str(object, "namespace").to_owned();
@@ -280,58 +188,4 @@ impl Call {
         object::set_meta(object, "namespace", namespace);
         Ok(())
     }
-
-    /// One object as an answer.
-    fn answer(&self, status: StatusCode, encoded: &Encoded) -> Result<Response<SandboxBody>, ApiError> {
-        let form = Form::wanted(&self.headers, Shape::Object)?;
-        Ok(json_response(status, one_object(&self.def, form, encoded)))
-    }
-}
-
-/// What a JSON parser had to say.
-fn json_error(error: &serde_json::Error) -> String {
-    if error.is_eof() {
-        "unexpected end of JSON input".to_owned()
-    } else {
-        error.to_string()
-    }
-}
-
-/// JSON of one type where another was expected, in the real server's words.
-fn cannot_unmarshal(found: &Value, into: &str) -> String {
-    format!(
-        "json: cannot unmarshal {} into Go value of type {into}",
-        object::check::type_name(found)
-    )
-}
-
-/// An object in the form asked for, under the version asked for.
-pub(crate) fn one_object(def: &ResourceDef, form: Form, encoded: &Encoded) -> Bytes {
-    match form {
-        Form::Metadata => {
-            let head = head_of("PartialObjectMetadata", "meta.k8s.io/v1", false);
-            [head.as_bytes(), &encoded.metadata(), b"}"].concat().into()
-        }
-        Form::Full => {
-            let head = head_of(&def.kind, &def.api_version(), def.custom);
-            let whole = encoded.whole();
-            // Stored under the version asked for, as all built-in objects are: nothing to copy.
-            if whole.starts_with(head.as_bytes()) {
-                whole
-            } else {
-                [head.as_bytes(), &encoded.rest()].concat().into()
-            }
-        }
-    }
-}
-
-/// A finished JSON answer.
-pub(crate) fn json_response(status: StatusCode, body: impl Into<Bytes>) -> Response<SandboxBody> {
-    let mut response = Response::new(SandboxBody::whole(body));
-    *response.status_mut() = status;
-    response.headers_mut().insert(
-        http::header::CONTENT_TYPE,
-        http::HeaderValue::from_static("application/json"),
-    );
-    response
 }

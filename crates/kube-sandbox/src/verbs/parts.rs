@@ -7,7 +7,7 @@ use http::{Response, StatusCode};
 use serde_json::{Map, Value, json};
 
 use super::update::{self, Change};
-use super::{Call, json_response, patch};
+use super::{Call, patch};
 use crate::body::SandboxBody;
 use crate::object::{self, Object};
 use crate::route::Verb;
@@ -24,8 +24,8 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
     let mut object = stored.decode();
     let current = scale_of(&object);
     let wanted = match verb {
-        Verb::Get => return Ok(json_response(StatusCode::OK, current.to_string())),
-        Verb::Update => read_json(call)?,
+        Verb::Get => return call.answer_value(StatusCode::OK, &current),
+        Verb::Update => call.read_value("Scale")?,
         Verb::Patch => patch::patched(call, &current)?,
         _ => return Err(ApiError::method_not_allowed()),
     };
@@ -49,17 +49,14 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
         patch: true,
     };
     let encoded = update::replace(call, &mut state, change)?;
-    Ok(json_response(
-        StatusCode::OK,
-        scale_of(&encoded.decode()).to_string(),
-    ))
+    call.answer_value(StatusCode::OK, &scale_of(&encoded.decode()))
 }
 
 /// `/binding`: a scheduler's word on where a pod runs.
 ///
 /// A Binding may also be posted to the collection `bindings`; then it names the pod itself.
 pub(super) fn bind(mut call: Call) -> Result<Response<SandboxBody>, ApiError> {
-    let binding = read_json(&call)?;
+    let binding = call.read_value("Binding")?;
     let given = binding["metadata"]["name"].as_str().unwrap_or_default();
     if call.target.name.is_empty() {
         call.target.name = given.to_owned();
@@ -109,12 +106,7 @@ pub(super) fn bind(mut call: Call) -> Result<Response<SandboxBody>, ApiError> {
     let done = json!({
         "kind": "Status", "apiVersion": "v1", "metadata": {}, "status": "Success", "code": 201,
     });
-    Ok(json_response(StatusCode::CREATED, done.to_string()))
-}
-
-fn read_json(call: &Call) -> Result<Value, ApiError> {
-    serde_json::from_slice(&call.body)
-        .map_err(|e| ApiError::bad_request(format!("couldn't get version/kind; json parse error: {e}")))
+    call.answer_value(StatusCode::CREATED, &done)
 }
 
 fn scale_of(object: &Object) -> Value {

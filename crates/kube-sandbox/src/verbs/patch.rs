@@ -1,4 +1,4 @@
-//! Patch: JSON patch, JSON merge patch, and server-side apply.
+//! Patch: JSON patch, JSON merge patch, strategic merge patch, and server-side apply.
 //!
 //! Apply knows no schema: which lists are merged item by item is known by their names (see `object::managed`), and
 //! list items of custom resources are never merged.
@@ -11,8 +11,13 @@ use super::update::{self, Change};
 use super::{Call, cannot_unmarshal, create, json_error};
 use crate::body::SandboxBody;
 use crate::negotiate;
-use crate::object::{self, Conflict, Object};
+use crate::object::{self, Conflict, MergeError, Object};
+use crate::proto::Schema;
 use crate::status::{ApiError, Cause, Details, FieldError};
+
+const JSON_PATCH: &str = "application/json-patch+json";
+const MERGE_PATCH: &str = "application/merge-patch+json";
+const STRATEGIC_PATCH: &str = "application/strategic-merge-patch+json";
 
 /// More operations than this in one JSON patch are refused.
 const MAX_OPERATIONS: usize = 10_000;
@@ -20,10 +25,7 @@ const MAX_OPERATIONS: usize = 10_000;
 pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBody>, ApiError> {
     let kind = negotiate::content_type(&call.headers);
     let apply = matches!(kind, "application/apply-patch+yaml" | "application/apply-patch");
-    let known = matches!(
-        kind,
-        "application/json-patch+json" | "application/merge-patch+json"
-    );
+    let known = matches!(kind, JSON_PATCH | MERGE_PATCH) || (kind == STRATEGIC_PATCH && !call.def.custom);
     if !apply && !known {
         return Err(unsupported(call));
     }
@@ -80,15 +82,45 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     call.answer(StatusCode::OK, &encoded)
 }
 
-/// What a JSON patch or a merge patch makes of `value`.
+/// The object that a patch makes of `value`, which is any object that names its type.
 pub(super) fn patched(call: &Call, value: &Value) -> Result<Value, ApiError> {
     let mut new = value.clone();
     match negotiate::content_type(&call.headers) {
-        "application/json-patch+json" => apply_json_patch(&mut new, &call.body)?,
-        "application/merge-patch+json" => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
+        JSON_PATCH => apply_json_patch(&mut new, &call.body)?,
+        MERGE_PATCH => json_patch::merge(&mut new, &read_merge_patch(&call.body)?),
+        STRATEGIC_PATCH if !call.def.custom => return apply_strategic_patch(call, new),
         _ => return Err(unsupported(call)),
     }
     Ok(new)
+}
+
+fn apply_strategic_patch(call: &Call, value: Value) -> Result<Value, ApiError> {
+    let text = |key: &str| value[key].as_str().unwrap_or_default();
+    let schema = Schema::of(text("apiVersion"), text("kind")).ok_or_else(|| unsupported(call))?;
+    let patch = match serde_json::from_slice(&call.body) {
+        Ok(Value::Object(patch)) => patch,
+        Ok(other) => {
+            let why = cannot_unmarshal(&other, "map[string]interface {}");
+            return Err(ApiError::bad_request(why));
+        }
+        Err(e) => return Err(ApiError::bad_request(json_error(&e))),
+    };
+    let Value::Object(original) = value else {
+        return Err(unfit("the object to be patched is none"));
+    };
+    let merged = object::merge_strategically(schema, original, patch);
+    let tidied = merged.map(|mut object| {
+        schema.tidy(&mut object);
+        Value::Object(object)
+    });
+    tidied.map_err(|error| {
+        let message = error.to_string();
+        match error {
+            MergeError::BadFormat(_) => ApiError::bad_request(message),
+            MergeError::Unprocessable(_) => rejected(),
+            MergeError::Unfit(_) => ApiError::new(500, "", message),
+        }
+    })
 }
 
 fn unsupported(call: &Call) -> ApiError {

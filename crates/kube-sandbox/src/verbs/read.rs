@@ -36,7 +36,7 @@ pub(super) async fn get(call: &Call) -> Result<Response<SandboxBody>, ApiError> 
     };
     let stored = found.ok_or_else(|| ApiError::not_found(&gr, &call.target.name))?;
     let encoded = if call.twists.spoils(stored.key.name()) {
-        &super::list::spoilt(&call.def, &stored)
+        &super::answer::spoilt(&call.def, &stored)
     } else {
         &stored.encoded
     };

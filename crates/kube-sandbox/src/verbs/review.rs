@@ -3,7 +3,7 @@
 use http::{Response, StatusCode};
 use serde_json::{Value, json};
 
-use super::{Call, json_response};
+use super::Call;
 use crate::body::SandboxBody;
 use crate::core::USER;
 use crate::schema::ResourceDef;
@@ -41,8 +41,5 @@ pub(super) fn answer(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
         _ => json!({"allowed": true, "reason": "kube-sandbox allows everything"}),
     };
     object.insert("status".to_owned(), status);
-    Ok(json_response(
-        StatusCode::CREATED,
-        Value::Object(object).to_string(),
-    ))
+    call.answer_value(StatusCode::CREATED, &Value::Object(object))
 }

@@ -10,16 +10,19 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
 use http::{Response, StatusCode};
+use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
-use super::{Call, Twists, json_response};
+use super::answer::{self, bare_object, in_envelope, one_object, response, spoilt_protobuf};
+use super::{Call, Twists};
 use crate::body::{Chunks, Cut, Gather, SandboxBody};
 use crate::core::Core;
 use crate::gzip::Packing;
-use crate::negotiate::{Form, Shape, accepts_gzip};
-use crate::object::{Encoded, head_of};
+use crate::negotiate::{Form, Media, Shape, View, accepts_gzip};
+use crate::object::head_of;
 use crate::options::ListOptions;
+use crate::proto::{self, Schema};
 use crate::schema::{ResourceDef, SelectableField};
 use crate::status::ApiError;
 use crate::store::{Event, EventKind, Filter, Log, Pulse, Range, Stored};
@@ -30,7 +33,7 @@ const FLUSH: usize = 128 * 1024;
 const BOOKMARK_BEFORE_END: Duration = Duration::from_secs(2);
 
 pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError> {
-    let form = Form::wanted(&call.headers, Shape::Object)?;
+    let form = call.form(Shape::Watch)?;
     let options = watch_options(&call)?;
     if call.twists.refuse_streaming && options.send_initial_events.is_some() {
         return Err(ApiError::invalid_options(
@@ -48,12 +51,13 @@ pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError>
     let one_by_one = call.twists.one_by_one;
     let flushes = match Watcher::start(&call, form, &options).await {
         Ok(watcher) => watcher.flushes().boxed(),
-        Err(error) => {
-            let line = format!("{{\"type\":\"ERROR\",\"object\":{}}}\n", error.to_json());
-            stream::iter([vec![Bytes::from(line)]]).boxed()
-        }
+        Err(error) => stream::iter([vec![error_event(form.media, &error)]]).boxed(),
     };
-    let mut response = json_response(StatusCode::OK, Bytes::new());
+    let mut response = response(
+        StatusCode::OK,
+        form.media.content_type(Shape::Watch),
+        Bytes::new(),
+    );
     if compress {
         response.extensions_mut().insert(Packing::MemberPerChunk);
         let headers = response.headers_mut();
@@ -71,6 +75,18 @@ pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError>
     };
     *response.body_mut() = SandboxBody::streamed(chunks);
     Ok(response)
+}
+
+/// A refusal as an event of the stream.
+fn error_event(media: Media, error: &ApiError) -> Bytes {
+    let status = error.to_json();
+    match (media, &status) {
+        (Media::Protobuf, Value::Object(object)) => {
+            let message = Schema::status().encode(object);
+            proto::watch_frame("ERROR", &proto::envelope("v1", "Status", &message)).into()
+        }
+        _ => format!("{{\"type\":\"ERROR\",\"object\":{status}}}\n").into(),
+    }
 }
 
 fn watch_options(call: &Call) -> Result<ListOptions, ApiError> {
@@ -222,8 +238,12 @@ impl Watcher {
                 return None;
             }
             if self.bookmarks && self.bookmark_due() {
-                self.bookmark(&mut out, self.cursor, false);
-                return Some(out.take());
+                // A bookmark confirms a version, so a watch from one that the server has not reached gets none.
+                if ceiling.unwrap_or(seen) >= self.cursor {
+                    self.bookmark(&mut out, self.cursor, false);
+                    return Some(out.take());
+                }
+                self.schedule_bookmark();
             }
             self.wait(ceiling.is_some()).await;
         }
@@ -279,46 +299,50 @@ impl Watcher {
     }
 
     fn event(&self, out: &mut Gather, kind: &str, stored: &Stored) {
+        let spoils = self.twists.spoils(stored.key.name());
+        if self.form.media == Media::Protobuf {
+            let object = match spoils {
+                true => in_envelope(&self.def, self.form.view, &spoilt_protobuf(stored)),
+                false => one_object(&self.def, self.form, &stored.encoded),
+            };
+            return out.push(proto::watch_frame(kind, &object).into());
+        }
         let spoilt;
-        let encoded = if self.twists.spoils(stored.key.name()) {
-            spoilt = super::list::spoilt(&self.def, stored);
+        let encoded = if spoils {
+            spoilt = answer::spoilt(&self.def, stored);
             &spoilt
         } else {
             &stored.encoded
         };
-        self.frame(out, kind, encoded);
-    }
-
-    fn frame(&self, out: &mut Gather, kind: &str, encoded: &Encoded) {
         out.push_slice(b"{\"type\":\"");
         out.push_slice(kind.as_bytes());
         out.push_slice(b"\",\"object\":");
-        match self.form {
-            Form::Metadata => {
+        match self.form.view {
+            View::Metadata => {
                 out.push_slice(head_of("PartialObjectMetadata", "meta.k8s.io/v1", false).as_bytes());
                 out.push(encoded.metadata());
                 out.push_slice(b"}");
             }
-            Form::Full => out.push(super::one_object(&self.def, self.form, encoded)),
+            View::Full => out.push(one_object(&self.def, self.form, encoded)),
         }
         out.push_slice(b"}\n");
     }
 
     /// Tells how far the stream has come; `ends_initial` marks the one after the initial events.
     fn bookmark(&mut self, out: &mut Gather, version: u64, ends_initial: bool) {
-        let (kind, api_version) = match self.form {
-            Form::Full => (self.def.kind.clone(), self.def.api_version()),
-            Form::Metadata => ("PartialObjectMetadata".to_owned(), "meta.k8s.io/v1".to_owned()),
-        };
-        let annotation = match ends_initial {
-            true => ",\"annotations\":{\"k8s.io/initial-events-end\":\"true\"}",
-            false => "",
-        };
-        let head = head_of(&kind, &api_version, self.def.custom);
-        let line = format!(
-            "{{\"type\":\"BOOKMARK\",\"object\":{head}\"metadata\":{{\"resourceVersion\":\"{version}\"{annotation}}}}}}}\n"
-        );
-        out.push_slice(line.as_bytes());
+        let mut metadata = json!({"resourceVersion": version.to_string()});
+        if ends_initial {
+            metadata["annotations"] = json!({"k8s.io/initial-events-end": "true"});
+        }
+        let object = bare_object(&self.def, self.form, metadata);
+        match self.form.media {
+            Media::Protobuf => out.push(proto::watch_frame("BOOKMARK", &object).into()),
+            Media::Json => {
+                out.push_slice(b"{\"type\":\"BOOKMARK\",\"object\":");
+                out.push_slice(&object);
+                out.push_slice(b"}\n");
+            }
+        }
         self.schedule_bookmark();
     }
 

@@ -5,5 +5,6 @@ mod kit;
 
 mod answers;
 mod past;
+mod rewind;
 mod rules;
 mod streams;

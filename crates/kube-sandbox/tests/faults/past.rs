@@ -2,10 +2,10 @@
 
 use k8s_openapi::api::core::v1::Secret;
 use kube::ResourceExt;
-use kube::api::{Api, ListParams, VersionMatch, WatchParams};
-use kube_sandbox::{Fault, Rule, Verb};
+use kube::api::{Api, ListParams, PostParams, VersionMatch, WatchParams};
+use kube_sandbox::{Fault, Rule, Sandbox, Verb};
 
-use crate::kit::{code, create, delete, listed, names, sandbox_with, touch, watch};
+use crate::kit::{code, create, delete, large_map, listed, maps, names, sandbox_with, touch, watch};
 
 fn exactly(version: &str) -> ListParams {
     ListParams::default().at(version).matching(VersionMatch::Exact)
@@ -26,6 +26,36 @@ async fn what_was_compacted_is_gone_for_lists_pages_and_watches() {
     assert_eq!(code(maps.list(&page).await), 410);
     assert_eq!(watch(&maps, &old).await.next().await, "error 410");
     assert_eq!(names(&maps.list(&exactly(&new)).await.expect("kept")), ["a", "b"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn history_is_bounded_in_bytes_and_a_watcher_that_keeps_up_misses_nothing() {
+    const LIMIT: usize = 200_000;
+    let builder = Sandbox::builder().history_bytes(LIMIT);
+    let sandbox = builder.start().await.expect("a free port");
+    let maps = maps(&sandbox);
+    let old = sandbox.resource_version().to_string();
+    maps.create(&PostParams::default(), &large_map("a", 10_000))
+        .await
+        .expect("created");
+    let mut story = watch(&maps, "0").await;
+    assert_eq!(story.next().await, "added a");
+
+    for _ in 0..100 {
+        let mut map = maps.get("a").await.expect("there");
+        map.metadata.annotations = None;
+        let label = sandbox.resource_version().to_string();
+        map.metadata.labels = Some([("n".to_owned(), label)].into());
+        maps.replace("a", &PostParams::default(), &map)
+            .await
+            .expect("replaced");
+        assert_eq!(story.next().await, "modified a");
+        // The four namespaces of a new server have a history of their own.
+        assert!(sandbox.stats().history_bytes < LIMIT + 10_000);
+    }
+
+    assert!(sandbox.stats().history_events < 30);
+    assert_eq!(watch(&maps, &old).await.next().await, "error 410");
 }
 
 #[tokio::test(start_paused = true)]

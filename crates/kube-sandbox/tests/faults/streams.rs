@@ -3,12 +3,12 @@
 use flate2::read::MultiGzDecoder;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube::api::{Api, PartialObjectMeta, WatchParams};
-use kube_sandbox::{After, Fault, Rule, Verb};
+use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use std::io::Read;
 
 use crate::kit::{
-    Answer, Story, ask, ask_with, code, collect, create, large_map, listed, map, sandbox_with, touch, watch,
-    watch_with,
+    Answer, Story, ask, ask_with, code, collect, create, large_map, listed, map, maps, sandbox_with, touch,
+    watch, watch_with,
 };
 
 const WATCH: &str = "/api/v1/namespaces/default/configmaps?watch=1";
@@ -137,7 +137,9 @@ async fn a_malformed_line_stands_between_good_ones() {
 
 #[tokio::test(start_paused = true)]
 async fn a_malformed_line_within_a_compressed_stream_is_compressed_like_the_others() {
-    let (sandbox, _) = sandbox_with(&["a"]).await;
+    let compressing = Sandbox::builder().watch_list_gzip(true);
+    let sandbox = compressing.start().await.expect("a free port");
+    create(&maps(&sandbox), &["a"]).await;
     let fault = Fault::Malformed { after_events: 1 };
     sandbox.fault(Rule::new(fault).verb(Verb::Watch));
 

@@ -1,0 +1,40 @@
+//! JSON as the type would write it again: without the empty values that it leaves out.
+
+use kube_proto_tables::{Field, Kind, Presence, Shape, Tables};
+use serde_json::{Map, Value};
+
+use super::decode::is_empty;
+
+/// Tidies an object that is a message of this number. Fields that the type does not have are kept.
+pub(super) fn message(id: u16, object: &mut Map<String, Value>) {
+    for field in Tables::built_in().message(id).fields() {
+        match (field.presence, field.kind) {
+            (Presence::Inlined, Kind::Message(id)) => message(id, object),
+            _ => tidy(field, object),
+        }
+    }
+}
+
+fn tidy(field: &Field, object: &mut Map<String, Value>) {
+    let Some(value) = object.get_mut(field.name) else {
+        return;
+    };
+    if let Kind::Message(id) = field.kind {
+        let items = match (field.shape, &mut *value) {
+            (Shape::List, Value::Array(list)) => list.iter_mut().collect(),
+            (Shape::Map, Value::Object(map)) => map.values_mut().collect(),
+            (_, value) => vec![value],
+        };
+        for item in items.into_iter().filter_map(Value::as_object_mut) {
+            message(id, item);
+        }
+    }
+    let left_out = match field.presence {
+        Presence::IfNotEmpty => is_empty(value),
+        Presence::IfSent => value.is_null(),
+        _ => false,
+    };
+    if left_out {
+        object.remove(field.name);
+    }
+}

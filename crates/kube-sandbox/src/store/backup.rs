@@ -1,0 +1,63 @@
+//! The contents of the store at one moment, to be put back later.
+
+use std::collections::HashMap;
+
+use super::{Collection, HistoryLimit, State};
+use crate::schema::{GroupResource, Registry};
+
+/// Objects, served resources and counters; no events.
+#[derive(Debug)]
+pub(crate) struct Backup {
+    version: u64,
+    compacted: u64,
+    registry: Registry,
+    collections: HashMap<GroupResource, Collection>,
+}
+
+impl Backup {
+    pub(crate) fn version(&self) -> u64 {
+        self.version
+    }
+
+    pub(crate) fn objects(&self) -> usize {
+        self.collections.values().map(Collection::len).sum()
+    }
+}
+
+impl State {
+    /// Copies what a backup of etcd contains.
+    pub(crate) fn backup(&self) -> Backup {
+        Backup {
+            version: self.version,
+            compacted: self.compacted,
+            registry: self.registry.clone(),
+            collections: without_history(&self.collections, self.version, self.history_limit),
+        }
+    }
+
+    /// Puts a backup in the place of everything. Watches of the old collections end.
+    pub(crate) fn restore(&mut self, backup: &Backup) {
+        let collections = without_history(&backup.collections, backup.version, self.history_limit);
+        let old = std::mem::replace(&mut self.collections, collections);
+        for collection in old.into_values() {
+            collection.close();
+        }
+        self.registry = backup.registry.clone();
+        self.version = backup.version;
+        self.started = backup.version;
+        self.compacted = backup.compacted;
+        self.announce.send_replace(backup.version);
+    }
+}
+
+/// The same objects, with histories that begin at `version`.
+fn without_history(
+    collections: &HashMap<GroupResource, Collection>,
+    version: u64,
+    limit: HistoryLimit,
+) -> HashMap<GroupResource, Collection> {
+    let copy = |(gr, collection): (&GroupResource, &Collection)| {
+        (gr.clone(), collection.without_history(version, limit))
+    };
+    collections.iter().map(copy).collect()
+}

@@ -11,7 +11,7 @@ use clap::Args;
 use kube::Client;
 use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
 use kube_informer::informer::{SharedInformer, State};
-use kube_informer::reflector::FailureKind;
+use kube_informer::protocol::FailureKind;
 use kube_informer::wire::Dynamic;
 use parking_lot::Mutex;
 use serde_json::Value;

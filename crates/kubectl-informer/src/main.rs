@@ -8,6 +8,7 @@ mod feeds;
 mod inspect;
 mod notices;
 mod path;
+mod plain;
 mod query;
 mod resource;
 mod sandbox;
@@ -63,7 +64,8 @@ Examples:
   kubectl informer sandbox --load pods=1000 --churn 10/s";
 
 const EXITS: &str = "\
-Ends with 0 when all went well, 1 when something did not (and says what to do), 2 when it was called wrongly.
+Ends with 0 when all went well or the reader of a pipe has closed it, 1 when something did not work (and says what to do), 2 when it was
+called wrongly.
 Without kubectl, `kubectl-informer` is the same command.";
 
 fn main() -> ExitCode {
@@ -82,10 +84,10 @@ fn main() -> ExitCode {
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // Whoever reads our output has seen enough.
+        // The reader of a pipe has seen enough (`| head -1`), and needs no message.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            complain(&error);
+            plain::say(&format!("error: {error:#}"));
             ExitCode::FAILURE
         }
     }
@@ -100,14 +102,10 @@ fn run<T>(command: impl Future<Output = Result<T>>) -> Result<T> {
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {
-    let io = error.downcast_ref::<io::Error>();
-    io.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
-}
-
-/// The error and its causes, on one line.
-#[expect(clippy::print_stderr, reason = "this is where errors go")]
-fn complain(error: &anyhow::Error) {
-    eprintln!("error: {error:#}");
+    let mut causes = error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }
 
 #[cfg(test)]

@@ -7,16 +7,17 @@ use kube_informer::informer::{SharedInformer, State};
 use kube_informer::wire::Dynamic;
 
 use crate::feeds::Feeds;
+use crate::plain::say;
 
 /// Tells for ever; first where the page is, if there is one.
 pub(crate) async fn tell(feeds: &Feeds, page: Option<&str>) -> Result<()> {
     if let Some(page) = page {
-        stderr(&format!("the informers are shown at {page}"));
+        say(&format!("the informers are shown at {page}"));
     }
     let mut telling: FuturesUnordered<_> = feeds
         .feeds
         .iter()
-        .map(|feed| follow(feed.informer(), &stderr))
+        .map(|feed| follow(feed.informer(), &say))
         .collect();
     while telling.next().await.is_some() {}
     std::future::pending().await
@@ -42,11 +43,6 @@ async fn follow(informer: &SharedInformer<Dynamic>, say: &impl Fn(&str)) {
             return;
         }
     }
-}
-
-#[expect(clippy::print_stderr, reason = "this is where it goes")]
-fn stderr(text: &str) {
-    eprintln!("{text}");
 }
 
 #[cfg(test)]

@@ -17,6 +17,7 @@ use serde_json::Value;
 pub(crate) use age::{age, ago, human, instant};
 pub(crate) use printer::Printer;
 
+use crate::plain::visible;
 use crate::resource::Kind;
 
 /// How something is, at a glance.
@@ -45,12 +46,12 @@ impl Cell {
     }
 
     pub(crate) fn toned(text: impl Into<String>, tone: Tone) -> Self {
-        let text = text.into().replace(char::is_control, " ");
+        let text = text.into();
         Self {
             text: if text.is_empty() {
                 "<none>".to_owned()
             } else {
-                text
+                visible(&text).into_owned()
             },
             tone,
         }

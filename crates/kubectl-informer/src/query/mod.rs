@@ -19,6 +19,7 @@ use kube_informer::wire::Dynamic;
 use crate::columns::Cell;
 use crate::connect;
 use crate::feeds::{Feeds, Selectors, tree};
+use crate::plain::say;
 use crate::resource::Kind;
 use crate::show::{Format, Shown, row_of, table};
 use crate::signal;
@@ -206,18 +207,15 @@ fn objects(
     }
 }
 
-#[expect(
-    clippy::print_stderr,
-    reason = "what is said about the answer is no part of it"
-)]
+/// Prints the answer, and beside it what there is to say about it.
 fn print(text: &str, told: &str) -> Result<()> {
     use std::io::Write;
     let mut out = std::io::stdout();
     out.write_all(text.as_bytes())?;
     out.flush()?;
     if out.is_terminal() && !text.is_empty() {
-        eprintln!();
+        say("");
     }
-    eprintln!("{told}");
+    say(told);
     Ok(())
 }

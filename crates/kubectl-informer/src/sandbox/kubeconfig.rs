@@ -23,12 +23,7 @@ impl KubeconfigFile {
         // Whoever sets KUBECONFIG may do so in another directory.
         let path =
             std::path::absolute(&path).with_context(|| format!("cannot resolve {}", path.display()))?;
-        if path.exists() && !is_ours(&path) {
-            bail!(
-                "{} exists and was not written by this command; remove it or give another --kubeconfig",
-                path.display()
-            );
-        }
+        Self::check(Some(&path))?;
         let write = || {
             if path.exists() {
                 fs::remove_file(&path)?;
@@ -37,6 +32,17 @@ impl KubeconfigFile {
         };
         write().with_context(|| format!("cannot write {}; give another --kubeconfig", path.display()))?;
         Ok(Self(path))
+    }
+
+    /// Refuses a path where there is a file that is not ours.
+    pub(super) fn check(path: Option<&Path>) -> Result<()> {
+        match path {
+            Some(path) if path.exists() && !is_ours(path) => bail!(
+                "{} exists and was not written by this command; remove it or give another --kubeconfig",
+                path.display()
+            ),
+            _ => Ok(()),
+        }
     }
 
     /// The path as a shell reads it.

@@ -12,7 +12,7 @@ mod ticker;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 use clap::Args;
 use kube_sandbox::Sandbox;
 
@@ -48,6 +48,10 @@ pub(crate) struct Options {
     /// Where to write the kubeconfig; by default a file in the temporary directory. It is removed at the end.
     #[arg(long, value_name = "PATH")]
     kubeconfig: Option<PathBuf>,
+
+    /// Serve programs that present no token: every program on this machine can then read and change everything.
+    #[arg(long)]
+    no_token: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -78,17 +82,22 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
     );
     // Listened for before anything is left behind that has to be cleaned up.
     let mut stop = std::pin::pin!(signal::stop()?);
-    let sandbox = Sandbox::builder().port(options.port).start().await?;
-    let file = KubeconfigFile::write(options.kubeconfig, &sandbox.kubeconfig())?;
-    let filling = {
-        let (sandbox, loads) = (sandbox.clone(), options.load.clone());
-        tokio::task::spawn_blocking(move || loads.iter().try_for_each(|l| sandbox.load(&l.resource, l.count)))
-    };
-    tokio::select! {
-        filled = filling => filled.context("loading was broken off")??,
-        () = &mut stop => return Ok(()),
+    let mut builder = Sandbox::builder().port(options.port);
+    if options.no_token {
+        builder = builder.without_token();
     }
-    out.write_all(greeting(&sandbox.url(), &file, &options.load, options.churn).as_bytes())?;
+    for load in &options.load {
+        builder = builder.load(&load.resource, load.count);
+    }
+    // A bad path is an error at once; the file itself is written when the server is loaded and serves.
+    KubeconfigFile::check(options.kubeconfig.as_deref())?;
+    let sandbox = tokio::select! {
+        started = builder.start() => started?,
+        () = &mut stop => return Ok(()),
+    };
+    let file = KubeconfigFile::write(options.kubeconfig, &sandbox.kubeconfig())?;
+    let token = (!options.no_token).then(|| sandbox.token());
+    out.write_all(greeting(&sandbox.url(), token, &file, &options.load, options.churn).as_bytes())?;
     out.flush()?;
 
     match options.churn {
@@ -110,7 +119,13 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
 }
 
 /// What a newcomer needs to know.
-fn greeting(url: &str, file: &KubeconfigFile, loads: &[Load], churn: Option<Rate>) -> String {
+fn greeting(
+    url: &str,
+    token: Option<&str>,
+    file: &KubeconfigFile,
+    loads: &[Load],
+    churn: Option<Rate>,
+) -> String {
     let mut text = format!("A Kubernetes API server listens on {url}\n");
     text += &match load::describe(loads) {
         Some(what) => format!("It holds {what}.\n"),
@@ -120,12 +135,15 @@ fn greeting(url: &str, file: &KubeconfigFile, loads: &[Load], churn: Option<Rate
         text += &format!("Its pods change {rate}: mostly their status, now and then one is replaced.\n");
     }
     let path = file.quoted();
+    let header = token.map_or(String::new(), |token| {
+        format!("-H 'Authorization: Bearer {token}' ")
+    });
     text += &format!(
         "\nShow it to other programs:\n\
          \x20 export KUBECONFIG={path}\n\
          \nThen try (kubectl is optional, anything that speaks HTTP will do):\n\
          \x20 kubectl get pods -A\n\
-         \x20 curl '{url}/api/v1/pods?limit=1'\n\
+         \x20 curl {header}'{url}/api/v1/pods?limit=1'\n\
          \nCtrl-C stops it. What it holds is gone then, and so is the kubeconfig.\n"
     );
     text

@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use crossterm::style::{self, Attribute, Attributes, ContentStyle};
 
+use crate::plain::visible;
 use crate::show::{cut, width};
 
 /// The few colours we use, so that they fit any theme.
@@ -97,10 +98,10 @@ impl Line {
         Self::new().with(text, style)
     }
 
-    /// Control characters do no harm: what objects say must not steer the terminal.
+    /// What objects say must not steer the terminal: see [`plain`](crate::plain).
     pub(crate) fn push(&mut self, text: impl Into<String>, style: Style) {
-        let text = text.into().replace(char::is_control, " ");
-        self.0.push((text, style));
+        let text = text.into();
+        self.0.push((visible(&text).into_owned(), style));
     }
 
     pub(crate) fn with(mut self, text: impl Into<String>, style: Style) -> Self {
@@ -160,9 +161,9 @@ mod tests {
 
     #[test]
     fn a_line_is_cut_and_control_characters_do_no_harm() {
-        let line = Line::of("ab\x1b[2Jcd", Style::PLAIN).with("ef", Style::BOLD);
-        assert_eq!(line.plain(), "ab [2Jcdef");
-        assert_eq!(line.painted(4), "ab [");
+        let line = Line::of("ab\x1b[2J\u{202e}cd", Style::PLAIN).with("ef", Style::BOLD);
+        assert_eq!(line.plain(), "ab\\u{1b}[2J\\u{202e}cdef");
+        assert_eq!(line.painted(4), "ab\\u");
         let mut line = Line::of("ab", Style::PLAIN);
         line.fill(5, Style::BAR);
         assert_eq!((line.width(), line.plain().as_str()), (5, "ab   "));

@@ -1,10 +1,12 @@
 //! `-o`: in which form objects are written.
 
+use std::io::IsTerminal;
 use std::str::FromStr;
 
 use serde_json::{Value, json};
 
 use crate::path::Template;
+use crate::plain::{self, visible, visible_lines};
 use crate::resource::Kind;
 
 /// The form.
@@ -52,9 +54,10 @@ impl Format {
         match self {
             Self::Json => json_text(object),
             Self::Yaml => format!("---\n{}", yaml_text(object)),
-            Self::JsonPath(template) => line(template.fill(object)),
+            Self::JsonPath(template) => line(filled(template, object)),
             Self::Name | Self::Table | Self::Wide => {
-                line(kind.named(object["metadata"]["name"].as_str().unwrap_or_default()))
+                let name = kind.named(object["metadata"]["name"].as_str().unwrap_or_default());
+                line(visible(&name).into_owned())
             }
         }
     }
@@ -78,18 +81,28 @@ impl Format {
         match self {
             Self::Json => json_text(&whole),
             Self::Yaml => yaml_text(&whole),
-            Self::JsonPath(template) => line(template.fill(&whole)),
+            Self::JsonPath(template) => line(filled(template, &whole)),
             Self::Name | Self::Table | Self::Wide => String::new(),
         }
     }
 }
 
 fn json_text(value: &Value) -> String {
-    line(serde_json::to_string_pretty(value).unwrap_or_default())
+    let text = serde_json::to_string_pretty(value).unwrap_or_default();
+    line(plain::json(&text).into_owned())
 }
 
 fn yaml_text(value: &Value) -> String {
-    line(serde_saphyr::to_string(value).unwrap_or_default())
+    line(plain::yaml(value))
+}
+
+/// As it is for a program, and harmless for a terminal.
+fn filled(template: &Template, object: &Value) -> String {
+    let text = template.fill(object);
+    match std::io::stdout().is_terminal() {
+        true => visible_lines(&text).into_owned(),
+        false => text,
+    }
 }
 
 /// Ends with one line break.

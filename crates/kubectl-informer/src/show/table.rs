@@ -5,6 +5,7 @@ use serde_json::Value;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 use crate::columns::{Cell, Column, Layout, Tone};
+use crate::plain::visible;
 use crate::resource::Kind;
 
 /// Between two columns.
@@ -102,7 +103,7 @@ impl Shown {
                 .columns()
                 .iter()
                 .filter(wanted)
-                .map(|column| column.head.clone()),
+                .map(|column| visible(&column.head).into_owned()),
         );
         heads
     }

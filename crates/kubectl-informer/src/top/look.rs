@@ -77,8 +77,8 @@ impl Look {
         let is_well = |row: &Row| !matches!(row.status.state, State::Degraded { .. });
         rows.sort_by_key(|row| (is_well(row), Reverse(row.bytes), Arc::clone(&row.status.name)));
         let rows: Vec<_> = rows.into_iter().skip(skip).take(take).collect();
-        let cells: Vec<[String; 11]> = rows.iter().map(|row| row.cells(now)).collect();
-        let heads: Vec<_> = HEADS.into_iter().chain(["LAG"]).collect();
+        let cells: Vec<[String; 12]> = rows.iter().map(|row| row.cells(now)).collect();
+        let heads: Vec<_> = HEADS.into_iter().chain(["LAG", "AGE"]).collect();
         let mut widths = Widths::default();
         widths.fit(heads.iter().copied());
         cells
@@ -129,7 +129,7 @@ impl Look {
 }
 
 impl Row {
-    fn cells(&self, now: tokio::time::Instant) -> [String; 11] {
+    fn cells(&self, now: tokio::time::Instant) -> [String; 12] {
         let status = &self.status;
         let state = match &status.state {
             State::Degraded { cause, .. } => cause.failure.kind.to_string(),
@@ -155,9 +155,16 @@ impl Row {
                 || "-".to_owned(),
                 |s| human(i64::try_from(s).unwrap_or_default()) + " ago",
             ),
-            status.relists.to_string(),
+            match status.rewinds {
+                0 => status.relists.to_string(),
+                rewinds => format!("{} ({rewinds} rewound)", status.relists),
+            },
             errors.to_string(),
             lag.to_string(),
+            status.freshness.age.map_or_else(
+                || "-".to_owned(),
+                |age| "<".to_owned() + &human(i64::try_from(age.as_secs() + 1).unwrap_or_default()),
+            ),
         ]
     }
 

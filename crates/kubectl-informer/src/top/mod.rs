@@ -21,7 +21,7 @@ use crate::screen::{Color, Key, Line, Style, Terminal};
 use crate::signal;
 use look::Look;
 
-/// Show how informers are: objects, bytes, version, events, relists, errors, lag.
+/// Show how informers are: objects, bytes, version, events, relists, errors, lag, and how old each cache can be at most.
 ///
 /// Starts an informer for each resource and keeps looking at them. With --watch-all for everything the server has, which
 /// shows what a cluster consists of, how much of it changes, and what we may not see.

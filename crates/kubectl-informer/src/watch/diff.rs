@@ -4,6 +4,8 @@ use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
+use crate::plain::visible;
+
 /// A field that has another value now.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Change {
@@ -138,10 +140,10 @@ fn short(value: &Value) -> String {
         Value::Array(list) => format!("[{}]", list.len()),
         other => crate::path::text(other),
     };
-    let text = text.replace(char::is_control, " ");
+    let text = visible(&text);
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}…", &text[..end]),
-        None => text,
+        None => text.into_owned(),
     }
 }
 

@@ -13,6 +13,7 @@ use serde_json::{Value, json};
 use super::diff::{changes, telling, told};
 use super::{Watch, write};
 use crate::feeds::tree;
+use crate::plain;
 use crate::resource::Kind;
 use crate::screen::{Color, Line, Style, colored};
 use crate::show::Format;
@@ -127,7 +128,7 @@ fn document(event: &Event<Dynamic>, kind: &Kind, output: &Format) -> String {
                     .map(|c| json!({"path": c.path, "from": c.from, "to": c.to}));
                 document["changes"] = Value::Array(changed.collect());
             }
-            document.to_string() + "\n"
+            plain::json(&document.to_string()).into_owned() + "\n"
         }
         other => format!("{what:<8} {}", other.one(kind, &object)),
     }

@@ -11,6 +11,7 @@ use kube_informer::wire::Dynamic;
 
 use super::{Watch, write};
 use crate::feeds::tree;
+use crate::plain::visible;
 use crate::show::{row_of, table};
 
 pub(super) async fn run(watch: &Watch, within: Duration, out: &mut impl Write) -> Result<()> {
@@ -79,7 +80,8 @@ fn tables(watch: &Watch) -> String {
         let objects = objects(watch, at);
         if objects.is_empty() {
             if target.names.is_empty() {
-                told.push(format!("no {}{}\n", target.kind.full_name(), watch.place(at)));
+                let none = format!("no {}{}", target.kind.full_name(), watch.place(at));
+                told.push(visible(&none).into_owned() + "\n");
             }
             continue;
         }

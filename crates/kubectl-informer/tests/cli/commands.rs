@@ -60,6 +60,10 @@ async fn top_shows_every_informer_and_what_is_wrong_with_it() {
             .collect::<Vec<_>>()
     };
     assert_eq!(row("INFORMER")[..4], ["INFORMER", "STATE", "OBJECTS", "BYTES"]);
+    assert!(row("INFORMER").ends_with(&["LAG".to_owned(), "AGE".to_owned()]));
+    let age = row("pods").pop().expect("cells");
+    assert!(age.starts_with('<'), "{age} is no bound on the age");
+    assert_eq!(row("secrets").pop().as_deref(), Some("-"), "its age is not known");
     assert_eq!(row("pods")[1..3], ["synced", "30"]);
     assert_eq!(row("nodes")[1..3], ["synced", "0"]);
     assert_eq!(row("secrets")[1], "forbidden");

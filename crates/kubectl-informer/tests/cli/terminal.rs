@@ -11,7 +11,7 @@ use vt100::{Color, Parser};
 /// No test takes nearly as long; one that hangs shall fail.
 const PATIENCE: Duration = Duration::from_secs(60);
 const ROWS: u16 = 30;
-const COLUMNS: u16 = 120;
+const COLUMNS: u16 = 160;
 
 /// A terminal with the command in it.
 struct Terminal {
@@ -177,13 +177,69 @@ fn several_resources_stand_below_each_other() {
     assert!(terminal.end().success());
 }
 
+/// A cell of the table that `top` shows: of an informer, under a head. None until it is there.
+fn cell(screen: &vt100::Screen, informer: &str, head: &str) -> Option<String> {
+    let text = screen.contents();
+    let heads = text
+        .lines()
+        .find(|line| line.trim_start().starts_with("INFORMER"))?;
+    let row = text
+        .lines()
+        .find(|line| line.split_whitespace().next() == Some(informer))?;
+    let from = heads.find(&format!(" {head}"))? + 1;
+    // A cell ends where the next head begins.
+    let rest = &heads[from + head.len()..];
+    let gap = rest.len() - rest.trim_start().len();
+    let to = if rest.trim_start().is_empty() {
+        usize::MAX
+    } else {
+        from + head.len() + gap
+    };
+    let cell: String = row.chars().take(to).skip(from).collect();
+    Some(cell.trim().to_owned())
+}
+
+fn number(screen: &vt100::Screen, informer: &str, head: &str) -> Option<f64> {
+    cell(screen, informer, head)?.replace(',', "").parse().ok()
+}
+
 #[test]
 fn top_is_a_live_table_too() {
     let mut terminal = Terminal::run("top --watch-all --sandbox");
-    terminal.until("informers", |screen| {
-        shows("INFORMER")(screen) && shows("replicasets.apps")(screen)
+    // Every informer is synced and has what the sandbox has.
+    for informer in ["pods", "deployments.apps", "replicasets.apps", "namespaces"] {
+        terminal.until(&format!("that {informer} are synced"), |screen| {
+            cell(screen, informer, "STATE").as_deref() == Some("synced")
+                && number(screen, informer, "OBJECTS") > Some(0.0)
+                && number(screen, informer, "VERSION") > Some(0.0)
+                && cell(screen, informer, "BYTES").is_some_and(|bytes| !bytes.is_empty() && bytes != "0 B")
+                && number(screen, informer, "RELISTS") == Some(1.0)
+                && number(screen, informer, "ERRORS") == Some(0.0)
+        });
+    }
+    terminal.until("the sum", |screen| {
+        let text = screen.contents();
+        let sum = text
+            .lines()
+            .find(|line| line.contains(" informers, ") && line.contains("events/s"));
+        let count = |sum: &str| sum.split_whitespace().next()?.parse::<usize>().ok();
+        sum.and_then(count).is_some_and(|informers| informers > 10)
     });
-    terminal.until("what they have", shows("events/s"));
+    // It is live: the sandbox's pods change, so their events and their version rise on the screen, twice.
+    for _ in 0..2 {
+        let screen = terminal.screen.screen();
+        let [events, version] = ["EVENTS", "VERSION"].map(|head| number(screen, "pods", head));
+        assert!(events.is_some() && version.is_some(), "{}", screen.contents());
+        terminal.until("that pods change", |screen| {
+            number(screen, "pods", "EVENTS") > events && number(screen, "pods", "VERSION") > version
+        });
+    }
+    terminal.until("how often they do", |screen| {
+        number(screen, "pods", "/S") > Some(0.0)
+    });
+    terminal.until("when they did last", |screen| {
+        cell(screen, "pods", "LAST").is_some_and(|last| last.ends_with(" ago"))
+    });
     terminal.press("q");
     assert!(terminal.end().success());
 }

@@ -1,4 +1,4 @@
-//! How to reach a server as somebody: as a `kube::Config`, and as a kubeconfig for other programs.
+//! Credentials for a server: as a `kube::Config`, and as a kubeconfig file for other programs.
 
 use base64::{Engine as _, engine::general_purpose::STANDARD};
 use serde_json::json;
@@ -8,7 +8,7 @@ use crate::{
     certs::{Authority, Pair},
 };
 
-/// A user of one server, with everything needed to come in.
+/// A user of one server, with the address, the certificates and the key.
 pub(crate) struct Access {
     user: String,
     url: http::Uri,
@@ -18,7 +18,7 @@ pub(crate) struct Access {
 }
 
 impl Access {
-    /// For this user, and as a member of this group if there is one.
+    /// Issues a client certificate for `user`, as a member of `group` if one is given.
     pub(crate) fn new(
         url: &http::Uri,
         authority: &Authority,
@@ -44,7 +44,7 @@ impl Access {
         config
     }
 
-    /// Everything is inside, so the file can be copied. It is JSON, which every reader of YAML reads.
+    /// The text of a kubeconfig file. It contains the certificates, so the file can be copied. It is JSON, which is YAML too.
     pub(crate) fn kubeconfig(&self) -> String {
         let named = |kind: &str, value| json!([{ "name": "testbed", kind: value }]);
         let cluster = json!({
@@ -67,7 +67,7 @@ impl Access {
     }
 }
 
-/// A client of its own: new connections, on the runtime that calls, which tests with a runtime each need.
+/// A client with new connections, on the runtime of the caller. Tests have a runtime each, so they cannot share one.
 pub(crate) fn client(config: kube::Config) -> Result<kube::Client, Error> {
     kube::Client::try_from(config).map_err(|error| Error::Client(Box::new(error)))
 }

@@ -1,10 +1,10 @@
-//! The three programs: found in the cache, or built into it.
+//! kube-apiserver, etcd and kubectl: finds them in the cache, or builds them.
 //!
 //! Knows: Go, the module proxy, the cache directory. Never learns: what the programs do.
 //!
-//! The Go files travel inside this crate and are written out for the build, so a `testbed` command works
-//! wherever it is copied to. What is built from them is kept under a key made of their contents: change one
-//! and the next start builds again; change anything else and it does not.
+//! The Go files are compiled into this crate and written out for the build, so a copied `testbed` command
+//! works anywhere. The cache key is a digest of these files: a change of one of them causes a new build, and
+//! nothing else does.
 
 use std::{
     env,
@@ -23,10 +23,10 @@ pub struct Binaries {
 }
 
 impl Binaries {
-    /// Finds them in the cache, or builds them, which takes minutes and happens once.
+    /// Finds the programs in the cache, or builds them. The build takes minutes and happens once.
     ///
-    /// Blocks meanwhile, also while another process builds the same. Says on standard error what it waits
-    /// for, because a first test run that is silent for five minutes looks broken.
+    /// Blocks during the build, also if another process builds the same programs. Prints to standard error what
+    /// it waits for, because a first test run that is silent for five minutes looks broken.
     ///
     /// The cache is `$KUBE_INFORMER_TESTBED_CACHE`, or `kube-informer-testbed` in the user's cache directory.
     pub fn find_or_build() -> Result<Self, Error> {
@@ -37,17 +37,17 @@ impl Binaries {
         .find_or_run()
     }
 
-    /// The directory that holds them.
+    /// The directory that contains the programs.
     pub fn dir(&self) -> &Path {
         &self.dir
     }
 
-    /// The path of kube-apiserver. It ends when its standard input does.
+    /// The path of kube-apiserver. The program ends when its standard input is closed.
     pub fn apiserver(&self) -> PathBuf {
         self.dir.join("kube-apiserver")
     }
 
-    /// The path of etcd. It ends when its standard input does.
+    /// The path of etcd. The program ends when its standard input is closed.
     pub fn etcd(&self) -> PathBuf {
         self.dir.join("etcd")
     }
@@ -64,7 +64,7 @@ impl Binaries {
     }
 }
 
-/// The version of Kubernetes that the testbed builds, such as `v1.36.3`. Only `go/go.mod` knows it.
+/// The version of Kubernetes that the testbed builds, such as `v1.36.3`, as `go/go.mod` states it.
 pub fn kubernetes_version() -> &'static str {
     GO_MOD
         .lines()
@@ -74,7 +74,7 @@ pub fn kubernetes_version() -> &'static str {
 
 const GO_MOD: &str = include_str!("../go/go.mod");
 
-/// Every file under `go/`; a test compares.
+/// Every file under `go/`. A test checks that none is missing.
 const SOURCES: &[(&str, &str)] = &[
     ("go.mod", GO_MOD),
     ("go.sum", include_str!("../go/go.sum")),
@@ -103,9 +103,9 @@ impl Build {
         }
         fs::create_dir_all(&self.cache).map_err(Error::io(&self.cache))?;
         let _only_me = self.lock(&key)?;
-        // Whoever held the lock before us was probably building just this.
+        // The previous owner of the lock has probably built these programs.
         if !found.are_there() {
-            tell(&format!(
+            announce(&format!(
                 "building kube-apiserver, etcd and kubectl {} into {} (minutes, but only once)",
                 kubernetes_version(),
                 found.dir.display()
@@ -121,7 +121,7 @@ impl Build {
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
-                tell("waiting for another process that builds the servers");
+                announce("waiting for another process that builds the servers");
                 file.lock().map_err(Error::io(&path))?;
             }
             Err(TryLockError::Error(source)) => return Err(Error::Io { path, source }),
@@ -129,11 +129,11 @@ impl Build {
         Ok(file)
     }
 
-    /// Builds beside the final place and moves everything there in one step, so that what is there is whole.
+    /// Builds in a temporary directory and moves the result in one step, so that the cache has complete builds only.
     fn run(&self, key: &str, to: &Path) -> Result<(), Error> {
         let work = self.cache.join(format!("{key}.building"));
         let (sources, programs) = (work.join("go"), work.join("bin"));
-        // A builder that was killed leaves its directory; we hold the lock, so it is nobody's.
+        // A killed build leaves its directory behind. We hold the lock, so nobody uses it.
         clear(&work)?;
         for (path, text) in SOURCES {
             let path = sources.join(path);
@@ -162,7 +162,7 @@ impl Build {
             .arg(programs)
             .arg("./cmd/...")
             .current_dir(sources)
-            // Nothing of these programs needs C, and a machine without a C compiler is a good machine too.
+            // None of the programs needs C, so the build works without a C compiler.
             .env("CGO_ENABLED", "0")
             .env("GOWORK", "off")
             .stdin(Stdio::null())
@@ -181,8 +181,8 @@ impl Build {
     }
 }
 
-/// Leaves out the symbols, which nobody reads here, and writes in the version, which Go does not know by
-/// itself for a dependency: without it `/version` says v0.0.0.
+/// Omits the symbols and sets the version. Go does not know the version of a dependency by itself: `/version`
+/// would say v0.0.0.
 fn linker_flags() -> String {
     let version = kubernetes_version();
     let mut parts = version.trim_start_matches('v').split('.');
@@ -211,7 +211,7 @@ fn clear(dir: &Path) -> Result<(), Error> {
     clippy::print_stderr,
     reason = "tests have no subscriber, and minutes of silence look like a hang"
 )]
-fn tell(line: &str) {
+fn announce(line: &str) {
     eprintln!("testbed: {line}");
 }
 
@@ -308,10 +308,10 @@ mod tests {
         assert!(error.to_string().contains("exit status: 3"), "{error}");
     }
 
-    /// A program that is called as `go build` is, knows where the programs go to as `$out`, and runs this.
+    /// A program that takes the arguments of `go build` and runs `script`, where `$out` is the output directory.
     ///
-    /// Another process writes it: while a writer of ours is open, a test on another thread that starts a
-    /// process passes it on for a moment, and Linux refuses to run a file that is open for writing.
+    /// Another process writes the file. If this process had it open for writing, a test on another thread that
+    /// starts a process would inherit it for a moment, and Linux refuses to run a file that is open for writing.
     fn fake_go(dir: &Path, script: &str) -> PathBuf {
         let path = dir.join("go");
         let text = format!("#!/bin/sh\nwhile [ \"$1\" != -o ]; do shift; done; out=$2\n{script}\n");

@@ -1,4 +1,4 @@
-//! Where built programs are kept, and under which name.
+//! The cache of built programs: its directory and its keys.
 //!
 //! Knows: environment variables and contents. Never learns: Go, or what the contents mean.
 
@@ -6,10 +6,10 @@ use std::{env, ffi::OsString, path::PathBuf};
 
 use crate::Error;
 
-/// Overrides where the programs are kept.
+/// The environment variable that overrides the cache directory.
 pub(crate) const VARIABLE: &str = "KUBE_INFORMER_TESTBED_CACHE";
 
-/// The directory that holds a directory per key. `variable` is how to read the environment.
+/// The directory that contains a directory per key. `variable` reads an environment variable.
 pub(crate) fn dir(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf, Error> {
     let set = |name| {
         variable(name)
@@ -27,8 +27,8 @@ pub(crate) fn dir(variable: impl Fn(&str) -> Option<OsString>) -> Result<PathBuf
     Ok(user.join("kube-informer-testbed"))
 }
 
-/// The version for the eye, a digest of everything that decides what comes out, and the machine it is for:
-/// homes are shared between machines at times.
+/// The key: the version for the reader, the machine (home directories may be shared between machines), and a
+/// digest of everything that determines the result.
 pub(crate) fn key(version: &str, sources: &[(&str, &str)], flags: &str) -> String {
     let mut digest = Fnv::default();
     for (path, text) in sources {
@@ -45,13 +45,12 @@ pub(crate) fn key(version: &str, sources: &[(&str, &str)], flags: &str) -> Strin
     )
 }
 
-/// FNV-1a. Not `std`'s hasher, whose results may change with the compiler: that would build again for
-/// nothing.
+/// FNV-1a. The results of `std`'s hasher may change with the compiler, which would cause needless builds.
 struct Fnv(u64);
 
 impl Fnv {
     fn add(&mut self, text: &str) {
-        // The length first, so that moving a byte from one text to the next makes a difference.
+        // The length first, so that a byte that moves from one text to the next changes the digest.
         for byte in (text.len() as u64).to_le_bytes().into_iter().chain(text.bytes()) {
             self.0 = (self.0 ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3);
         }

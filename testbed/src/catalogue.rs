@@ -1,6 +1,6 @@
-//! The table of built-in resources for the sandbox, asked of a real server with everything switched on.
+//! The table of built-in resources for the sandbox, from the discovery of a real server with all APIs enabled.
 //!
-//! Knows: discovery documents. Never learns: what the sandbox makes of the table.
+//! Knows: discovery documents. Never learns: how the sandbox uses the table.
 
 use std::collections::BTreeMap;
 
@@ -8,10 +8,10 @@ use anyhow::Context as _;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::{APIResource, APIResourceList};
 use testbed::RealServer;
 
-/// Parts of resources that the sandbox serves.
+/// The subresources that the sandbox serves.
 const PARTS: [&str; 2] = ["scale", "status"];
 
-/// A line per resource: group/version, plural, singular, kind, scope, verbs, short names, categories, parts.
+/// A line per resource: group/version, plural, singular, kind, scope, verbs, short names, categories, subresources.
 pub(crate) async fn table() -> anyhow::Result<Vec<String>> {
     let server = RealServer::builder()
         .runtime_config("api/all=true")

@@ -1,4 +1,4 @@
-//! Certificates: who may speak to whom, for as long as one testbed lives.
+//! The certificates of one testbed.
 //!
 //! Knows: names and keys. Never learns: files, ports, flags.
 
@@ -9,8 +9,8 @@ use rcgen::{
 
 use crate::Error;
 
-/// Signs certificates that one of the two servers believes. Each server has its own: a user of the API must
-/// not be able to walk into etcd.
+/// A certificate authority that one of the two servers trusts. Each server has its own, so that a certificate of
+/// an API user is no way into etcd.
 pub(crate) struct Authority {
     issuer: CertifiedIssuer<'static, KeyPair>,
 }
@@ -43,7 +43,7 @@ impl Authority {
         Ok(Self { issuer })
     }
 
-    /// The authority's own certificate as PEM: who holds it believes what is signed here.
+    /// The authority's own certificate as PEM.
     pub(crate) fn certificate(&self) -> String {
         self.issuer.pem()
     }
@@ -53,9 +53,9 @@ impl Authority {
         self.issuer.der().to_vec()
     }
 
-    /// For a server that is reached under these names and addresses.
+    /// Issues a certificate for a server with these names and addresses.
     ///
-    /// It may act as a client too, because etcd opens connections to itself with it.
+    /// The certificate is valid for a client too, because etcd connects to itself with it.
     pub(crate) fn server(&self, name: &str, reached_as: &[&str]) -> Result<Pair, Error> {
         let purposes = vec![
             ExtendedKeyUsagePurpose::ServerAuth,
@@ -64,7 +64,7 @@ impl Authority {
         self.sign(name, None, reached_as, purposes)
     }
 
-    /// For a client that the server is to know as this user, and as a member of this group if there is one.
+    /// Issues a certificate that identifies a client as `user`, and as a member of `group` if one is given.
     pub(crate) fn client(&self, user: &str, group: Option<&str>) -> Result<Pair, Error> {
         self.sign(user, group, &[], vec![ExtendedKeyUsagePurpose::ClientAuth])
     }

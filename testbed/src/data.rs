@@ -1,8 +1,8 @@
 //! The directory of one testbed: certificates, logs, etcd's data.
 //!
-//! Removed on drop. A process that is killed drops nothing, so whoever makes the next directory also removes
-//! those whose owner is gone. Gone means that the lock in it is free: the kernel lets go of it however the
-//! owner ended.
+//! The directory is removed on drop. A killed process drops nothing, so each new testbed also removes the
+//! directories of processes that have ended. Such a directory has a lock that is free: the kernel releases it
+//! however the process ended.
 
 use std::{
     env,
@@ -29,7 +29,7 @@ impl DataDir {
         sweep(parent);
         let dir = tempfile::Builder::new()
             .prefix(PREFIX)
-            // There are keys in it.
+            // It contains private keys.
             .permissions(Permissions::from_mode(0o700))
             .tempdir_in(parent)
             .map_err(Error::io(parent))?;
@@ -41,14 +41,19 @@ impl DataDir {
         self.dir.path()
     }
 
-    /// Writes a file into it and says where it is.
+    /// Where etcd keeps its data.
+    pub(crate) fn etcd(&self) -> PathBuf {
+        self.path().join("etcd")
+    }
+
+    /// Writes a file into the directory and returns its path.
     pub(crate) fn write(&self, name: &str, text: &str) -> Result<PathBuf, Error> {
         let path = self.path().join(name);
         fs::write(&path, text).map_err(Error::io(&path))?;
         Ok(path)
     }
 
-    /// Removes it now and says whether that worked.
+    /// Removes the directory now and reports errors.
     pub(crate) fn remove(self) -> Result<(), Error> {
         let path = self.path().to_owned();
         self.dir.close().map_err(Error::io(path))
@@ -58,8 +63,8 @@ impl DataDir {
 const PREFIX: &str = "kube-informer-testbed-";
 const LOCK: &str = "owner.lock";
 
-/// Takes the lock under another name first: a directory whose lock is there but free is fair game for
-/// [`sweep`].
+/// Creates and takes the lock under another name first, because [`sweep`] removes a directory whose lock file
+/// exists and is free.
 fn own(dir: &Path) -> Result<File, Error> {
     let (early, path) = (dir.join("owner.lock.new"), dir.join(LOCK));
     let file = File::create(&early).map_err(Error::io(&early))?;
@@ -68,8 +73,8 @@ fn own(dir: &Path) -> Result<File, Error> {
     Ok(file)
 }
 
-/// Removes what dead owners left. Best effort: another user's directories cannot be opened, and two sweepers
-/// may meet; neither is a reason not to start.
+/// Removes the directories of ended processes. Errors are ignored: another user's directories cannot be opened,
+/// and another process may sweep at the same time.
 fn sweep(parent: &Path) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         if !entry.file_name().to_string_lossy().starts_with(PREFIX) {

@@ -1,25 +1,25 @@
-//! What can go wrong with a testbed, each case with what to do about it.
+//! The errors of a testbed. Each message says what to do.
 
 use std::{io, path::PathBuf, time::Duration};
 
-/// Why a testbed could not be built, started or spoken to.
+/// A testbed could not be built, started or used.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum Error {
-    /// Nothing is built yet, and there is no Go to build it with.
+    /// The servers are not built yet, and Go is not installed.
     #[error(
         "the servers are not built yet and `{command}` cannot be run; install Go 1.26 or newer and put it \
          in PATH, or set {} to a directory where they are built",
         crate::cache::VARIABLE
     )]
     GoMissing {
-        /// What we tried to run.
+        /// The command that was tried.
         command: String,
-        /// Why it did not run.
+        /// Why the command could not be run.
         source: io::Error,
     },
 
-    /// Neither the variable nor a home directory says where to keep what we build.
+    /// Neither the variable nor a home directory determines the cache directory.
     #[error(
         "no home directory to keep the built servers in; set {} to a directory",
         crate::cache::VARIABLE
@@ -27,20 +27,20 @@ pub enum Error {
     NoCache,
 
     /// `go build` ran and failed.
-    #[error("building the servers failed ({status}); go said:\n{output}")]
+    #[error("building the servers failed ({status}); the output of go:\n{output}")]
     Build {
-        /// How `go` ended.
+        /// The exit status of `go`.
         status: String,
-        /// What it printed, which may be long.
+        /// The output of `go`, which may be long.
         output: String,
     },
 
     /// A certificate or key could not be made.
     #[error("making a certificate for {subject:?} failed")]
     Certificate {
-        /// Whom it was for.
+        /// The subject of the certificate.
         subject: String,
-        /// What the certificate library said.
+        /// The error of the certificate library.
         source: rcgen::Error,
     },
 
@@ -49,53 +49,62 @@ pub enum Error {
     Spawn {
         /// The program.
         program: PathBuf,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
 
     /// A server process ended before it was ready.
     #[error("{name} ended before it was ready ({status}); the end of its log:\n{log}")]
     Exited {
-        /// Which of the two.
+        /// The name of the process: `kube-apiserver` or `etcd`.
         name: &'static str,
-        /// How it ended.
+        /// The exit status.
         status: String,
-        /// The last lines it wrote.
+        /// The last lines of its log.
         log: String,
     },
 
     /// A server process is alive but not ready.
     #[error("{name} was not ready after {waited:?} ({last}); the end of its log:\n{log}")]
     NotReady {
-        /// Which of the two.
+        /// The name of the process: `kube-apiserver` or `etcd`.
         name: &'static str,
-        /// For how long we asked.
+        /// How long readiness was waited for.
         waited: Duration,
-        /// The last answer, or why there was none.
+        /// The last answer, or the reason why there was none.
         last: String,
-        /// The last lines it wrote.
+        /// The last lines of its log.
         log: String,
     },
 
-    /// etcd did not do what was asked.
+    /// A signal for a server process that does not run.
+    #[error("{name} does not run, so it cannot be paused or resumed; start it first")]
+    NotRunning {
+        /// The name of the process: `kube-apiserver` or `etcd`.
+        name: &'static str,
+        /// The error of the system.
+        source: io::Error,
+    },
+
+    /// etcd refused a request.
     #[error("etcd refused {request}: {answer}")]
     Etcd {
-        /// What we asked for.
+        /// The request.
         request: &'static str,
-        /// What it said.
+        /// The answer.
         answer: String,
     },
 
-    /// A client could not be made from the certificates we wrote.
+    /// A client could not be made of our own certificates.
     #[error("making a client failed")]
     Client(#[source] Box<kube::Error>),
 
-    /// This server cannot do that.
+    /// This kind of server does not support the operation.
     #[error("the {server} server cannot {what}; run this test against the real server only")]
     Unsupported {
-        /// The server's name.
+        /// The kind of server.
         server: &'static str,
-        /// What it was asked for.
+        /// The operation.
         what: &'static str,
     },
 
@@ -103,18 +112,18 @@ pub enum Error {
     #[error("the sandbox did not start")]
     Sandbox(#[from] kube_sandbox::Error),
 
-    /// A file or directory of ours could not be read or written.
+    /// A file or directory could not be read or written.
     #[error("cannot read or write {}", path.display())]
     Io {
-        /// Which one.
+        /// The file or directory.
         path: PathBuf,
-        /// What the system said.
+        /// The error of the system.
         source: io::Error,
     },
 }
 
 impl Error {
-    /// Turns an error of the file system into ours, with the path it is about.
+    /// Converts an error of the file system, with its path.
     pub(crate) fn io(path: impl Into<PathBuf>) -> impl FnOnce(io::Error) -> Self {
         let path = path.into();
         move |source| Self::Io { path, source }

@@ -1,4 +1,4 @@
-//! The few things we say to etcd, over the JSON form of its API.
+//! The few requests that the testbed sends to etcd, over the JSON form of its API.
 //!
 //! Knows: revisions and compaction. Never learns: objects.
 
@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use crate::{Error, access};
 
-/// A way into etcd. `kube::Client` speaks HTTPS with a client certificate, and that is all it takes.
+/// A client of etcd. `kube::Client` is used for it, because it does HTTPS with a client certificate.
 pub(crate) struct Etcd {
     config: kube::Config,
 }
@@ -17,7 +17,7 @@ impl Etcd {
         Self { config }
     }
 
-    /// Whether it answers and has a leader.
+    /// Succeeds if etcd answers and has a leader.
     pub(crate) async fn health(&self) -> Result<(), Error> {
         let request = http::Request::get("/health")
             .body(vec![])
@@ -32,7 +32,7 @@ impl Etcd {
         }
     }
 
-    /// The newest revision, which is the newest resource version there is.
+    /// The newest revision, which is the newest resource version of all objects.
     pub(crate) async fn revision(&self) -> Result<u64, Error> {
         let answer = self.post("/v3/maintenance/status", json!({})).await?;
         let revision = answer["header"]["revision"]
@@ -44,10 +44,10 @@ impl Etcd {
         })
     }
 
-    /// Forgets everything older than this revision.
+    /// Removes the history before this revision.
     pub(crate) async fn compact(&self, revision: u64) -> Result<(), Error> {
-        // Kubernetes does it in these two steps: every API server watches the key to learn how far the others
-        // have compacted, and forgets its own copies of old lists by it.
+        // Kubernetes does it in these two steps. Every API server watches the key to learn up to where others
+        // have compacted, and drops its own copies of older lists.
         let (key, value) = (
             STANDARD.encode("compact_rev_key"),
             STANDARD.encode(revision.to_string()),
@@ -56,7 +56,7 @@ impl Etcd {
         self.post("/v3/kv/put", note).await?;
         let order = json!({ "revision": revision.to_string(), "physical": true });
         match self.post("/v3/kv/compaction", order).await {
-            // That it is already so is no failure.
+            // It is compacted already.
             Err(Error::Etcd { answer, .. }) if answer.contains("has been compacted") => Ok(()),
             other => other.map(drop),
         }

@@ -1,6 +1,6 @@
-//! The flags of both servers, each with its reason where the name does not give it.
+//! The flags of both servers, with the reason for each that does not explain itself.
 //!
-//! Knows: what etcd and kube-apiserver call things. Never learns: processes.
+//! Knows: the flags of etcd and kube-apiserver. Never learns: processes.
 
 use std::path::Path;
 
@@ -10,7 +10,7 @@ use crate::{
     data::DataDir,
 };
 
-/// etcd, for clients at the first URL. It insists on a second URL for peers, of which there are none.
+/// etcd, with `clients` as its address. It insists on an address for peers, although there are none.
 pub(crate) fn etcd(
     data: &DataDir,
     authority: &Authority,
@@ -26,7 +26,7 @@ pub(crate) fn etcd(
     let (clients, peers) = (bare(clients), bare(peers));
     Ok(vec![
         "--name=testbed".into(),
-        flag("--data-dir", &data.path().join("etcd")),
+        flag("--data-dir", &data.etcd()),
         format!("--listen-client-urls={clients}"),
         format!("--advertise-client-urls={clients}"),
         format!("--listen-peer-urls={peers}"),
@@ -40,18 +40,18 @@ pub(crate) fn etcd(
         flag("--peer-key-file", &key),
         flag("--peer-trusted-ca-file", &ca),
         "--peer-client-cert-auth".into(),
-        // The data need not outlive the machine, only the process.
+        // The data has to survive the process, not the machine.
         "--unsafe-no-fsync".into(),
-        // Lets the API server's bookmarks move on while nothing changes; after ten minutes no test still
-        // looks.
+        // The API server's bookmarks follow these notifications while nothing changes. The default is ten
+        // minutes, longer than any test.
         "--watch-progress-notify-interval=1s".into(),
-        // The default of 2 GB is little for a bench of 100,000 pods with some history.
+        // The default of 2 GB is too small for a benchmark with 100,000 pods and some history.
         "--quota-backend-bytes=8589934592".into(),
         "--log-level=warn".into(),
     ])
 }
 
-/// kube-apiserver at this URL, except for how it finds etcd.
+/// kube-apiserver at this URL, without the flags for etcd.
 pub(crate) fn apiserver(
     data: &DataDir,
     authority: &Authority,
@@ -79,7 +79,7 @@ pub(crate) fn apiserver(
         flag("--tls-private-key-file", &key),
         flag("--client-ca-file", &ca),
         "--authorization-mode=RBAC".into(),
-        // Without a controller-manager nobody makes the service account that this plugin waits for.
+        // There is no controller-manager to create the service account that this plugin requires.
         "--disable-admission-plugins=ServiceAccount".into(),
         "--service-account-issuer=https://kubernetes.default.svc".into(),
         flag(
@@ -92,19 +92,18 @@ pub(crate) fn apiserver(
         ),
         "--service-cluster-ip-range=10.0.0.0/24".into(),
         "--allow-privileged".into(),
-        // It would try to publish 127.0.0.1 as an endpoint, be refused, and say so in the log every ten
-        // seconds.
+        // The default would try to publish 127.0.0.1 as an endpoint, fail, and log that every ten seconds.
         "--endpoint-reconciler-type=none".into(),
-        // Without it a stop waits a minute for open watches; with it they are told to end, and the stop takes
-        // a second.
+        // By default a stop waits a minute for open watches. With a grace period the server ends them, and the
+        // stop takes a second.
         "--shutdown-watch-termination-grace-period=10s".into(),
-        // Tests compact when they mean to.
+        // Only tests compact.
         "--etcd-compaction-interval=0".into(),
         "--profiling=false".into(),
     ])
 }
 
-/// How kube-apiserver finds etcd, and what it shows there.
+/// kube-apiserver's flags for etcd: the address and the credentials.
 pub(crate) fn apiserver_to_etcd(
     data: &DataDir,
     authority: &Authority,
@@ -133,7 +132,7 @@ fn flag(name: &str, value: &Path) -> String {
     format!("{name}={}", value.display())
 }
 
-/// A URL's text ends in a slash, which both servers would take for a path.
+/// The text of a URL without its final slash, which both servers would take for a path.
 fn bare(url: &http::Uri) -> String {
     url.to_string().trim_end_matches('/').into()
 }

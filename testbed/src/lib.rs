@@ -1,25 +1,26 @@
 //! A real kube-apiserver and etcd for tests, and one type that stands for them and for the sandbox.
 //!
-//! Knows: how the servers are built, started, watched over, hurt and cleaned away.
-//! Never learns: informers. The code under test is met only by the test, so that whoever wonders whether the
-//! server or the library is at fault can look at one of them alone.
+//! Knows: how the servers are built, started, damaged and removed.
+//! Never learns: informers. Only tests and the `chaos` command use the library under test, so a problem can be
+//! attributed to the server or to the library.
 //!
-//! Read [`RealServer`] (two processes as one server), then [`Server`] (real or sandbox), then the rooms
-//! below:
-//! `binaries` builds, `certs` signs, `flags` sets up, `process` runs, `etcd` speaks to etcd.
+//! Read [`RealServer`] (two processes as one server), then [`Server`] (real or sandbox), then the modules:
+//! `binaries` builds the programs, `certs` issues certificates, `flags` configures the servers, `process` runs them,
+//! `etcd` sends requests to etcd, and `backup` copies its data.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), testbed::Error> {
-//! let server = testbed::RealServer::start().await?; // the first time ever: some minutes of `go build`
-//! let version = server.client().apiserver_version().await.expect("the server said it is ready");
+//! let server = testbed::RealServer::start().await?; // the first time this builds the servers, for minutes
+//! let version = server.client().apiserver_version().await.expect("the server is ready");
 //! assert_eq!(version.git_version, testbed::kubernetes_version());
-//! server.kill_apiserver().await; // as a power failure would
+//! server.kill_apiserver().await; // kill -9
 //! server.start_apiserver().await?; // same address, same data
 //! # Ok(())
 //! # }
 //! ```
 
 mod access;
+mod backup;
 mod binaries;
 mod cache;
 mod certs;
@@ -32,7 +33,27 @@ mod process;
 mod real;
 mod server;
 
+pub use backup::Backup;
 pub use binaries::{Binaries, kubernetes_version};
 pub use error::Error;
 pub use real::{Builder, RealServer};
-pub use server::Server;
+pub use server::{Server, ServerBackup};
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    /// The package depends on the library under test for the sake of `testbed chaos` and of the tests.
+    #[test]
+    fn this_library_does_not_know_the_library_under_test() {
+        let src = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+        let known = concat!("kube", "_informer");
+        for entry in fs::read_dir(src).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_file() && !path.ends_with("main.rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                assert!(!text.contains(known), "{} uses the library", path.display());
+            }
+        }
+    }
+}

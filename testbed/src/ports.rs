@@ -6,10 +6,10 @@ use std::{
     net::{Ipv4Addr, TcpListener},
 };
 
-/// A loopback port nobody listens on right now.
+/// A loopback port on which nothing listens at the moment.
 ///
-/// It may be taken before its server starts, so the start has to be able to try again with another one. What
-/// must not happen is that somebody takes it while its server is down for a moment; see [`RANGE`].
+/// Another process may take the port before the server starts, so the start has to be repeated with another one
+/// in that case. No process should take it while the server is down for a moment; see [`RANGE`].
 pub(crate) fn free() -> u16 {
     let chance = RandomState::new();
     (0_u32..10_000)
@@ -17,12 +17,11 @@ pub(crate) fn free() -> u16 {
             RANGE.start + u16::try_from(chance.hash_one(attempt) % u64::from(SIZE)).expect("less than SIZE")
         })
         .find(|port| TcpListener::bind((Ipv4Addr::LOCALHOST, *port)).is_ok())
-        .expect("one of ten thousand ports is free, or this machine has other troubles")
+        .expect("one of ten thousand ports is free")
 }
 
-/// Below what Linux (32768) and macOS (49152) give away by themselves. A port of theirs could become the
-/// local end of somebody's outgoing connection while we restart the server it belongs to, and stay so for
-/// minutes.
+/// Below the ports that Linux (from 32768) and macOS (from 49152) assign to outgoing connections. Such a port could
+/// be assigned to another process while its server restarts, and stay taken for minutes.
 const RANGE: std::ops::Range<u16> = 20_000..30_000;
 const SIZE: u16 = RANGE.end - RANGE.start;
 

@@ -1,7 +1,7 @@
-//! The real server: kube-apiserver and etcd, two processes that look like one thing.
+//! The real server: kube-apiserver and etcd, two processes behind one type.
 //!
-//! Knows: which flags make them a server for tests, in which order they come and go, when they are ready.
-//! Never learns: how the programs were built ([`crate::Binaries`]) or how a process is held (`process`).
+//! Knows: in which order the processes start and stop, and when they are ready.
+//! Never learns: how the programs were built ([`crate::Binaries`]) or how a process is controlled (`process`).
 
 use std::{
     fmt,
@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, oneshot};
 use crate::{
     Binaries, Error,
     access::{self, Access},
+    backup::Backup,
     certs::Authority,
     data::DataDir,
     etcd::Etcd,
@@ -21,19 +22,19 @@ use crate::{
     process::Process,
 };
 
-/// A kube-apiserver with an etcd of its own, for as long as this value lives.
+/// A kube-apiserver with its own etcd. Both run until this value is dropped.
 ///
-/// Promised: the address stays the same through stops, kills and starts, and so does the data. Nothing is
-/// left running when it is dropped, nor when this process is killed; files of a killed process go with the
-/// next start. RBAC decides: [`client`](Self::client) may do anything, [`client_for`](Self::client_for)
-/// nothing until granted.
+/// Promised: the address and the data stay the same through stops, kills and starts. No process is left when the
+/// value is dropped or when this process is killed. The next start removes the files of a killed process. RBAC is
+/// enabled: [`client`](Self::client) may do everything, and [`client_for`](Self::client_for) nothing until a role
+/// grants it.
 ///
-/// Not promised: controllers. There is no controller-manager, scheduler or kubelet, so nothing fills in
-/// service accounts, finishes deleting a namespace, or runs a pod.
+/// Not promised: controllers. There is no controller-manager, scheduler or kubelet, so nothing creates service
+/// accounts, finishes the deletion of a namespace, or runs a pod.
 ///
-/// Cost: about 300 MB of memory, and the seconds that an API server takes to start.
+/// Cost: about 300 MB of memory, and a few seconds for a start.
 pub struct RealServer {
-    // In the order in which they have to go: the client before what it writes to, the files last.
+    // Fields are dropped in this order: kube-apiserver before etcd, the files last.
     apiserver: Mutex<Process>,
     etcd: Mutex<Process>,
     etcd_access: Etcd,
@@ -44,7 +45,7 @@ pub struct RealServer {
     data: DataDir,
 }
 
-/// What to start differently. [`RealServer::builder`] makes one.
+/// Options for a start. [`RealServer::builder`] makes one.
 #[derive(Debug, Default, Clone)]
 #[must_use]
 pub struct Builder {
@@ -53,35 +54,35 @@ pub struct Builder {
 }
 
 impl Builder {
-    /// Adds a flag of kube-apiserver. It comes after ours, so it can also change one.
+    /// Adds a flag of kube-apiserver. It comes last, so it can also change one of the default flags.
     pub fn apiserver_arg(mut self, arg: impl Into<String>) -> Self {
         self.apiserver_args.push(arg.into());
         self
     }
 
-    /// Turns a feature gate of kube-apiserver on or off.
+    /// Enables or disables a feature gate of kube-apiserver.
     pub fn feature_gate(self, name: &str, on: bool) -> Self {
         self.apiserver_arg(format!("--feature-gates={name}={on}"))
     }
 
-    /// Serves, or ceases to serve, a group or version: `api/all=true`, `batch/v1=false`.
+    /// Enables or disables an API group or version: `api/all=true`, `batch/v1=false`.
     pub fn runtime_config(self, setting: &str) -> Self {
         self.apiserver_arg(format!("--runtime-config={setting}"))
     }
 
-    /// Adds a flag of etcd. It comes after ours, so it can also change one.
+    /// Adds a flag of etcd. It comes last, so it can also change one of the default flags.
     pub fn etcd_arg(mut self, arg: impl Into<String>) -> Self {
         self.etcd_args.push(arg.into());
         self
     }
 
-    /// Builds the programs if that was never done, starts both and waits until the API server says it is
-    /// ready.
+    /// Builds the programs if they are not in the cache, starts both and waits until the API server reports that
+    /// it is ready.
     pub async fn start(self) -> Result<RealServer, Error> {
         let binaries = find_or_build().await?;
         for _ in 1..ATTEMPTS {
             match self.start_once(&binaries).await {
-                // Somebody took one of the ports between our look and our start. The next attempt has others.
+                // Another process took one of the ports before the start. The next attempt uses other ports.
                 Err(Error::Exited { log, .. }) if log.contains("address already in use") => {}
                 other => return other,
             }
@@ -122,19 +123,19 @@ impl Builder {
 }
 
 impl RealServer {
-    /// Starts one with nothing changed.
+    /// Starts a server with the default options.
     pub async fn start() -> Result<Self, Error> {
         Self::builder().start().await
     }
 
-    /// To start one with other flags.
+    /// Options for a server with other flags.
     pub fn builder() -> Builder {
         Builder::default()
     }
 
     /// A client for the admin, who may do everything.
     ///
-    /// Each call makes a new one with connections of its own, that live on the runtime of the caller.
+    /// Each call makes a new client with its own connections, which belong to the runtime of the caller.
     ///
     /// # Panics
     /// Outside of a tokio runtime.
@@ -142,31 +143,31 @@ impl RealServer {
         access::client(self.admin.clone()).expect("start made a client of the same config")
     }
 
-    /// A client for a user who may do nothing, beyond what everybody may, until RBAC grants something.
+    /// A client for a user who has no rights of their own until RBAC grants some.
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         access::client(self.config_for(user)?)
     }
 
-    /// What [`client`](Self::client) is made of, to make a client with other settings. kube's own retries are
+    /// The configuration of [`client`](Self::client), for a client with other settings. kube's own retries are
     /// off.
     pub fn config(&self) -> kube::Config {
         self.admin.clone()
     }
 
-    /// What [`client_for`](Self::client_for) is made of.
+    /// The configuration of [`client_for`](Self::client_for).
     pub fn config_for(&self, user: &str) -> Result<kube::Config, Error> {
         Ok(Access::new(&self.url, &self.authority, user, None)?.config())
     }
 
-    /// A kubeconfig file for the admin. It is deleted with the server.
+    /// The path of a kubeconfig file for the admin. The file is deleted with the server.
     pub fn kubeconfig(&self) -> &Path {
         &self.kubeconfig
     }
 
-    /// A kubeconfig file for a restricted user, written now. It is deleted with the server.
+    /// Writes a kubeconfig file for a restricted user and returns its path. The file is deleted with the server.
     pub fn kubeconfig_for(&self, user: &str) -> Result<PathBuf, Error> {
         let access = Access::new(&self.url, &self.authority, user, None)?;
-        // A user's name may hold anything, slashes too; a file's name may not.
+        // A user's name may contain slashes, but a file's name may not.
         let name: String = user
             .chars()
             .map(|c| if c.is_ascii_alphanumeric() { c } else { '-' })
@@ -180,19 +181,19 @@ impl RealServer {
         &self.url
     }
 
-    /// Where logs, certificates and etcd's data are. Deleted with the server.
+    /// The directory with logs, certificates and etcd's data. It is deleted with the server.
     pub fn dir(&self) -> &Path {
         self.data.path()
     }
 
-    /// The process ids of kube-apiserver and etcd, of those that run.
+    /// The process ids of kube-apiserver and etcd, without those that do not run.
     pub async fn process_ids(&self) -> Vec<u32> {
         let ids = [self.apiserver.lock().await.id(), self.etcd.lock().await.id()];
         ids.into_iter().flatten().collect()
     }
 
-    /// Starts the API server, at the address it always has, and waits until it is ready. Does nothing if it
-    /// is.
+    /// Starts the API server at the same address as before, and waits until it is ready. If the process runs
+    /// already, this only waits.
     pub async fn start_apiserver(&self) -> Result<(), Error> {
         let mut process = self.apiserver.lock().await;
         process.start()?;
@@ -210,10 +211,10 @@ impl RealServer {
         .await
     }
 
-    /// Asks the API server to stop and waits until it has: requests under way are answered, watches end.
+    /// Asks the API server to stop, and waits for its end. Requests in progress are answered, and watches end.
     ///
-    /// About a second. Up to twenty where a request hangs, for instance because etcd is away; then it is
-    /// killed.
+    /// This takes about a second. If a request hangs, for instance because etcd is down, the process is killed
+    /// after twenty seconds.
     pub async fn stop_apiserver(&self) {
         self.apiserver.lock().await.stop().await;
     }
@@ -223,13 +224,28 @@ impl RealServer {
         self.apiserver.lock().await.kill();
     }
 
-    /// Stops the API server in good order and starts it again. Its watch cache begins anew.
+    /// Stops the API server in good order and starts it again, with an empty watch cache.
     pub async fn restart_apiserver(&self) -> Result<(), Error> {
         self.stop_apiserver().await;
         self.start_apiserver().await
     }
 
-    /// Starts etcd with the data it had, and waits until it is ready. Does nothing if it is.
+    /// Freezes the API server (`SIGSTOP`): connections stay open and new ones are accepted by the kernel, but
+    /// nothing is answered until [`resume_apiserver`](Self::resume_apiserver).
+    ///
+    /// A paused server can also be stopped or killed.
+    pub async fn pause_apiserver(&self) -> Result<(), Error> {
+        self.apiserver.lock().await.pause()
+    }
+
+    /// Lets a paused API server go on (`SIGCONT`), and waits until it is ready.
+    pub async fn resume_apiserver(&self) -> Result<(), Error> {
+        self.apiserver.lock().await.resume()?;
+        self.start_apiserver().await
+    }
+
+    /// Starts etcd with the same data as before, and waits until it is ready. If the process runs already, this
+    /// only waits.
     pub async fn start_etcd(&self) -> Result<(), Error> {
         let mut process = self.etcd.lock().await;
         process.start()?;
@@ -239,11 +255,11 @@ impl RealServer {
         .await
     }
 
-    /// Asks etcd to stop and waits until it has: seven seconds while an API server is connected, which is how
-    /// long etcd hopes that its watches end by themselves.
+    /// Asks etcd to stop, and waits for its end. This takes seven seconds while an API server is connected, because
+    /// etcd waits that long for the end of its watches.
     ///
-    /// Without etcd an API server lets requests hang for a minute and then breaks the connection. When etcd
-    /// is back it finds it by itself, in seconds, or in half a minute if etcd was long gone.
+    /// Without etcd, requests to the API server hang for a minute and then lose their connection. When etcd is
+    /// back, the API server reconnects by itself within seconds, or within half a minute after a long outage.
     pub async fn stop_etcd(&self) {
         self.etcd.lock().await.stop().await;
     }
@@ -259,30 +275,76 @@ impl RealServer {
         self.start_etcd().await
     }
 
+    /// Freezes etcd (`SIGSTOP`). The API server answers from its watch cache only; everything else hangs until
+    /// [`resume_etcd`](Self::resume_etcd).
+    ///
+    /// A paused etcd can also be stopped or killed.
+    pub async fn pause_etcd(&self) -> Result<(), Error> {
+        self.etcd.lock().await.pause()
+    }
+
+    /// Lets a paused etcd go on (`SIGCONT`), and waits until it is ready.
+    pub async fn resume_etcd(&self) -> Result<(), Error> {
+        self.etcd.lock().await.resume()?;
+        self.start_etcd().await
+    }
+
+    /// Copies etcd's data, to go back to with [`restore`](Self::restore). Every write that was answered before
+    /// this call is in the copy.
+    ///
+    /// etcd is frozen while its files are copied, a fraction of a second, and nothing else is disturbed. The
+    /// copy is what a `kill -9` at that moment would have left, which etcd can start from. If etcd does not
+    /// run, its files are copied as they are.
+    pub async fn backup(&self) -> Result<Backup, Error> {
+        let mut etcd = self.etcd.lock().await;
+        let runs = etcd.id().is_some() && etcd.exit_status().is_none();
+        if runs {
+            etcd.pause()?;
+        }
+        let backup = Backup::of(self.data.etcd(), self.data.path().to_owned()).await;
+        if runs {
+            etcd.resume()?;
+        }
+        backup
+    }
+
+    /// Replaces etcd's data by a copy made earlier, as an operator does who restores a backup, and waits until
+    /// the API server is ready.
+    ///
+    /// Both processes are killed and started again at the addresses that they always have. All writes since the
+    /// copy are undone. The server's versions go back, and it gives the same versions again to other writes.
+    pub async fn restore(&self, backup: &Backup) -> Result<(), Error> {
+        self.kill_apiserver().await;
+        self.kill_etcd().await;
+        backup.put_back(self.data.etcd()).await?;
+        self.start_etcd().await?;
+        self.start_apiserver().await
+    }
+
     /// The newest revision of etcd. Resource versions of all objects come from this one counter.
     pub async fn revision(&self) -> Result<u64, Error> {
         self.etcd_access.revision().await
     }
 
-    /// Compacts etcd at its newest revision and says which that was.
+    /// Compacts etcd at its newest revision and returns that revision.
     ///
-    /// What the API server holds in memory it goes on serving: a watch from an old version for as long as the
-    /// events are in its watch cache, an exact list for up to 15 seconds more. To make old versions expire
-    /// for clients too, restart it afterwards; [`Server::compact`](crate::Server::compact) does both.
+    /// The API server still serves what it has in memory: a watch from an old version as long as the events are in
+    /// its watch cache, and an exact list for up to 15 more seconds. Restart it afterwards to make old versions
+    /// expire for clients too; [`Server::compact`](crate::Server::compact) does both.
     pub async fn compact(&self) -> Result<u64, Error> {
         let revision = self.revision().await?;
         self.compact_to(revision).await?;
         Ok(revision)
     }
 
-    /// Compacts etcd at this revision: it forgets what is older. As [`compact`](Self::compact) otherwise.
+    /// Compacts etcd at this revision, which removes the history before it. Like [`compact`](Self::compact) otherwise.
     pub async fn compact_to(&self, revision: u64) -> Result<(), Error> {
         self.etcd_access.compact(revision).await
     }
 
-    /// Ends both processes, removes all files, and says whether that worked. Dropping does the same silently.
+    /// Ends both processes, removes all files, and reports errors. Dropping does the same and ignores errors.
     pub async fn shutdown(self) -> Result<(), Error> {
-        // Killed, not stopped: the data goes as well, so there is nothing to put in order.
+        // Killed and not stopped in good order, because the data is removed anyway.
         self.kill_apiserver().await;
         self.kill_etcd().await;
         self.data.remove()
@@ -301,19 +363,19 @@ impl fmt::Debug for RealServer {
 const APISERVER: &str = "kube-apiserver";
 const ETCD: &str = "etcd";
 
-/// How often to start with other ports before saying that it does not work.
+/// How often a start is tried, each time with other ports.
 const ATTEMPTS: usize = 5;
-/// Long, because on a busy machine with few cores a start takes a multiple of its few seconds.
+/// How long a start may take. On a busy machine with few cores it takes much longer than its usual few seconds.
 const PATIENCE: Duration = Duration::from_secs(120);
-/// An API server whose etcd is away lets a request hang for a minute.
+/// How long one readiness check may take. Without etcd an API server lets it hang for a minute.
 const ANSWER: Duration = Duration::from_secs(10);
 const GLANCE: Duration = Duration::from_millis(25);
 
-/// On a thread of its own and not with `spawn_blocking`: a runtime that is dropped waits for those, and
-/// whoever gives up on a build of minutes wants to leave now.
+/// Uses a thread and not `spawn_blocking`: a runtime that is dropped waits for blocking tasks, so Ctrl-C during a
+/// build would wait for minutes.
 async fn find_or_build() -> Result<Binaries, Error> {
     let (done, result) = oneshot::channel();
-    // If nobody waits any more, nobody needs the result; what was built is in the cache.
+    // If the receiver is gone, nobody needs the result. The programs are in the cache.
     std::thread::spawn(move || done.send(Binaries::find_or_build()).ok());
     result
         .await

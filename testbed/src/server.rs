@@ -1,13 +1,13 @@
-//! One type for both servers, so that one suite can run over either.
+//! One type for both servers, so that one suite can run over both.
 //!
-//! Knows: what the two have in common. Never learns: what a suite checks.
+//! Knows: what both servers can do. Never learns: what a suite checks.
 
 use kube::config::AuthInfo;
-use kube_sandbox::Sandbox;
+use kube_sandbox::{Sandbox, Snapshot};
 
-use crate::{Error, RealServer, access};
+use crate::{Backup, Error, RealServer, access};
 
-/// A server that speaks the Kubernetes API: the sandbox or the real one.
+/// A Kubernetes API server: the sandbox or the real one.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Server {
@@ -15,6 +15,16 @@ pub enum Server {
     Real(Box<RealServer>),
     /// The API server in this process.
     Sandbox(Sandbox),
+}
+
+/// A copy of a server's data. [`Server::backup`] makes one.
+#[derive(Debug, Clone)]
+#[non_exhaustive]
+pub enum ServerBackup {
+    /// Files of etcd.
+    Real(Backup),
+    /// Objects of the sandbox.
+    Sandbox(Snapshot),
 }
 
 impl Server {
@@ -28,7 +38,7 @@ impl Server {
         Ok(Self::Sandbox(Sandbox::start().await?))
     }
 
-    /// A word for messages and for names of tests.
+    /// The name of the kind of server, for messages and test names.
     pub fn name(&self) -> &'static str {
         match self {
             Self::Real(_) => "real",
@@ -49,7 +59,7 @@ impl Server {
         }
     }
 
-    /// A client for a user without rights. [`Error::Unsupported`] where the server knows no rights.
+    /// A client for a user without rights. The sandbox has no rights and returns [`Error::Unsupported`].
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         match self {
             Self::Real(real) => real.client_for(user),
@@ -60,7 +70,7 @@ impl Server {
         }
     }
 
-    /// A client that presents this bearer token and nothing else.
+    /// A client with this bearer token as its only credential.
     pub fn client_with_token(&self, token: &str) -> Result<kube::Client, Error> {
         let mut config = match self {
             Self::Real(real) => real.config(),
@@ -78,10 +88,10 @@ impl Server {
         access::client(config)
     }
 
-    /// Makes every version older than now expired: who asks for one is told 410.
+    /// Lets every older version expire: requests for one are answered with 410.
     ///
-    /// Watches may end by it. The real server is restarted, since it answers from memory what etcd has
-    /// forgotten.
+    /// The real server is restarted, because it answers old versions from memory after a compaction of etcd. So
+    /// watches may end.
     pub async fn compact(&self) -> Result<(), Error> {
         match self {
             Self::Real(real) => {
@@ -95,7 +105,7 @@ impl Server {
         }
     }
 
-    /// Stops and starts it: same address, same data, no connection survives.
+    /// Stops and starts the server. The address and the data stay the same, and all connections end.
     pub async fn restart(&self) -> Result<(), Error> {
         match self {
             Self::Real(real) => real.restart_apiserver().await,
@@ -103,7 +113,39 @@ impl Server {
         }
     }
 
-    /// Ends it and removes what it left.
+    /// The newest version. Every write, of any resource, gets a higher one.
+    pub async fn resource_version(&self) -> Result<u64, Error> {
+        match self {
+            Self::Real(real) => real.revision().await,
+            Self::Sandbox(sandbox) => Ok(sandbox.resource_version()),
+        }
+    }
+
+    /// Copies the server's data while it runs.
+    pub async fn backup(&self) -> Result<ServerBackup, Error> {
+        match self {
+            Self::Real(real) => Ok(ServerBackup::Real(real.backup().await?)),
+            Self::Sandbox(sandbox) => Ok(ServerBackup::Sandbox(sandbox.snapshot())),
+        }
+    }
+
+    /// Replaces the server's data by a copy that was made of the same server. Connections are cut, all writes since
+    /// the copy are undone, and versions go back. Returns when the server is ready.
+    pub async fn restore(&self, backup: &ServerBackup) -> Result<(), Error> {
+        match (self, backup) {
+            (Self::Real(real), ServerBackup::Real(backup)) => real.restore(backup).await,
+            (Self::Sandbox(sandbox), ServerBackup::Sandbox(snapshot)) => {
+                sandbox.restore(snapshot);
+                Ok(())
+            }
+            _ => Err(Error::Unsupported {
+                what: "restore the data of another kind of server",
+                server: self.name(),
+            }),
+        }
+    }
+
+    /// Ends the server and removes its files.
     pub async fn shutdown(self) -> Result<(), Error> {
         match self {
             Self::Real(real) => real.shutdown().await,

@@ -162,20 +162,24 @@ fn the_tables_are_those_of_the_testbeds_version() {
 }
 
 #[test]
-fn the_generator_writes_the_tables_that_are_checked_in() {
-    let output = Command::new("go")
-        .args(["run", "-trimpath", "-mod=readonly", "./tables"])
-        .current_dir(wire())
-        .env("CGO_ENABLED", "0")
-        .env("GOWORK", "off")
-        .output()
-        .expect("go runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let path = "../crates/kube-informer/src/wire/proto/tables.txt";
-    let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
-    assert!(output.stdout == checked_in, "run testbed/wire/tables again");
+fn the_generators_write_the_tables_that_are_checked_in() {
+    for (generator, path) in [
+        ("./tables", "../crates/kube-proto-tables/src/tables.txt"),
+        ("./merge", "../crates/kube-sandbox/src/schema/merge.txt"),
+    ] {
+        let output = Command::new("go")
+            .args(["run", "-trimpath", "-mod=readonly", generator])
+            .current_dir(wire())
+            .env("CGO_ENABLED", "0")
+            .env("GOWORK", "off")
+            .output()
+            .expect("go runs");
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
+        assert!(output.stdout == checked_in, "run testbed/wire/{generator} again");
+    }
 }

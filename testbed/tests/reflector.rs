@@ -9,8 +9,10 @@ use std::time::Duration;
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace};
 use kube::api::{Api, DeleteParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::reflector::{Change, Config, Failure, Health, InitialSync, Reflector, Sink};
-use kube_informer::source::{Fetched, KubeSource};
+use kube_informer::protocol::Received;
+use kube_informer::protocol::{Change, Failure};
+use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
+use kube_informer::source::KubeSource;
 use serde_json::json;
 use testbed::Server;
 use tokio::sync::watch;
@@ -29,7 +31,7 @@ struct Mirror {
 
 struct MirrorSink(watch::Sender<Mirror>);
 
-fn value(object: &Fetched<ConfigMap>) -> (String, String) {
+fn value(object: &Received<ConfigMap>) -> (String, String) {
     let data = object
         .object
         .get()
@@ -46,7 +48,7 @@ fn change(values: &mut BTreeMap<String, String>, change: Change, (name, value): 
 }
 
 impl Sink<ConfigMap> for MirrorSink {
-    async fn stage(&mut self, what: Change, object: Fetched<ConfigMap>) {
+    async fn stage(&mut self, what: Change, object: Received<ConfigMap>) {
         self.0
             .send_modify(|mirror| change(&mut mirror.staged, what, value(&object)));
     }
@@ -63,12 +65,14 @@ impl Sink<ConfigMap> for MirrorSink {
         self.0.send_modify(|mirror| mirror.staged.clear());
     }
 
-    async fn apply(&mut self, what: Change, object: Fetched<ConfigMap>) {
+    async fn apply(&mut self, what: Change, object: Received<ConfigMap>) {
         self.0.send_modify(|mirror| {
             change(&mut mirror.values, what, value(&object));
             mirror.version = object.version.clone();
         });
     }
+
+    async fn flush(&mut self) {}
 
     async fn advance(&mut self, version: ResourceVersion) {
         self.0.send_modify(|mirror| mirror.version = Some(version));
@@ -112,7 +116,7 @@ impl World {
         let (sender, mirror) = watch::channel(Mirror::default());
         let stop = CancellationToken::new();
         let source = KubeSource::<ConfigMap>::namespaced(server.client(), NAMESPACE);
-        let reflector = Reflector::new(
+        let mut reflector = Reflector::new(
             source,
             Config {
                 initial,

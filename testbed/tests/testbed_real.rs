@@ -15,7 +15,7 @@ use k8s_openapi::api::{
 };
 use kube::{
     Api, Client,
-    api::{ListParams, PostParams, VersionMatch, WatchEvent, WatchParams},
+    api::{DeleteParams, ListParams, PostParams, VersionMatch, WatchEvent, WatchParams},
 };
 use serde_json::json;
 use testbed::{Error, RealServer, Server, kubernetes_version};
@@ -172,6 +172,95 @@ async fn etcd_can_be_killed_and_started_with_the_data_intact() {
     .await;
     server.restart_etcd().await.unwrap();
     eventually(async || create(&client, "later").await.is_ok()).await;
+}
+
+#[tokio::test]
+async fn a_paused_api_server_answers_nothing_until_it_is_resumed() {
+    let server = RealServer::start().await.unwrap();
+    let client = server.client();
+    let made = create(&client, "kept").await.unwrap();
+
+    server.pause_apiserver().await.unwrap();
+    let maps = config_maps(&client);
+    let unanswered = tokio::spawn(async move { maps.get("kept").await });
+    let answer = tokio::time::timeout(Duration::from_millis(500), config_maps(&client).get("kept")).await;
+    assert!(answer.is_err(), "{answer:?}");
+    assert!(!unanswered.is_finished());
+    server.resume_apiserver().await.unwrap();
+
+    // The request that was sent meanwhile is answered, over the connection that was open all the time.
+    assert_eq!(unanswered.await.unwrap().unwrap(), made);
+
+    server.pause_apiserver().await.unwrap();
+    server.kill_apiserver().await;
+    let error = server.pause_apiserver().await.unwrap_err();
+    assert!(
+        error.to_string().contains("kube-apiserver does not run"),
+        "{error}"
+    );
+    server.start_apiserver().await.unwrap();
+    assert_eq!(config_maps(&client).get("kept").await.unwrap(), made);
+}
+
+#[tokio::test]
+async fn a_paused_etcd_keeps_writes_waiting_until_it_is_resumed() {
+    let server = RealServer::start().await.unwrap();
+    let client = server.client();
+    create(&client, "before").await.unwrap();
+
+    server.pause_etcd().await.unwrap();
+    let write = create(&client, "unanswered");
+    let write = tokio::time::timeout(Duration::from_secs(1), write).await;
+    assert!(write.is_err(), "{write:?}");
+    server.resume_etcd().await.unwrap();
+
+    eventually(async || create(&client, "after").await.is_ok()).await;
+}
+
+#[tokio::test]
+async fn a_restored_backup_undoes_writes_and_gives_their_versions_again() {
+    let server = RealServer::start().await.unwrap();
+    let client = server.client();
+    let maps = config_maps(&client);
+    let kept = create(&client, "kept").await.unwrap();
+    create(&client, "deleted-later").await.unwrap();
+
+    let backup = server.backup().await.unwrap();
+    // The server goes on as if nothing had happened.
+    create(&client, "undone").await.unwrap();
+    maps.delete("deleted-later", &DeleteParams::default())
+        .await
+        .unwrap();
+    for name in 0..200 {
+        create(&client, &format!("undone-{name}")).await.unwrap();
+    }
+    let newest = server.revision().await.unwrap();
+
+    for _ in 0..2 {
+        server.restore(&backup).await.unwrap();
+
+        let names: Vec<_> = maps.list(&ListParams::default()).await.unwrap().items;
+        let names: Vec<_> = names.into_iter().filter_map(|map| map.metadata.name).collect();
+        assert_eq!(names, ["deleted-later", "kept"]);
+        assert_eq!(maps.get("kept").await.unwrap(), kept);
+        assert!(
+            server.revision().await.unwrap() < newest,
+            "the versions went back"
+        );
+    }
+    let other = create(&client, "other").await.unwrap();
+    let version = |map: &ConfigMap| {
+        map.metadata
+            .resource_version
+            .as_ref()
+            .unwrap()
+            .parse::<u64>()
+            .unwrap()
+    };
+    assert!(
+        version(&other) <= newest,
+        "a version that other objects had before"
+    );
 }
 
 #[tokio::test]

@@ -1,4 +1,4 @@
-//! Answers that are not as they should be. Over the sandbox only: the real server cannot be made to give them.
+//! Malformed answers. The cases run over the sandbox only, because the real server never gives such answers.
 
 use std::time::Duration;
 
@@ -6,8 +6,8 @@ use kube_informer::informer::State;
 use kube_informer::reflector::{Config, InitialSync};
 use kube_sandbox::{After, Fault, FaultHandle, Rule, Sandbox, Verb};
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, eventually, reaches, started, synced, values};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -28,38 +28,39 @@ fn sandbox(world: &World) -> &Sandbox {
     world.sandbox().expect("these cases run over the sandbox only")
 }
 
-fn hurt(world: &World, verb: Verb, fault: Fault) -> FaultHandle {
-    hurt_by(world, Rule::new(fault).verb(verb))
+fn inject(world: &World, verb: Verb, fault: Fault) -> FaultHandle {
+    inject_rule(world, Rule::new(fault).verb(verb))
 }
 
-fn hurt_by(world: &World, rule: Rule) -> FaultHandle {
+fn inject_rule(world: &World, rule: Rule) -> FaultHandle {
     sandbox(world).fault(rule.resource("configmaps").namespace(world.ns.as_str()))
 }
 
-/// How often the informer asked: lists and watches.
+/// The number of lists or watches that the informer requested. Probes are not counted: those lists have a limit of one.
 fn asked(world: &World, verb: Verb) -> usize {
     let requests = sandbox(world).requests();
     requests
         .iter()
         .filter(|request| request.verb == verb && request.namespace == world.ns)
+        .filter(|request| request.param("limit") != Some("1"))
         .count()
 }
 
 async fn b06_a_server_that_does_not_stream_is_listed(world: World) {
     world.put("a", "0").await;
-    hurt(&world, Verb::Watch, Fault::RefuseStreaming);
+    inject(&world, Verb::Watch, Fault::RefuseStreaming);
     let informer = world.informer().build().unwrap();
     started(&informer).await;
     assert_eq!((cached(&informer), asked(&world, Verb::List)), (values("a=0"), 1));
     let last = world.put("a", "1").await;
     informer.wait_for(&last).await.unwrap();
-    assert_eq!(cached(&informer), values("a=1"), "and then it is watched");
+    assert_eq!(cached(&informer), values("a=1"), "the watch follows");
     informer.shutdown().await;
 }
 
 async fn b08_a_stream_that_never_says_it_is_complete_is_given_up(world: World) {
     world.put("a", "0").await;
-    hurt(&world, Verb::Watch, Fault::NoEndBookmark);
+    inject(&world, Verb::Watch, Fault::NoEndBookmark);
     let impatient = Config {
         initial_progress: Duration::from_millis(200),
         ..world.config()
@@ -81,7 +82,7 @@ async fn i8_a_first_fetch_that_breaks_off_is_never_applied(world: World) {
     let cut = Rule::new(Fault::Cut {
         after: After::Events(2),
     });
-    let cut = hurt_by(&world, cut.verb(Verb::List).verb(Verb::Watch));
+    let cut = inject_rule(&world, cut.verb(Verb::List).verb(Verb::Watch));
     let stubborn = Config {
         initial_attempts: u32::MAX,
         ..world.config()
@@ -90,20 +91,20 @@ async fn i8_a_first_fetch_that_breaks_off_is_never_applied(world: World) {
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
     informer.start().unwrap();
-    reaches(&informer, "it breaks off", |state| {
+    reaches(&informer, "the first fetch fails", |state| {
         matches!(state, State::Degraded { .. })
     })
     .await;
     assert!(informer.is_empty() && !informer.has_synced());
 
-    // What was in the half that came is gone when the whole comes.
+    // An object of the incomplete answer is deleted before the complete one.
     world.delete("a").await;
     world.put("b", "1").await;
     cut.remove();
 
     synced(&informer).await;
     assert_eq!(cached(&informer), values("b=1 c=0"));
-    ledger.hears(2).await;
+    ledger.receives(2).await;
     assert_eq!(ledger.lines(), ["+ b=1 initial", "+ c=0 initial"]);
     assert_eq!(informer.status().relists, 1);
     informer.shutdown().await;
@@ -113,7 +114,7 @@ async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
     world.initial = InitialSync::List;
     world.put("a", "0").await;
     let after = After::Events(1);
-    let cut = hurt(&world, Verb::Watch, Fault::Cut { after });
+    let cut = inject(&world, Verb::Watch, Fault::Cut { after });
     let informer = world.informer().build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
@@ -125,8 +126,8 @@ async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
 
     ledger.adds_up_to(&values("a=8")).await;
     let updates = (1..=8).map(|value| format!("~ a {}→{value}", value - 1));
-    let told: Vec<String> = ["+ a=0 initial".to_owned()].into_iter().chain(updates).collect();
-    assert_eq!(ledger.lines(), told, "nothing is lost, nothing comes twice");
+    let expected: Vec<String> = ["+ a=0 initial".to_owned()].into_iter().chain(updates).collect();
+    assert_eq!(ledger.lines(), expected, "no event is lost or repeated");
     assert!(cut.hits() >= 8);
     assert_eq!(informer.status().relists, 1);
     informer.shutdown().await;
@@ -134,7 +135,7 @@ async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
 
 async fn i3_events_that_come_twice_are_told_once(world: World) {
     world.put("a", "0").await;
-    hurt(&world, Verb::Watch, Fault::Duplicate);
+    inject(&world, Verb::Watch, Fault::Duplicate);
     let informer = world.informer().build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
@@ -161,7 +162,7 @@ async fn b20_a_connection_that_went_silent_is_left(world: World) {
     let silent = Fault::Stall {
         after: After::Events(0),
     };
-    let silent = hurt_by(&world, Rule::new(silent).verb(Verb::Watch).times(1));
+    let silent = inject_rule(&world, Rule::new(silent).verb(Verb::Watch).times(1));
     let informer = world.informer().reflector(watchful).build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
@@ -177,7 +178,7 @@ async fn b27_a_line_that_is_no_event_breaks_nothing(world: World) {
     let informer = world.informer().initial(InitialSync::List).build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
-    let noise = hurt_by(
+    let noise = inject_rule(
         &world,
         Rule::new(Fault::Malformed { after_events: 1 })
             .verb(Verb::Watch)
@@ -187,9 +188,12 @@ async fn b27_a_line_that_is_no_event_breaks_nothing(world: World) {
     world.put("a", "1").await;
     world.put("a", "2").await;
     ledger.adds_up_to(&values("a=2")).await;
-    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync", |state| *state == State::Synced).await;
     assert_eq!(ledger.lines(), ["+ a=0 initial", "~ a 0→1", "~ a 1→2"]);
-    eventually("it was told", async || informer.status().troubles.failures > 0).await;
+    eventually("the failure is counted", async || {
+        informer.status().troubles.failures > 0
+    })
+    .await;
     assert_eq!((noise.hits(), informer.status().relists), (1, 1));
     informer.shutdown().await;
 }

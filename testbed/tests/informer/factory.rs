@@ -13,15 +13,16 @@ use kube::core::{
 };
 use kube_informer::factory::{InformerOf, Scope, SharedInformerFactory};
 use kube_informer::informer::{Handler, State};
-use kube_informer::reflector::{Config, FailureKind};
+use kube_informer::protocol::FailureKind;
+use kube_informer::reflector::Config;
 use kube_sandbox::{RequestRecord, Verb};
 use parking_lot::Mutex;
 use serde_json::json;
 
+use crate::harness::{Case, case};
 use crate::kinds::{Widgets, version};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
-use crate::world::{PATIENCE, World, cached, eventually, ill_by, put, reaches, value, values};
+use crate::world::{PATIENCE, World, cached, degraded_by, eventually, put, reaches, value, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -35,7 +36,7 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-/// A factory for somebody.
+/// A factory for a user.
 fn factory(client: Client, config: Config) -> SharedInformerFactory {
     let factory = SharedInformerFactory::builder(client).reflector(config);
     factory.build().expect("nothing is wrong")
@@ -47,7 +48,7 @@ async fn in_step(factory: &SharedInformerFactory) {
     synced.expect("all of them sync");
 }
 
-/// What the sandbox was asked for; nothing of the real server, which keeps no log for us.
+/// The requests that the sandbox has logged. The real server has no such log, so the result is empty there.
 fn requests(world: &World) -> Vec<RequestRecord> {
     world
         .sandbox()
@@ -57,14 +58,14 @@ fn requests(world: &World) -> Vec<RequestRecord> {
 async fn forty_resources_are_one_watch_each(world: World) {
     world.put("a", "0").await;
     let factory = factory(world.admin.clone(), world.config());
-    let heard = Arc::new(Mutex::new(HashSet::new()));
+    let received = Arc::new(Mutex::new(HashSet::new()));
     for (group, version, kind) in KINDS {
         let kind = ApiResource::from_gvk(&GroupVersionKind::gvk(group, version, kind));
         for user in 0..20 {
-            let (heard, plural) = (Arc::clone(&heard), kind.plural.clone());
+            let (received, plural) = (Arc::clone(&received), kind.plural.clone());
             let handler = Handler::new().on_add(move |object: &Arc<DynamicObject>, _| {
                 let name = object.metadata.name.clone();
-                heard
+                received
                     .lock()
                     .insert((user, plural.clone(), name.unwrap_or_default()));
             });
@@ -75,9 +76,9 @@ async fn forty_resources_are_one_watch_each(world: World) {
     in_step(&factory).await;
     assert_eq!(factory.status().len(), KINDS.len());
     factory.ready().expect("all are synced");
-    eventually("every user of the ConfigMaps hears of ours", async || {
-        let heard = heard.lock();
-        let ours = |user| heard.contains(&(user, "configmaps".to_owned(), "a".to_owned()));
+    eventually("every user of the ConfigMaps receives ours", async || {
+        let received = received.lock();
+        let ours = |user| received.contains(&(user, "configmaps".to_owned(), "a".to_owned()));
         (0..20).all(ours)
     })
     .await;
@@ -178,11 +179,11 @@ async fn metadata_alone_is_followed_as_a_whole_object_is(world: World) {
     changed.expect("a label");
     world.put("b", "0").await;
     world.delete("a").await;
-    eventually("it is told as it happened", async || log.lock().len() == 4).await;
+    eventually("the events arrive in order", async || log.lock().len() == 4).await;
     assert_eq!(*log.lock(), ["+ a", "~ a", "+ b", "- a"]);
     let b = metadata.informer().get(&world.key("b")).expect("it is there");
     let types = b.types.as_ref().expect("it says what it is");
-    assert_eq!(types.kind, "PartialObjectMetadata", "the rest did not come");
+    assert_eq!(types.kind, "PartialObjectMetadata", "only metadata was requested");
     eventually("the others see the same", async || {
         let names = |keys: Vec<String>| keys.contains(&"b".to_owned()) && !keys.contains(&"a".to_owned());
         let whole = whole.informer().list();
@@ -214,14 +215,19 @@ async fn metadata_alone_is_followed_as_a_whole_object_is(world: World) {
 
 async fn a_kind_is_created_after_the_start_deleted_and_created_again(world: World) {
     let widgets = Widgets::new(&world, "factory");
-    let factory = factory(world.admin.clone(), world.restless());
+    let factory = factory(world.admin.clone(), world.with_short_watches());
     let all = factory.of_kind::<DynamicObject>(widgets.kind("v1"));
     let metadata = factory.metadata_of_kind(widgets.kind("v1"));
     let spaces = factory.of::<Namespace>();
     factory.start().expect("a runtime");
-    reaches(all.informer(), "it is not there", ill_by(FailureKind::NotFound)).await;
+    reaches(
+        all.informer(),
+        "the kind does not exist",
+        degraded_by(FailureKind::NotFound),
+    )
+    .await;
     let synced = spaces.informer().wait_for_sync(PATIENCE).await;
-    synced.expect("the others do not wait");
+    synced.expect("the others sync");
 
     for round in 0..2 {
         widgets.define(&[version("v1", true, true)]).await;
@@ -233,8 +239,13 @@ async fn a_kind_is_created_after_the_start_deleted_and_created_again(world: Worl
         .await;
         factory.ready().expect("all are synced");
         widgets.delete().await;
-        reaches(all.informer(), "the kind is gone", ill_by(FailureKind::KindGone)).await;
-        eventually("the widget went with it", async || {
+        reaches(
+            all.informer(),
+            "the kind is gone",
+            degraded_by(FailureKind::KindGone),
+        )
+        .await;
+        eventually("the widget is deleted with its kind", async || {
             all.informer().is_empty() && metadata.informer().is_empty()
         })
         .await;
@@ -249,7 +260,7 @@ async fn b58_rights_are_granted_revoked_and_granted_while_the_others_go_on(world
     put(&world.maps_in(&closed), "hidden", "0").await;
     world.allow_from_the_start(&open).await;
     world.forbid(&closed).await;
-    let factory = factory(world.user(), world.restless());
+    let factory = factory(world.user(), world.with_short_watches());
     let in_open = factory.of_selected::<ConfigMap>(Scope::new().namespace(open.as_str()));
     let in_closed = factory.of_selected::<ConfigMap>(Scope::new().namespace(closed.as_str()));
     let in_both = factory.of_selected::<ConfigMap>(Scope::new().namespaces([open.as_str(), closed.as_str()]));
@@ -260,14 +271,22 @@ async fn b58_rights_are_granted_revoked_and_granted_while_the_others_go_on(world
         .expect("a handler");
     factory.start().expect("a runtime");
 
-    reaches(in_closed.informer(), "it may not", ill_by(FailureKind::Forbidden)).await;
     reaches(
-        in_both.informer(),
-        "half of it may not",
-        ill_by(FailureKind::Forbidden),
+        in_closed.informer(),
+        "access is forbidden",
+        degraded_by(FailureKind::Forbidden),
     )
     .await;
-    reaches(in_open.informer(), "it may", |state| *state == State::Synced).await;
+    reaches(
+        in_both.informer(),
+        "one partition is forbidden",
+        degraded_by(FailureKind::Forbidden),
+    )
+    .await;
+    reaches(in_open.informer(), "access is allowed", |state| {
+        *state == State::Synced
+    })
+    .await;
     ledger.adds_up_to(&values("seen=0")).await;
     let late = factory.wait_for_sync(Duration::from_millis(1)).await;
     let text = late.expect_err("two are late").to_string();
@@ -288,17 +307,17 @@ async fn b58_rights_are_granted_revoked_and_granted_while_the_others_go_on(world
     world.forbid(&closed).await;
     reaches(
         in_closed.informer(),
-        "it may not any more",
-        ill_by(FailureKind::Forbidden),
+        "access was revoked",
+        degraded_by(FailureKind::Forbidden),
     )
     .await;
     put(&world.maps_in(&open), "seen", "1").await;
     ledger.adds_up_to(&values("hidden=0 seen=1")).await;
-    factory.ready().expect("what is known can be read");
+    factory.ready().expect("the cache can be read");
     world.allow(&closed).await;
     put(&world.maps_in(&closed), "hidden", "1").await;
     ledger.adds_up_to(&values("hidden=1 seen=1")).await;
-    reaches(in_closed.informer(), "in step", |state| *state == State::Synced).await;
+    reaches(in_closed.informer(), "in sync", |state| *state == State::Synced).await;
     factory.shutdown().await;
 }
 
@@ -325,7 +344,7 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
     assert!(cached(new.informer()).contains_key("b"));
     assert!(
         !cached(old.informer()).contains_key("b"),
-        "what was stopped hears nothing"
+        "a stopped informer receives nothing"
     );
     factory.shutdown().await;
     assert!(other.informer().is_stopped() && new.informer().is_stopped());
@@ -348,7 +367,7 @@ async fn b56_ten_thousand_writes_are_read_by_who_wrote_them(world: World) {
     factory.shutdown().await;
 }
 
-/// A hundred writes: maps are made and changed. What was written is read at once.
+/// A hundred writes: ConfigMaps are created and changed. Each write is read back from the cache at once.
 async fn write_and_read(writer: usize, api: &Api<ConfigMap>, maps: &InformerOf<ConfigMap>) {
     let read = |written: &ConfigMap| {
         let namespace = written.metadata.namespace.clone().unwrap_or_default();

@@ -1,12 +1,12 @@
-//! How everything that is there comes into the cache.
+//! The first sync: the existing objects come into the cache.
 
 use kube_informer::informer::State;
 use kube_informer::reflector::InitialSync;
 use kube_sandbox::Verb;
 use serde_json::json;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, put_labelled, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -32,11 +32,11 @@ async fn i1_b01_b02_b42_all_that_exists_is_fetched_and_told_once(world: World) {
 
     let there = world.values().await;
     assert_eq!((cached(&informer), there.len()), (there.clone(), 7));
-    let told = ["+ early-0=0 initial", "+ early-6=0 initial"];
+    let expected = ["+ early-0=0 initial", "+ early-6=0 initial"];
     let lines = before.lines();
     assert_eq!(
         (lines.len(), &lines[0], &lines[6]),
-        (7, &told[0].to_owned(), &told[1].to_owned())
+        (7, &expected[0].to_owned(), &expected[1].to_owned())
     );
     informer
         .add_handler(after.handler())
@@ -46,7 +46,7 @@ async fn i1_b01_b02_b42_all_that_exists_is_fetched_and_told_once(world: World) {
         .unwrap();
     after.adds_up_to(&there).await;
     assert_eq!(after.lines().len(), 7);
-    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync", |state| *state == State::Synced).await;
     let status = informer.status();
     assert_eq!(
         (status.relists, status.objects, status.troubles.failures),
@@ -56,11 +56,11 @@ async fn i1_b01_b02_b42_all_that_exists_is_fetched_and_told_once(world: World) {
     informer.shutdown().await;
 }
 
-/// What the sandbox was asked, as far as it depends on how the informer begins.
+/// The informer's first request to the sandbox, which depends on the kind of start.
 fn asked_as_it_should(world: &World) {
     let Some(sandbox) = world.sandbox() else { return };
     let requests = sandbox.requests();
-    // The first list of this namespace is the informer's, later ones are ours.
+    // The first list of this namespace is the informer's; later ones are the test's.
     let asked = requests.iter().filter(|r| r.namespace == world.ns);
     let first = asked
         .into_iter()
@@ -113,7 +113,7 @@ async fn b60_selectors_reach_both_the_first_fetch_and_the_watch(world: World) {
     started(&informer).await;
     assert_eq!(cached(&informer), values("in=0"));
 
-    // What begins to match comes, what ceases to goes; of the rest nothing is heard.
+    // An object that begins to match is added, one that no longer matches is deleted, others cause no event.
     put_labelled(&maps, "other", "1", json!({"app": "web"})).await;
     put_labelled(&maps, "out", "1", json!({"app": "web"})).await;
     put_labelled(&maps, "in", "1", json!({"app": "db"})).await;

@@ -10,8 +10,8 @@ use kube::Resource;
 use kube_informer::informer::{Handler, SharedInformer};
 use serde::Deserialize;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, eventually, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -72,11 +72,11 @@ async fn b37_an_undecodable_object_is_kept_out_alone(world: World) {
     let informer = SharedInformer::<Numbers>::builder(world.admin.clone());
     let informer = informer.namespaces([world.ns.as_str()]).reflector(world.config());
     let informer = informer.build().unwrap();
-    let told: Arc<Mutex<Vec<String>>> = Arc::default();
-    let ear = Arc::clone(&told);
+    let reported: Arc<Mutex<Vec<String>>> = Arc::default();
+    let log = Arc::clone(&reported);
     informer
         .add_handler(Handler::keys(move |key| {
-            ear.lock().unwrap().push(key.name().to_owned())
+            log.lock().unwrap().push(key.name().to_owned())
         }))
         .unwrap();
     started(&informer).await;
@@ -102,15 +102,21 @@ async fn b37_an_undecodable_object_is_kept_out_alone(world: World) {
         (Some(0), vec!["bad".to_owned(), "turns".to_owned()])
     );
 
-    // Repaired; and deleted while it was bad.
+    // One bad object is repaired, the other is deleted.
     let repaired = world.put("bad", "2").await;
     informer.wait_for(&repaired).await.unwrap();
     assert_eq!((number("bad"), kept_out()), (Some(2), vec!["turns".to_owned()]));
     world.delete("turns").await;
-    eventually("it is gone", async || number("turns").is_none()).await;
+    eventually("the deleted object leaves the cache", async || {
+        number("turns").is_none()
+    })
+    .await;
     assert!(kept_out().is_empty());
     let all = ["good", "turns", "bad", "turns"];
-    eventually("all is told", async || *told.lock().unwrap() == all).await;
+    eventually("the handler receives everything", async || {
+        *reported.lock().unwrap() == all
+    })
+    .await;
     informer.shutdown().await;
 }
 
@@ -158,11 +164,11 @@ async fn b37_a_transform_runs_once_and_its_error_isolates_one_object(world: Worl
 async fn b50_i11_a_handler_that_panics_goes_on_and_delays_nobody(world: World) {
     world.put("a", "0").await;
     let informer = world.informer().build().unwrap();
-    let (peer, heard): (Ledger, Arc<Mutex<Vec<String>>>) = (Ledger::new(), Arc::default());
-    let ear = Arc::clone(&heard);
+    let (peer, received): (Ledger, Arc<Mutex<Vec<String>>>) = (Ledger::new(), Arc::default());
+    let log = Arc::clone(&received);
     let fragile = Handler::keys(move |key| {
-        ear.lock().unwrap().push(key.name().to_owned());
-        assert!(key.name() != "a", "of this one I do not want to hear");
+        log.lock().unwrap().push(key.name().to_owned());
+        assert!(key.name() != "a", "this handler panics for this object");
     });
     let fragile = informer.add_handler(fragile.name("fragile")).unwrap();
     informer.add_handler(peer.handler()).unwrap();
@@ -171,7 +177,10 @@ async fn b50_i11_a_handler_that_panics_goes_on_and_delays_nobody(world: World) {
 
     world.put("b", "0").await;
     peer.adds_up_to(&values("a=0 b=0")).await;
-    eventually("it goes on", async || *heard.lock().unwrap() == ["a", "b"]).await;
+    eventually("the handler receives the next event", async || {
+        *received.lock().unwrap() == ["a", "b"]
+    })
+    .await;
     let status = informer.status();
     assert_eq!(
         (status.troubles.handler_panics, status.handlers[0].panics),

@@ -10,11 +10,11 @@ use kube::api::{Api, DeleteParams, Patch, PatchParams, PostParams};
 use kube::client::Body;
 use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
 use kube_informer::informer::{Handler, SharedInformer, State};
-use kube_informer::reflector::FailureKind;
+use kube_informer::protocol::FailureKind;
 use serde_json::{Value, json};
 
-use crate::stage::{Case, case};
-use crate::world::{World, eventually, ill_by, reaches, started, synced, what_keeps};
+use crate::harness::{Case, case};
+use crate::world::{World, degraded_by, eventually, reaches, started, sync_error, synced};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -26,7 +26,7 @@ pub(crate) fn cases() -> Vec<Case> {
     ]
 }
 
-/// A kind of widgets in a group of the case's own.
+/// A custom kind in an API group of the case.
 pub(crate) struct Widgets {
     group: String,
     definitions: Api<CustomResourceDefinition>,
@@ -35,7 +35,7 @@ pub(crate) struct Widgets {
 }
 
 impl Widgets {
-    /// It does not exist yet.
+    /// Describes the kind. The server does not have it yet.
     pub(crate) fn new(world: &World, name: &str) -> Self {
         Self {
             group: format!("{}.{name}.example.com", world.ns),
@@ -53,8 +53,8 @@ impl Widgets {
         Api::namespaced_with(self.admin.clone(), &self.ns, &self.kind(version))
     }
 
-    /// From now on there are widgets, in these versions. The name of one that was deleted is free only once the server has
-    /// finished with it.
+    /// Defines the kind in these versions. The name of a deleted definition is free only when the server has finished the
+    /// deletion.
     pub(crate) async fn define(&self, versions: &[Value]) {
         let definition = json!({
             "metadata": {"name": self.definition()},
@@ -72,7 +72,7 @@ impl Widgets {
         .await;
     }
 
-    /// The versions are these from now on.
+    /// Changes the versions of the kind.
     async fn change(&self, versions: &[Value]) {
         let patch = json!({"spec": {"versions": versions}});
         let (name, params) = (self.definition(), PatchParams::default());
@@ -80,7 +80,7 @@ impl Widgets {
         patched.expect("other versions");
     }
 
-    /// A widget. What is defined already may not be writable yet.
+    /// Creates a widget. A kind may be defined but not writable yet.
     pub(crate) async fn make(&self, name: &str) {
         let (api, widget) = (self.api("v1"), DynamicObject::new(name, &self.kind("v1")));
         eventually("a widget", async || {
@@ -109,14 +109,17 @@ pub(crate) fn version(name: &str, served: bool, storage: bool) -> Value {
     })
 }
 
-/// An informer of this kind, and how many deletions it told of.
+/// An informer of this kind, and the number of deletions that its handler received.
 fn counting(
     world: &World,
     client: Client,
     kind: ApiResource,
 ) -> (SharedInformer<DynamicObject>, Arc<AtomicUsize>) {
     let informer = SharedInformer::<DynamicObject>::dynamic(client, kind);
-    let informer = informer.reflector(world.restless()).build().expect("an informer");
+    let informer = informer
+        .reflector(world.with_short_watches())
+        .build()
+        .expect("an informer");
     let gone = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&gone);
     let handler = Handler::new().on_delete(move |_| {
@@ -132,8 +135,13 @@ async fn b58_a_resource_that_does_not_exist_yet(world: World) {
     let informer = informer.reflector(world.config()).build().unwrap();
     informer.start().unwrap();
 
-    reaches(&informer, "it is not there", ill_by(FailureKind::NotFound)).await;
-    let error = what_keeps(&informer).await;
+    reaches(
+        &informer,
+        "the kind does not exist",
+        degraded_by(FailureKind::NotFound),
+    )
+    .await;
+    let error = sync_error(&informer).await;
     assert!(
         error.starts_with("informer \"widgets\" did not sync within 1ms: all namespaces: not found"),
         "{error}"
@@ -172,13 +180,13 @@ async fn a_kind_that_goes_takes_its_objects_along_and_comes_back(world: World) {
     widgets.make("one").await;
     let (informer, gone) = counting(&world, world.admin.clone(), widgets.kind("v1"));
     started(&informer).await;
-    // The cache of a server that has just learnt of a kind may be behind.
-    eventually("what is there", async || informer.len() == 1).await;
+    // The server's cache of a new kind may lag.
+    eventually("the widgets are cached", async || informer.len() == 1).await;
 
     widgets.delete().await;
-    reaches(&informer, "the kind is gone", ill_by(FailureKind::KindGone)).await;
-    eventually("its objects went with it", async || informer.is_empty()).await;
-    eventually("the handler heard of it", async || {
+    reaches(&informer, "the kind is gone", degraded_by(FailureKind::KindGone)).await;
+    eventually("its objects are deleted with it", async || informer.is_empty()).await;
+    eventually("the handler receives the deletions", async || {
         gone.load(Ordering::SeqCst) == 1
     })
     .await;
@@ -186,13 +194,13 @@ async fn a_kind_that_goes_takes_its_objects_along_and_comes_back(world: World) {
     widgets.define(&[version("v1", true, true)]).await;
     widgets.make("one").await;
     eventually("its objects are back", async || informer.len() == 1).await;
-    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync again", |state| *state == State::Synced).await;
     assert_eq!(gone.load(Ordering::SeqCst), 1, "once");
     informer.shutdown().await;
     widgets.delete().await;
 }
 
-/// Nobody tells of the deletions. What is left is that the server has no such kind.
+/// The deletions are not reported. The only sign is that the server no longer has the kind.
 async fn a_kind_that_goes_while_nobody_watches_takes_its_objects_along(world: World) {
     let widgets = Widgets::new(&world, "unseen");
     widgets.define(&[version("v1", true, true)]).await;
@@ -202,21 +210,21 @@ async fn a_kind_that_goes_while_nobody_watches_takes_its_objects_along(world: Wo
     let client = refusing_watches(world.admin.clone(), Arc::clone(&refused));
     let (informer, gone) = counting(&world, client, widgets.kind("v1"));
     started(&informer).await;
-    eventually("what is there", async || informer.len() == 2).await;
+    eventually("the widgets are cached", async || informer.len() == 2).await;
 
     refused.store(true, Ordering::SeqCst);
-    reaches(&informer, "no watch is left", ill_by(FailureKind::Server)).await;
+    reaches(&informer, "no watch is left", degraded_by(FailureKind::Server)).await;
     widgets.delete().await;
     eventually("the definition is gone", async || {
         let definition = widgets.definitions.get_opt(&widgets.definition()).await;
         definition.expect("an answer").is_none()
     })
     .await;
-    assert_eq!(informer.len(), 2, "nobody said anything yet");
+    assert_eq!(informer.len(), 2, "no event has arrived yet");
     refused.store(false, Ordering::SeqCst);
-    reaches(&informer, "the kind is gone", ill_by(FailureKind::KindGone)).await;
-    eventually("its objects went with it", async || informer.is_empty()).await;
-    eventually("the handler heard of it", async || {
+    reaches(&informer, "the kind is gone", degraded_by(FailureKind::KindGone)).await;
+    eventually("its objects are deleted with it", async || informer.is_empty()).await;
+    eventually("the handler receives the deletions", async || {
         gone.load(Ordering::SeqCst) == 2
     })
     .await;
@@ -252,22 +260,22 @@ async fn a_version_that_is_no_longer_served_deletes_nothing(world: World) {
     let (informer, gone) = counting(&world, world.admin.clone(), widgets.kind("v1"));
     let mut failures = 0;
     started(&informer).await;
-    eventually("what is there", async || informer.len() == 1).await;
+    eventually("the widgets are cached", async || informer.len() == 1).await;
 
     widgets
         .change(&[version("v1", false, false), version("v2", true, true)])
         .await;
     // Often enough for any rule that counts.
     while failures < 6 {
-        let state = reaches(&informer, "it is not served", ill_by(FailureKind::NotFound)).await;
+        let state = reaches(&informer, "it is not served", degraded_by(FailureKind::NotFound)).await;
         assert!(
             state.to_string().contains("is this version of it served"),
             "{state}"
         );
         failures += 1;
-        let told = informer.status().troubles.failures;
+        let reported = informer.status().troubles.failures;
         eventually("it asks again", async || {
-            informer.status().troubles.failures > told
+            informer.status().troubles.failures > reported
         })
         .await;
     }
@@ -280,9 +288,9 @@ async fn a_version_that_is_no_longer_served_deletes_nothing(world: World) {
     widgets
         .change(&[version("v1", true, false), version("v2", true, true)])
         .await;
-    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync again", |state| *state == State::Synced).await;
     widgets.make("two").await;
-    eventually("what happens is heard of", async || informer.len() == 2).await;
+    eventually("later events arrive", async || informer.len() == 2).await;
     assert_eq!(gone.load(Ordering::SeqCst), 0);
     informer.shutdown().await;
     widgets.delete().await;
@@ -325,7 +333,7 @@ async fn a_changed_storage_version_is_followed(world: World) {
         format!("{}/v1", widgets.group),
         "as it was asked for"
     );
-    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync", |state| *state == State::Synced).await;
     assert_eq!(gone.load(Ordering::SeqCst), 0, "no object went");
     informer.shutdown().await;
     widgets.delete().await;

@@ -1,4 +1,4 @@
-//! Handlers that come while objects change.
+//! Handlers that are added while objects change.
 
 use std::sync::Arc;
 
@@ -7,21 +7,21 @@ use futures::stream::FuturesUnordered;
 use kube::api::DeleteParams;
 use tokio_util::sync::CancellationToken;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, put, started};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![case!(i5_b41_a_late_handler_hears_everything_once).both_ways()]
 }
 
-/// Twelve objects are changed, deleted and made again all the time.
-async fn restless(world: &World, until: CancellationToken) {
+/// Twelve objects are changed, deleted and created again all the time.
+async fn with_short_watches(world: &World, until: CancellationToken) {
     let maps = world.maps();
     for round in 0.. {
         let name = format!("object-{}", round % 12);
         if round % 31 == 30 {
-            // It may have been deleted before.
+            // The object may be deleted already.
             let _ = maps.delete(&name, &DeleteParams::default()).await;
         } else {
             put(&maps, &name, &round.to_string()).await;
@@ -38,14 +38,14 @@ async fn i5_b41_a_late_handler_hears_everything_once(world: World) {
     let calm = CancellationToken::new();
     let writing = tokio::spawn({
         let (world, calm) = (Arc::clone(&world), calm.clone());
-        async move { restless(&world, calm).await }
+        async move { with_short_watches(&world, calm).await }
     });
     started(&informer).await;
 
     let ledgers: Vec<Ledger> = (0..20).map(|_| Ledger::new()).collect();
     let mut streams = FuturesUnordered::new();
     for (n, ledger) in ledgers.iter().enumerate() {
-        // One after the other, with at least three changes in between.
+        // Handlers are added one after the other, with at least three changes in between.
         let was = informer.status().events;
         if n % 2 == 0 {
             let registration = informer.add_handler(ledger.handler()).unwrap();

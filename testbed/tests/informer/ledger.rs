@@ -1,4 +1,4 @@
-//! A handler that writes down what it hears, and notices when that makes no sense (I3).
+//! A handler that records its events and detects broken chains (I3).
 
 use std::sync::Arc;
 
@@ -12,17 +12,19 @@ use tokio::time::timeout;
 
 use crate::world::{PATIENCE, Values, value, version};
 
-/// What one handler, or one subscription, heard.
+/// The events of one handler or subscription.
 #[derive(Clone)]
 pub(crate) struct Ledger(Arc<watch::Sender<Book>>);
 
 #[derive(Debug, Default)]
 struct Book {
     live: std::collections::BTreeMap<String, Entry>,
-    /// `+ a=0 initial`, `+ a=0`, `~ a 0→1`, `- a=1`, or `-? a=1` where the final state is unknown.
+    /// `+ a=0 initial`, `+ a=0`, `~ a 0→1`, `- a=1`, or `-? a=1` if the final state is unknown.
     lines: Vec<String>,
-    /// What broke the chain `add (update)* delete`.
+    /// Events that broke the chain `add (update)* delete`.
     wrong: Vec<String>,
+    /// Set when the server was restored from a backup.
+    may_go_back: bool,
 }
 
 #[derive(Debug, PartialEq)]
@@ -40,7 +42,7 @@ impl Entry {
     }
 }
 
-/// What fits into a line.
+/// The beginning of a value, to keep lines short.
 fn brief(map: &ConfigMap) -> &str {
     let value = value(map);
     value.get(..16).unwrap_or(value)
@@ -55,7 +57,7 @@ impl Book {
         let word = if initial { " initial" } else { "" };
         let line = format!("+ {}={}{word}", name(map), brief(map));
         if self.live.insert(name(map), Entry::of(map)).is_some() {
-            self.wrong.push(format!("{line}: it was there already"));
+            self.wrong.push(format!("{line}: the object existed already"));
         }
         self.lines.push(line);
     }
@@ -66,7 +68,7 @@ impl Book {
         if before.as_ref() != Some(&Entry::of(old)) {
             self.wrong.push(format!("{line}: before it was {before:?}"));
         }
-        if version(new) <= version(old) {
+        if version(new) <= version(old) && !self.may_go_back {
             self.wrong.push(format!("{line}: the version did not grow"));
         }
         self.lines.push(line);
@@ -80,8 +82,10 @@ impl Book {
             deleted.last.as_deref().map_or("nothing", brief)
         );
         match self.live.remove(deleted.key.name()) {
-            None => self.wrong.push(format!("{line}: it was not there")),
-            Some(_) if deleted.last.is_none() => self.wrong.push(format!("{line}: it was something")),
+            None => self.wrong.push(format!("{line}: the object did not exist")),
+            Some(_) if deleted.last.is_none() => {
+                self.wrong.push(format!("{line}: the last state is missing"))
+            }
             Some(_) => {}
         }
         self.lines.push(line);
@@ -99,7 +103,7 @@ impl Ledger {
         Self(Arc::new(watch::Sender::new(Book::default())))
     }
 
-    /// The handler that writes into it.
+    /// A handler that records into this ledger.
     pub(crate) fn handler(&self) -> Handler<ConfigMap> {
         let (adds, updates, deletes) = (self.clone(), self.clone(), self.clone());
         Handler::new()
@@ -108,7 +112,7 @@ impl Ledger {
             .on_delete(move |deleted| deletes.0.send_modify(|book| book.deleted(deleted)))
     }
 
-    /// Writes down what a subscription yields, until that ends.
+    /// Records the events of a subscription until its end.
     pub(crate) fn follow(&self, mut events: Subscription<ConfigMap>) -> JoinHandle<()> {
         let ledger = self.clone();
         tokio::spawn(async move {
@@ -124,7 +128,7 @@ impl Ledger {
         })
     }
 
-    /// Waits until what was heard adds up to this, and every chain was right.
+    /// Waits until the events add up to these values, and checks every chain.
     pub(crate) async fn adds_up_to(&self, expected: &Values) {
         self.until(&format!("adds up to {expected:?}"), |book| {
             book.values() == *expected
@@ -132,37 +136,44 @@ impl Ledger {
         .await;
     }
 
-    /// Waits until so many things were heard.
-    pub(crate) async fn hears(&self, lines: usize) {
-        self.until(&format!("hears {lines} things"), |book| book.lines.len() >= lines)
-            .await;
+    /// Waits until this number of events was received.
+    pub(crate) async fn receives(&self, lines: usize) {
+        self.until(&format!("receives {lines} events"), |book| {
+            book.lines.len() >= lines
+        })
+        .await;
     }
 
     async fn until(&self, what: &str, so: impl Fn(&Book) -> bool) {
         let mut book = self.0.subscribe();
         let happened = timeout(PATIENCE, book.wait_for(|book| so(book))).await.is_ok();
-        self.was_right();
+        self.check_chains();
         let book = self.0.borrow();
         let lines = &book.lines[book.lines.len().saturating_sub(30)..];
         assert!(
             happened,
-            "{what}: not within {PATIENCE:?}; the last it heard was {lines:#?}"
+            "{what}: not within {PATIENCE:?}; its last events were {lines:#?}"
         );
     }
 
-    /// Every chain was `add (update)* delete` so far (I3).
-    pub(crate) fn was_right(&self) {
+    /// Checks that every chain so far is `add (update)* delete` (I3).
+    pub(crate) fn check_chains(&self) {
         let book = self.0.borrow();
         assert!(book.wrong.is_empty(), "{:#?}", book.wrong);
     }
 
-    /// What was heard so far, in order.
+    /// The events so far, in order.
     pub(crate) fn lines(&self) -> Vec<String> {
         self.0.borrow().lines.clone()
     }
 
-    /// Forgets the lines, not what they add up to.
-    pub(crate) fn turn_the_page(&self) {
+    /// From now on an update may have a lower version than the one before: the server is about to go back.
+    pub(crate) fn versions_may_go_back(&self) {
+        self.0.send_modify(|book| book.may_go_back = true);
+    }
+
+    /// Removes the lines, but not the values that they add up to.
+    pub(crate) fn clear_lines(&self) {
         self.0.send_modify(|book| book.lines.clear());
     }
 }

@@ -1,4 +1,4 @@
-//! What happens while the informer watches.
+//! Events while the informer watches.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -7,8 +7,8 @@ use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::Handler;
 use kube_informer::reflector::Config;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, put, started, value, values, version};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -40,7 +40,7 @@ async fn i3_b29_changes_reach_cache_index_handler_and_subscription_in_order(worl
     world.put("b", "2").await;
 
     let end = values("a=2 b=2 c=1");
-    let told = [
+    let expected = [
         "+ a=0 initial",
         "~ a 0→1",
         "+ b=1",
@@ -50,15 +50,11 @@ async fn i3_b29_changes_reach_cache_index_handler_and_subscription_in_order(worl
         "~ b 1→2",
     ];
     handler.adds_up_to(&end).await;
-    assert_eq!(handler.lines(), told);
+    assert_eq!(handler.lines(), expected);
     stream.adds_up_to(&end).await;
     let mut streamed = stream.lines();
-    assert_eq!(
-        streamed.remove(1),
-        "synced",
-        "after what was there from the start"
-    );
-    assert_eq!(streamed, told);
+    assert_eq!(streamed.remove(1), "synced", "after the initial objects");
+    assert_eq!(streamed, expected);
     assert_eq!((cached(&informer), world.values().await), (end.clone(), end));
     let keys = |value: &str| {
         let mut keys = by_value.keys(value);
@@ -82,7 +78,7 @@ async fn b34_what_is_told_is_in_the_cache_and_its_indexes_already(world: World) 
         .unwrap();
     let late: Arc<Mutex<Vec<String>>> = Arc::default();
     let (store, told_late) = (informer.store(), Arc::clone(&late));
-    // The cache may be newer than what is told, so an object may have changed since; it can never be older.
+    // The cache may be newer than the event, because the object may have changed since. It is never older.
     let check = move |map: &ConfigMap| {
         let snapshot = store.snapshot();
         let cached = snapshot.find(
@@ -100,10 +96,10 @@ async fn b34_what_is_told_is_in_the_cache_and_its_indexes_already(world: World) 
         }
     };
     let (ledger, check_update) = (Ledger::new(), check.clone());
-    let heard = Handler::new()
+    let checks = Handler::new()
         .on_add(move |map, _| check(map))
         .on_update(move |_, new| check_update(new));
-    informer.add_handler(heard.name("checks")).unwrap();
+    informer.add_handler(checks.name("checks")).unwrap();
     informer.add_handler(ledger.handler()).unwrap();
     started(&informer).await;
 
@@ -113,7 +109,7 @@ async fn b34_what_is_told_is_in_the_cache_and_its_indexes_already(world: World) 
         }
     }
 
-    ledger.hears(30).await;
+    ledger.receives(30).await;
     informer.shutdown().await;
     assert_eq!(*late.lock().unwrap(), Vec::<String>::new());
 }
@@ -132,7 +128,7 @@ async fn b52_i6_a_filtering_handler_hears_of_coming_and_going(world: World) {
     world.delete("a").await;
     world.put("end", "1").await;
 
-    all.hears(9).await;
+    all.receives(9).await;
     odd.adds_up_to(&values("end=1")).await;
     let lines = odd.lines();
     assert_eq!(lines.len(), 6, "{lines:?}");
@@ -161,7 +157,7 @@ async fn b56_read_your_writes(world: World) {
 }
 
 async fn i9_b55_bookmarks_alone_move_the_version(world: World) {
-    // The real server sends one before a watch times out, the sandbox when it is told to.
+    // The real server sends a bookmark before a watch times out, the sandbox on request.
     let short = Config {
         watch_timeout: Duration::from_secs(4),
         ..world.config()

@@ -1,15 +1,15 @@
-//! The shared informer over both servers, one case per promise. Cases are named after the points of the contract.
+//! The shared informer over both servers. Cases are named after the points of the contract.
 //!
-//! Each case runs over a sandbox of its own; with `--features real` over kube-apiserver too, where all cases share one server
-//! and each has a namespace of its own. Where the two are made to do something by different means (rights, overload,
-//! outages), `hurt.rs` says how.
+//! Each case runs over its own sandbox. With `--features real` it also runs over kube-apiserver, where all cases share one
+//! server and each has its own namespace. `faults.rs` causes missing rights, overload and outages by the means of each
+//! server.
 //!
-//! A word after `--` picks cases by name: `cargo test -p testbed --test informer -- sandbox::outage`.
+//! A word after `--` selects cases by name: `cargo test -p testbed --test informer -- sandbox::outage`.
 
-mod hurt;
+mod faults;
+mod harness;
 mod ledger;
 mod seat;
-mod stage;
 mod world;
 
 mod bad_streams;
@@ -23,17 +23,19 @@ mod many;
 mod outage;
 mod overload;
 mod relist;
+mod rewind;
 mod rights;
 mod stop;
 
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    stage::run(&[
+    harness::run(&[
         ("first_sync", first_sync::cases()),
         ("live", live::cases()),
         ("late", late::cases()),
         ("relist", relist::cases()),
+        ("rewind", rewind::cases()),
         ("outage", outage::cases()),
         ("bad_streams", bad_streams::cases()),
         ("rights", rights::cases()),

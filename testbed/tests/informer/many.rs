@@ -1,4 +1,4 @@
-//! Many objects, many handlers that come and go.
+//! Many objects, and many handlers that are added and removed.
 
 use std::sync::Arc;
 
@@ -10,8 +10,8 @@ use serde_json::json;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{World, cached, started, value};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -20,7 +20,7 @@ pub(crate) fn cases() -> Vec<Case> {
     )]
 }
 
-/// Makes every object, changes it, and deletes every tenth.
+/// Creates every object, changes it, and deletes every tenth.
 async fn turmoil(maps: Api<ConfigMap>) {
     let one = |i: usize| {
         let maps = maps.clone();
@@ -46,7 +46,7 @@ async fn turmoil(maps: Api<ConfigMap>) {
         .await;
 }
 
-/// Comes, hears of everything that is there, stays for some hundred events, goes; again and again. The last one stays.
+/// Adds a handler, waits for its initial objects and some hundred events, removes it, and repeats. The last handler stays.
 async fn come_and_go(informer: SharedInformer<ConfigMap>, calm: CancellationToken) -> (Ledger, usize) {
     for times in 1.. {
         let ledger = Ledger::new();
@@ -54,12 +54,12 @@ async fn come_and_go(informer: SharedInformer<ConfigMap>, calm: CancellationToke
         registration.synced().await.unwrap();
         tokio::select! {
             () = calm.cancelled() => return (ledger, times),
-            () = ledger.hears(ledger.lines().len() + 200) => {}
+            () = ledger.receives(ledger.lines().len() + 200) => {}
         }
         registration.shutdown().await;
-        ledger.was_right();
+        ledger.check_chains();
     }
-    unreachable!("nobody counts that far")
+    unreachable!("the loop ends before the range does")
 }
 
 async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_go(world: World) {
@@ -88,9 +88,9 @@ async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_
         ledger.adds_up_to(&end).await;
         comings += times;
     }
-    assert!(comings > 20, "somebody went and came again");
+    assert!(comings > 20, "handlers were removed and added again");
     assert_eq!(cached(&informer), end);
-    // Every index is what recomputing it gives.
+    // Every index equals its recomputation (I12).
     for digit in 0..7 {
         let value_is = digit.to_string();
         let expected = end.values().filter(|value| **value == value_is).count();
@@ -109,7 +109,7 @@ async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_
     assert_eq!(
         Arc::strong_count(&informer.list()[0]),
         2,
-        "nobody but the cache, and we, holds an object"
+        "only the cache and this test hold the objects"
     );
 }
 

@@ -1,14 +1,15 @@
-//! The server has too much to do, and says so.
+//! The server is overloaded and answers with 429.
 
 use std::sync::{Arc, Mutex};
 
 use kube_informer::informer::{State, Trouble};
-use kube_informer::reflector::{FailureKind, InitialSync};
+use kube_informer::protocol::FailureKind;
+use kube_informer::reflector::InitialSync;
 use kube_sandbox::Verb;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
-use crate::world::{World, eventually, ill_by, reaches, synced, values, what_keeps};
+use crate::world::{World, degraded_by, eventually, reaches, sync_error, synced, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![case!(b07_b17_a_storm_of_429_is_waited_out).both_ways()]
@@ -20,7 +21,9 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
     world.overload().await;
     let failures: Arc<Mutex<Vec<FailureKind>>> = Arc::default();
     let ear = Arc::clone(&failures);
-    let informer = world.informer_as(world.user()).reflector(world.restless());
+    let informer = world
+        .informer_as(world.user())
+        .reflector(world.with_short_watches());
     let informer = informer.on_error(move |trouble| {
         if let Trouble::Failure { failure, .. } = trouble {
             ear.lock().unwrap().push(failure.kind);
@@ -34,7 +37,7 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
     informer.start().unwrap();
     let storm = async || failures.lock().unwrap().len() >= 3;
     eventually("three refusals", storm).await;
-    let error = what_keeps(&informer).await;
+    let error = sync_error(&informer).await;
     assert!(error.contains("the server has too much to do"), "{error}");
     if let (Some(sandbox), InitialSync::Stream) = (world.sandbox(), world.initial) {
         let lists = sandbox
@@ -51,7 +54,7 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
     reaches(
         &informer,
         "the watch is refused",
-        ill_by(FailureKind::TooManyRequests),
+        degraded_by(FailureKind::TooManyRequests),
     )
     .await;
     world.put("b", "1").await;
@@ -59,7 +62,7 @@ async fn b07_b17_a_storm_of_429_is_waited_out(world: World) {
 
     ledger.adds_up_to(&values("a=0 b=1")).await;
     assert_eq!(ledger.lines(), ["+ a=0 initial", "+ b=1"]);
-    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync again", |state| *state == State::Synced).await;
     assert_eq!(
         informer.status().relists,
         1,

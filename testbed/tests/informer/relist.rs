@@ -1,13 +1,13 @@
-//! What handlers hear when the server has forgotten where we were.
+//! The events of a relist after the informer's version has expired.
 
 use std::sync::Arc;
 
 use kube_informer::informer::State;
-use kube_informer::reflector::FailureKind;
+use kube_informer::protocol::FailureKind;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
-use crate::world::{World, cached, ill_by, reaches, started, values};
+use crate::world::{World, cached, degraded_by, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -22,25 +22,32 @@ async fn b31_i4_a_relist_after_compaction_tells_exactly_the_difference(world: Wo
         world.put(name, "0").await;
     }
     world.allow_from_the_start(&world.ns).await;
-    let informer = world.informer_as(world.user()).reflector(world.restless());
+    let informer = world
+        .informer_as(world.user())
+        .reflector(world.with_short_watches());
     let informer = informer.build().unwrap();
     let ledger = Ledger::new();
     informer.add_handler(ledger.handler()).unwrap();
     started(&informer).await;
-    ledger.hears(4).await;
-    ledger.turn_the_page();
+    ledger.receives(4).await;
+    ledger.clear_lines();
     let same = informer.get(&world.key("same")).unwrap();
 
-    // Blind, while things happen and are forgotten.
+    // The informer cannot watch while objects change and their history is compacted.
     world.forbid(&world.ns).await;
-    reaches(&informer, "it may not watch", ill_by(FailureKind::Forbidden)).await;
+    reaches(
+        &informer,
+        "the watch is forbidden",
+        degraded_by(FailureKind::Forbidden),
+    )
+    .await;
     world.delete("gone").await;
     world.delete("recreated").await;
     world.put("new", "1").await;
     world.put("changed", "1").await;
     world.put("changed", "2").await;
     world.put("recreated", "1").await;
-    assert_eq!(informer.len(), 4, "what is known can be read");
+    assert_eq!(informer.len(), 4, "the cache can be read");
     world.server.compact().await.unwrap();
     world.allow(&world.ns).await;
 
@@ -48,12 +55,12 @@ async fn b31_i4_a_relist_after_compaction_tells_exactly_the_difference(world: Wo
     assert_eq!(
         ledger.lines(),
         ["-? gone=0", "~ changed 0→2", "+ new=1", "~ recreated 0→1"],
-        "deletions first, then in the list's order; what did not change is silent; nothing of it is initial (B43)"
+        "deletions first, then in the list's order; no event for unchanged objects; no event is initial (B43)"
     );
     assert_eq!(cached(&informer), values("changed=2 new=1 recreated=1 same=0"));
     assert_eq!(informer.status().relists, 2);
     let still = informer.get(&world.key("same")).unwrap();
-    assert!(Arc::ptr_eq(&same, &still), "the object we had stays");
-    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    assert!(Arc::ptr_eq(&same, &still), "an unchanged object keeps its Arc");
+    reaches(&informer, "in sync again", |state| *state == State::Synced).await;
     informer.shutdown().await;
 }

@@ -1,13 +1,13 @@
-//! What we may not do, what the informer says about it, and how it heals.
+//! Missing rights: what the informer reports, and how it recovers.
 
 use std::sync::{Arc, Mutex};
 
 use kube_informer::informer::{State, Trouble};
-use kube_informer::reflector::FailureKind;
+use kube_informer::protocol::FailureKind;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
-use crate::world::{World, cached, ill_by, put, reaches, started, synced, values, what_keeps};
+use crate::world::{World, cached, degraded_by, put, reaches, started, sync_error, synced, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -23,9 +23,14 @@ async fn b58_forbidden_from_the_start_names_cause_and_advice_and_heals(world: Wo
     let informer = world.informer_as(world.user()).reflector(world.config());
     let informer = informer.name("mine").build().unwrap();
     informer.start().unwrap();
-    reaches(&informer, "it may not", ill_by(FailureKind::Forbidden)).await;
+    reaches(
+        &informer,
+        "access is forbidden",
+        degraded_by(FailureKind::Forbidden),
+    )
+    .await;
 
-    let text = what_keeps(&informer).await;
+    let text = sync_error(&informer).await;
     let ns = &world.ns;
     let start = format!("informer \"mine\" did not sync within 1ms: namespace {ns:?}: forbidden: ");
     assert!(text.starts_with(&start), "{text}");
@@ -36,7 +41,7 @@ async fn b58_forbidden_from_the_start_names_cause_and_advice_and_heals(world: Wo
     world.allow(&world.ns).await;
     synced(&informer).await;
     assert_eq!(cached(&informer), values("a=0"));
-    reaches(&informer, "in step", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync", |state| *state == State::Synced).await;
     informer.shutdown().await;
 }
 
@@ -45,7 +50,9 @@ async fn b27_rights_revoked_and_given_back_resume_without_a_relist(world: World)
     world.allow_from_the_start(&world.ns).await;
     let troubles: Arc<Mutex<Vec<Trouble>>> = Arc::default();
     let ear = Arc::clone(&troubles);
-    let informer = world.informer_as(world.user()).reflector(world.restless());
+    let informer = world
+        .informer_as(world.user())
+        .reflector(world.with_short_watches());
     let informer = informer.on_error(move |trouble| ear.lock().unwrap().push(trouble.clone()));
     let informer = informer.build().unwrap();
     let ledger = Ledger::new();
@@ -53,26 +60,31 @@ async fn b27_rights_revoked_and_given_back_resume_without_a_relist(world: World)
     started(&informer).await;
 
     world.forbid(&world.ns).await;
-    let state = reaches(&informer, "it may not any more", ill_by(FailureKind::Forbidden)).await;
+    let state = reaches(
+        &informer,
+        "access was revoked",
+        degraded_by(FailureKind::Forbidden),
+    )
+    .await;
     assert!(state.to_string().contains("no restart is needed"), "{state}");
     world.put("b", "1").await;
-    assert_eq!(cached(&informer), values("a=0"), "what is known can be read");
+    assert_eq!(cached(&informer), values("a=0"), "the cache can be read");
     world.allow(&world.ns).await;
 
     ledger.adds_up_to(&values("a=0 b=1")).await;
     assert_eq!(ledger.lines(), ["+ a=0 initial", "+ b=1"]);
-    reaches(&informer, "in step again", |state| *state == State::Synced).await;
+    reaches(&informer, "in sync again", |state| *state == State::Synced).await;
     assert_eq!(
         informer.status().relists,
         1,
-        "the watch goes on from where it was"
+        "the watch continues from its version"
     );
     informer.shutdown().await;
-    let told = troubles.lock().unwrap();
-    let told = told.iter().filter(|trouble| {
+    let reported = troubles.lock().unwrap();
+    let reported = reported.iter().filter(|trouble| {
         matches!(trouble, Trouble::Failure { failure, .. } if failure.kind == FailureKind::Forbidden)
     });
-    assert!(told.count() > 0, "the error handler hears of it");
+    assert!(reported.count() > 0, "the error handler is called");
 }
 
 async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
@@ -87,23 +99,28 @@ async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
     let registration = informer.add_handler(ledger.handler()).unwrap();
     informer.start().unwrap();
 
-    // The open one is served, live changes too, while the other waits.
+    // The open namespace is served, with live changes, while the other one waits.
     ledger.adds_up_to(&values("seen=0")).await;
     put(&world.maps_in(&open), "seen", "1").await;
     ledger.adds_up_to(&values("seen=1")).await;
-    reaches(&informer, "one may not", ill_by(FailureKind::Forbidden)).await;
-    let text = what_keeps(&informer).await;
+    reaches(
+        &informer,
+        "one partition is forbidden",
+        degraded_by(FailureKind::Forbidden),
+    )
+    .await;
+    let text = sync_error(&informer).await;
     assert!(
         text.contains(&format!("namespace {closed:?}: forbidden")),
         "{text}"
     );
     let other = format!("namespace {open:?}");
-    assert!(!text.contains(&other), "only who is late is named: {text}");
+    assert!(!text.contains(&other), "only the late informer is named: {text}");
     assert!(!registration.has_synced());
     assert_eq!(
         informer.last_sync_resource_version(),
         None,
-        "as far as the one that is least far"
+        "the version of the slowest partition"
     );
     let states: Vec<bool> = informer
         .status()

@@ -1,7 +1,7 @@
-//! Overload of the real server, for one user: a priority level without seats, so that what it is sent is answered with 429.
+//! Overload of the real server for one user: a priority level without seats, whose requests are answered with 429.
 //!
-//! Where nobody sits, one request is let in even then. So there has to be one that stays: it creates a Secret (as a dry
-//! run), and a webhook is asked about it that never answers.
+//! The server admits one request even to a priority level without seats. A request that never ends occupies that place: it
+//! creates a Secret (as a dry run), and an admission webhook that never answers blocks it.
 
 use std::time::Duration;
 
@@ -18,10 +18,10 @@ use serde_json::{Value, json};
 use tokio::net::{TcpListener, TcpStream};
 use tokio_util::task::AbortOnDropHandle;
 
-use crate::hurt::typed;
+use crate::faults::typed;
 use crate::world::eventually;
 
-/// The only seat, taken.
+/// The request that occupies the only seat.
 pub(crate) struct Seat {
     admin: Client,
     name: String,
@@ -30,7 +30,7 @@ pub(crate) struct Seat {
 }
 
 impl Seat {
-    /// For requests of `user`, whose name is `name`; `ns` is where it may create Secrets.
+    /// Blocks the requests of `user`, whose name is `name`. The user may create Secrets in `ns`.
     pub(crate) async fn take(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
         let _: PriorityLevelConfiguration = made(admin, level(name)).await;
         let schema: FlowSchema = made(admin, schema(name)).await;
@@ -61,7 +61,7 @@ impl Seat {
     }
 }
 
-/// The flow schema that a request of this user is counted by.
+/// The uid of the flow schema that matches a request of this user.
 async fn flow_of(user: &Client, ns: &str) -> String {
     let request = Request::get(format!("/api/v1/namespaces/{ns}/configmaps?limit=1"));
     let answer = user.send(request.body(Body::empty()).expect("a request")).await;
@@ -72,7 +72,7 @@ async fn flow_of(user: &Client, ns: &str) -> String {
         .to_owned()
 }
 
-/// Until the server has heard of the webhook, requests are answered at once.
+/// Repeats the request until it hangs. Requests are answered at once until the server knows the webhook.
 async fn ask_until_it_hangs(secrets: Api<Secret>) {
     let dry = PostParams {
         dry_run: true,

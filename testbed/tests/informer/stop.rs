@@ -1,4 +1,4 @@
-//! The end: nothing is left.
+//! Shutdown: no task and no socket is left.
 
 use std::fs;
 use std::time::Duration;
@@ -11,8 +11,8 @@ use testbed::Server;
 use tokio::runtime::Handle;
 use tokio::time::timeout;
 
+use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::stage::{Case, case};
 use crate::world::{PATIENCE, World, cached, eventually, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -26,11 +26,12 @@ pub(crate) fn cases() -> Vec<Case> {
 }
 
 impl World {
-    /// A client over sockets, over the sandbox too.
+    /// A client that uses sockets, also for the sandbox.
     fn client_with_sockets(&self) -> Client {
         match &*self.server {
             Server::Sandbox(sandbox) => {
-                let config = kube::Config::new(sandbox.url().parse().expect("an address"));
+                let mut config = kube::Config::new(sandbox.url().parse().expect("an address"));
+                config.auth_info.token = Some(sandbox.token().to_owned().into());
                 Client::try_from(config).expect("a client")
             }
             server => server.client(),
@@ -51,7 +52,7 @@ fn tasks() -> usize {
     Handle::current().metrics().num_alive_tasks()
 }
 
-/// Connections that anybody on this machine has open to that port.
+/// The number of connections to this port that are open on this machine.
 fn sockets(port: u16) -> usize {
     let table = fs::read_to_string("/proc/net/tcp").expect("Linux has this table");
     let to = format!(":{port:04X}");
@@ -78,7 +79,10 @@ async fn i10_b26_b57_shutdown_leaves_no_task_and_no_socket(world: World) {
     let following = stream.follow(informer.subscribe().unwrap());
     started(&informer).await;
     registration.synced().await.unwrap();
-    assert!(tasks() > before.0 && sockets(port) > before.1, "it runs");
+    assert!(
+        tasks() > before.0 && sockets(port) > before.1,
+        "the informer runs"
+    );
 
     informer.shutdown().await;
 
@@ -86,7 +90,7 @@ async fn i10_b26_b57_shutdown_leaves_no_task_and_no_socket(world: World) {
     let all = others.iter().chain([&registration]);
     assert!(all.into_iter().all(|r| r.state() == HandlerState::Stopped));
     assert_eq!(*informer.watch_state().borrow(), State::Stopped);
-    assert_eq!(cached(&informer), values("a=0"), "what is known can be read");
+    assert_eq!(cached(&informer), values("a=0"), "the cache can be read");
     assert!(matches!(informer.start(), Err(StartError::Stopped { .. })));
     assert!(informer.add_handler(Handler::new()).is_err() && informer.subscribe().is_err());
     let never = informer.wait_for(&u64::MAX.into()).await;
@@ -96,7 +100,7 @@ async fn i10_b26_b57_shutdown_leaves_no_task_and_no_socket(world: World) {
     is_as_before(before, port).await;
 }
 
-/// The connections belong to the client, whose own tasks take a moment to see that it is gone.
+/// The connections belong to the client, whose tasks take a moment to end.
 async fn is_as_before((tasks_before, sockets_before): (usize, usize), port: u16) {
     eventually("no socket is left", async || sockets(port) <= sockets_before).await;
     eventually("no task is left", async || tasks() <= tasks_before).await;
@@ -105,7 +109,7 @@ async fn is_as_before((tasks_before, sockets_before): (usize, usize), port: u16)
 async fn i10_shutdown_before_the_sync_and_in_a_pause_leaves_nothing(world: World) {
     world.forbid(&world.ns).await;
     let before = tasks();
-    // Pauses of half a minute: nobody waits for them.
+    // The shutdown does not wait for pauses of half a minute.
     let mut config = world.config();
     config.backoff = Backoff::default();
     config.backoff.first = Duration::from_secs(30);
@@ -113,7 +117,7 @@ async fn i10_shutdown_before_the_sync_and_in_a_pause_leaves_nothing(world: World
     let informer = informer.build().unwrap();
     let registration = informer.add_handler(Handler::new()).unwrap();
     informer.start().unwrap();
-    reaches(&informer, "it waits", |state| {
+    reaches(&informer, "the informer waits", |state| {
         matches!(state, State::Degraded { .. })
     })
     .await;
@@ -146,7 +150,7 @@ async fn i10_dropping_the_last_handle_stops_it(world: World) {
 
     timeout(PATIENCE, async { while state.changed().await.is_ok() {} })
         .await
-        .expect("nobody can change it any more");
+        .expect("the handler is gone");
     assert_eq!(*state.borrow(), State::Stopped);
     assert_eq!((registration.state(), store.len()), (HandlerState::Stopped, 1));
     eventually("no task is left", async || tasks() <= before).await;

@@ -1,4 +1,4 @@
-//! What a case gets: a server, a namespace of its own with ConfigMaps in it, and informers of them.
+//! The context of a case: a server, a namespace with ConfigMaps, and informers of them.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,13 +9,14 @@ use kube::Client;
 use kube::api::{Api, DeleteParams, GetParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::informer::{Builder, SharedInformer, State};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::reflector::{Backoff, Config, FailureKind, InitialSync};
+use kube_informer::protocol::FailureKind;
+use kube_informer::reflector::{Backoff, Config, InitialSync};
 use kube_sandbox::Sandbox;
 use serde_json::json;
 use testbed::Server;
 use tokio::time::timeout;
 
-use crate::hurt::Hurt;
+use crate::faults::Faults;
 
 /// The context of one case. The value of a ConfigMap is its `data.v`.
 pub(crate) struct World {
@@ -23,9 +24,9 @@ pub(crate) struct World {
     pub(crate) admin: Client,
     /// The case's own namespace.
     pub(crate) ns: String,
-    /// How informers of this case begin.
+    /// The kind of start of this case's informers.
     pub(crate) initial: InitialSync,
-    pub(crate) hurt: Hurt,
+    pub(crate) faults: Faults,
 }
 
 /// Values by name.
@@ -40,11 +41,11 @@ impl World {
             admin,
             ns,
             initial,
-            hurt: Hurt::default(),
+            faults: Faults::default(),
         }
     }
 
-    /// The sandbox, where this is one: to look at what was asked.
+    /// The sandbox, to inspect its requests; none for the real server.
     pub(crate) fn sandbox(&self) -> Option<&Sandbox> {
         match &*self.server {
             Server::Sandbox(sandbox) => Some(sandbox),
@@ -64,10 +65,10 @@ impl World {
         Api::namespaced(self.admin.clone(), ns)
     }
 
-    /// Creates or changes a ConfigMap, and says which version that was.
+    /// Creates or changes a ConfigMap and returns its version.
     ///
-    /// A real server answers a first list from its watch cache, which may be a moment behind; so that a test may say what an
-    /// informer has to know from the start, this waits for the cache.
+    /// The real server answers a first list from its watch cache, which may lag. This waits for the cache, so that the write
+    /// is part of the first sync of an informer that starts afterwards.
     pub(crate) async fn put(&self, name: &str, value: &str) -> ResourceVersion {
         let version = put(&self.maps(), name, value).await;
         if matches!(*self.server, Server::Real(_)) {
@@ -82,7 +83,7 @@ impl World {
         deleted.expect("deleted");
     }
 
-    /// What the server has.
+    /// The server's values by name.
     pub(crate) async fn values(&self) -> Values {
         let list = self.maps().list(&ListParams::default()).await.expect("a list");
         list.iter().map(named_value).collect()
@@ -92,7 +93,7 @@ impl World {
         ObjectKey::namespaced(self.ns.as_str(), name)
     }
 
-    /// Small pages, short pauses; all else as users have it.
+    /// Small pages and short backoff. Everything else is the default.
     pub(crate) fn config(&self) -> Config {
         let mut backoff = Backoff::default();
         backoff.first = Duration::from_millis(50);
@@ -105,20 +106,20 @@ impl World {
         }
     }
 
-    /// The same, with watches that end after two or three seconds: who is refused notices when he asks again.
-    pub(crate) fn restless(&self) -> Config {
+    /// Like [`config`](Self::config), with watches that end after two or three seconds, so that revoked rights are noticed soon.
+    pub(crate) fn with_short_watches(&self) -> Config {
         Config {
             watch_timeout: Duration::from_secs(2),
             ..self.config()
         }
     }
 
-    /// An informer of the case's ConfigMaps that may do everything.
+    /// An informer of the case's ConfigMaps, as admin.
     pub(crate) fn informer(&self) -> Builder<ConfigMap> {
         self.informer_as(self.admin.clone()).reflector(self.config())
     }
 
-    /// The same for somebody else.
+    /// An informer of the case's ConfigMaps with another client.
     pub(crate) fn informer_as(&self, client: Client) -> Builder<ConfigMap> {
         SharedInformer::builder(client).namespaces([self.ns.as_str()])
     }
@@ -163,17 +164,17 @@ pub(crate) fn value(map: &ConfigMap) -> &str {
     value.map_or("", String::as_str)
 }
 
-fn named_value(map: &ConfigMap) -> (String, String) {
+pub(crate) fn named_value(map: &ConfigMap) -> (String, String) {
     let name = map.metadata.name.clone().unwrap_or_default();
     (name, value(map).to_owned())
 }
 
-/// What an informer's cache has.
+/// The values in an informer's cache by name.
 pub(crate) fn cached(informer: &SharedInformer<ConfigMap>) -> Values {
     informer.list().iter().map(|map| named_value(map)).collect()
 }
 
-/// `values("a=0 b=1")`.
+/// Values by name from a text such as `a=0 b=1`.
 pub(crate) fn values(text: &str) -> Values {
     let pairs = text
         .split_whitespace()
@@ -183,7 +184,7 @@ pub(crate) fn values(text: &str) -> Values {
         .collect()
 }
 
-/// Starts it and waits until it has everything.
+/// Starts the informer and waits until it is synced.
 pub(crate) async fn started<K: Send + Sync + 'static>(informer: &SharedInformer<K>) {
     informer.start().expect("it was not started before");
     synced(informer).await;
@@ -193,7 +194,7 @@ pub(crate) async fn synced<K: Send + Sync + 'static>(informer: &SharedInformer<K
     informer.wait_for_sync(PATIENCE).await.expect("it syncs");
 }
 
-/// Waits until the informer's state is so.
+/// Waits until the informer's state satisfies `so`.
 pub(crate) async fn reaches<K: Send + Sync + 'static>(
     informer: &SharedInformer<K>,
     what: &str,
@@ -206,19 +207,19 @@ pub(crate) async fn reaches<K: Send + Sync + 'static>(
     }
 }
 
-/// What the informer says when somebody waits for a sync that does not come.
-pub(crate) async fn what_keeps<K: Send + Sync + 'static>(informer: &SharedInformer<K>) -> String {
+/// The error of a `wait_for_sync` that times out.
+pub(crate) async fn sync_error<K: Send + Sync + 'static>(informer: &SharedInformer<K>) -> String {
     let moment = Duration::from_millis(1);
     let late = informer.wait_for_sync(moment).await;
     late.expect_err("it cannot be synced").to_string()
 }
 
-/// A state that is ill by this.
-pub(crate) fn ill_by(kind: FailureKind) -> impl Fn(&State) -> bool {
+/// Matches a degraded state with this cause.
+pub(crate) fn degraded_by(kind: FailureKind) -> impl Fn(&State) -> bool {
     move |state| matches!(state, State::Degraded { cause, .. } if cause.failure.kind == kind)
 }
 
-/// Waits for something that has no bell to ring.
+/// Polls until the condition holds, for conditions without a notification.
 pub(crate) async fn eventually(what: &str, so: impl AsyncFn() -> bool) {
     let happened = async {
         while !so().await {
@@ -229,5 +230,5 @@ pub(crate) async fn eventually(what: &str, so: impl AsyncFn() -> bool) {
     assert!(happened.is_ok(), "{what}: not within {PATIENCE:?}");
 }
 
-/// For what hangs. Nothing is measured by it.
+/// The limit for something that hangs. No measurement depends on it.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);

@@ -11,6 +11,7 @@ cases![
     a_bookmark_tells_of_what_was_not_seen,
     without_asking_no_bookmark_comes,
     a_watch_can_go_on_from_a_bookmark,
+    a_watch_from_the_future_gets_none,
     a_start_without_a_version_marks_the_end_of_what_exists,
 ];
 
@@ -51,6 +52,14 @@ async fn a_bookmark_tells_of_what_was_not_seen(t: &T) {
     let (before, bookmark) = watch.until_bookmark().await;
     assert!(before.is_empty(), "{before:?}");
     assert!(bookmark.version() >= version(&unseen));
+}
+
+async fn a_watch_from_the_future_gets_none(t: &T) {
+    let future = version(&t.has("configmaps", configmap("a", "1")).await) + 1_000_000;
+    let path = format!("configmaps?allowWatchBookmarks=true&timeoutSeconds=4&resourceVersion={future}");
+    let mut watch = t.watch(&path).await;
+    t.has("configmaps", configmap("b", "1")).await;
+    watch.ends().await;
 }
 
 async fn without_asking_no_bookmark_comes(t: &T) {

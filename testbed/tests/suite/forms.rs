@@ -23,6 +23,7 @@ cases![
     a_short_list_is_not_zipped,
     nothing_is_zipped_without_request,
     a_watch_is_not_zipped,
+    a_watch_list_is_not_zipped,
 ];
 
 async fn an_object_as_metadata_only(t: &T) {
@@ -219,6 +220,15 @@ async fn a_watch_is_not_zipped(t: &T) {
     let call = t
         .call(Method::GET, "configmaps?watch=1")
         .header("accept-encoding", "gzip");
+    let mut watch = call.stream().await;
+    assert_eq!(watch.header("content-encoding"), None);
+    watch.sees([("ADDED", "a"), ("ADDED", "b"), ("ADDED", "c")]).await;
+}
+
+async fn a_watch_list_is_not_zipped(t: &T) {
+    long_list(t).await;
+    let path = "configmaps?watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true";
+    let call = t.call(Method::GET, path).header("accept-encoding", "gzip");
     let mut watch = call.stream().await;
     assert_eq!(watch.header("content-encoding"), None);
     watch.sees([("ADDED", "a"), ("ADDED", "b"), ("ADDED", "c")]).await;

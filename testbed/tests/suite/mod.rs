@@ -8,14 +8,13 @@
 //! | what | why |
 //! |---|---|
 //! | RBAC, 403 for an account without rights | the sandbox knows no accounts |
-//! | protobuf, CBOR, Table | the sandbox speaks JSON; who asks for another form alone gets its 406 |
+//! | CBOR, Table, answers in YAML | the sandbox has JSON and protobuf; other forms are refused with 406 |
 //! | bodies in YAML | kube-rs and client-go send JSON, also where the content type says YAML |
 //! | defaults and validation inside the spec of built-in kinds, `fieldValidation` | would be a copy of each kind's schema |
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
 //! | what controllers do: garbage collection, emptying a namespace, ReplicaSets of a Deployment | the real server alone does none of it |
 //! | aggregated discovery, OpenAPI | clients fall back to the lists that are checked here |
 //! | schemas of custom resources: pruning, types, CEL rules, defaults; conversion webhooks | the sandbox has no schemas yet |
-//! | strategic merge patch | the sandbox has no schemas yet; it answers 415 |
 //! | one event seen under both of its groups | the sandbox keeps them apart |
 //! | exec, attach, logs, proxy, port-forward, eviction, tokens | need a node or accounts |
 //! | messages that quote the server's own types or source lines | only their beginning, or code and reason, is checked |
@@ -45,8 +44,10 @@ mod options;
 mod pages;
 mod patch;
 mod pods;
+mod protobuf;
 mod selectors;
 mod status;
+mod strategic;
 mod update;
 mod watch;
 mod watch_selectors;
@@ -66,6 +67,7 @@ where
         ("managed_fields", managed_fields::CASES),
         ("update", update::CASES),
         ("patch", patch::CASES),
+        ("strategic", strategic::CASES),
         ("apply", apply::CASES),
         ("delete", delete::CASES),
         ("finalizers", finalizers::CASES),
@@ -83,6 +85,7 @@ where
         ("bookmarks", bookmarks::CASES),
         ("initial_events", initial_events::CASES),
         ("forms", forms::CASES),
+        ("protobuf", protobuf::CASES),
         ("kube_rs", kube_rs::CASES),
         ("expired", expired::CASES),
     ];

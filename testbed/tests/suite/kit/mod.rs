@@ -7,6 +7,7 @@ mod answer;
 mod case;
 mod crd;
 mod objects;
+pub(crate) mod proto;
 mod stream;
 mod t;
 

@@ -1,9 +1,9 @@
-//! What a case can do to the server: rights, overload, outages. Each by the means that the server has.
+//! Faults that a case can cause: missing rights, overload, outages. Each server has its own means.
 //!
 //! | | the real server | the sandbox |
 //! |---|---|---|
 //! | rights | RBAC, for a user of the case | a rule: 403 for lists and watches |
-//! | overload | a priority level with no seats but one, and that one taken, for that user: 429 | a rule: 429 |
+//! | overload | a priority level whose only seat is occupied, for that user: 429 | a rule: 429 |
 //! | outage | `kill -9` of kube-apiserver | connections refused, streams cut |
 
 use std::collections::BTreeMap;
@@ -23,34 +23,36 @@ use testbed::Server;
 use crate::seat::Seat;
 use crate::world::{World, eventually};
 
-/// What hurts now.
+/// The faults that are active.
 #[derive(Default)]
-pub(crate) struct Hurt {
-    /// Rules that are at work in the sandbox, by what they are for.
+pub(crate) struct Faults {
+    /// Active fault rules of the sandbox by purpose.
     rules: Mutex<BTreeMap<String, FaultHandle>>,
-    /// Who takes the only seat of the real server.
+    /// The request that occupies the only seat of the real server.
     seat: tokio::sync::Mutex<Option<Seat>>,
 }
 
-impl Hurt {
+impl Faults {
     fn begin(&self, name: &str, handle: FaultHandle) {
         let before = self
             .rules
             .lock()
             .expect("no case panics with it")
             .insert(name.to_owned(), handle);
-        assert!(before.is_none(), "{name} hurts already");
+        assert!(before.is_none(), "the fault {name} is active already");
     }
 
     fn end(&self, name: &str) {
         let handle = self.rules.lock().expect("no case panics with it").remove(name);
-        handle.unwrap_or_else(|| panic!("{name} does not hurt")).remove();
+        handle
+            .unwrap_or_else(|| panic!("the fault {name} is not active"))
+            .remove();
     }
 }
 
 impl World {
-    /// A user who may list and watch what was allowed, and nothing else. The sandbox has only one, who may everything
-    /// that was not forbidden; so say for every namespace what holds.
+    /// A user without rights on the real server. The sandbox has a single user who may do everything that a rule does not
+    /// forbid, so a case has to call `allow_from_the_start` or `forbid` for every namespace.
     pub(crate) fn user(&self) -> Client {
         if self.server.is_real() {
             self.server.client_for(&self.user_name()).expect("a client")
@@ -63,17 +65,17 @@ impl World {
         format!("user-of-{}", self.ns)
     }
 
-    /// The user may not list and watch ConfigMaps there.
+    /// Forbids the user to list and watch ConfigMaps in this namespace.
     pub(crate) async fn forbid(&self, ns: &str) {
         match &*self.server {
             Server::Sandbox(sandbox) => {
                 let rule = Rule::new(Fault::Status(403)).resource("configmaps").namespace(ns);
                 let rule = rule.verb(Verb::List).verb(Verb::Watch);
-                self.hurt.begin(ns, sandbox.fault(rule));
+                self.faults.begin(ns, sandbox.fault(rule));
             }
             _ => {
                 let bindings: Api<RoleBinding> = Api::namespaced(self.admin.clone(), ns);
-                // Where there is none, nothing was allowed.
+                // An error means that there was no binding, so nothing was allowed.
                 let _ = bindings.delete(READER, &DeleteParams::default()).await;
                 let maps = self.user_maps(ns);
                 eventually("the user is refused", async || {
@@ -84,21 +86,21 @@ impl World {
         }
     }
 
-    /// After [`forbid`](Self::forbid): the user may again.
+    /// Ends [`forbid`](Self::forbid).
     pub(crate) async fn allow(&self, ns: &str) {
         if self.server.is_real() {
             self.grant(ns).await;
         } else {
-            self.hurt.end(ns);
+            self.faults.end(ns);
         }
     }
 
-    /// The user may from the start. Nothing to be done in the sandbox.
+    /// Allows the user to list and watch ConfigMaps from the start. The sandbox needs nothing for that.
     pub(crate) async fn allow_from_the_start(&self, ns: &str) {
         if self.server.is_real() {
             self.grant(ns).await;
             let maps = self.user_maps(ns);
-            eventually("the user is let in", async || {
+            eventually("the user has access", async || {
                 maps.list(&ListParams::default()).await.is_ok()
             })
             .await;
@@ -109,7 +111,7 @@ impl World {
         let role = json!({
             "metadata": {"name": READER},
             "rules": [{"apiGroups": [""], "resources": ["configmaps"], "verbs": ["list", "watch"]},
-                // To take a seat with; see `seat.rs`.
+                // For the request that occupies the seat; see `seat.rs`.
                 {"apiGroups": [""], "resources": ["secrets"], "verbs": ["create"]}],
         });
         let binding = json!({
@@ -117,7 +119,7 @@ impl World {
             "roleRef": {"apiGroup": "rbac.authorization.k8s.io", "kind": "Role", "name": READER},
             "subjects": [{"apiGroup": "rbac.authorization.k8s.io", "kind": "User", "name": self.user_name()}],
         });
-        // The role is there already when rights are given back.
+        // The role exists already when rights are granted again.
         let roles: Api<Role> = namespaced(&self.admin, ns);
         let _ = roles.create(&PostParams::default(), &typed(role)).await;
         let bindings: Api<RoleBinding> = namespaced(&self.admin, ns);
@@ -132,13 +134,13 @@ impl World {
                 let retry_after = Duration::ZERO;
                 let rule = Rule::new(Fault::TooManyRequests { retry_after }).resource("configmaps");
                 let rule = rule.verb(Verb::List).verb(Verb::Watch);
-                self.hurt.begin(OVERLOAD, sandbox.fault(rule));
+                self.faults.begin(OVERLOAD, sandbox.fault(rule));
             }
             _ => {
                 let seat = Seat::take(&self.admin, &self.user(), &self.user_name(), &self.ns).await;
-                *self.hurt.seat.lock().await = Some(seat);
+                *self.faults.seat.lock().await = Some(seat);
                 let maps = self.user_maps(&self.ns);
-                eventually("the user is too much", async || {
+                eventually("the user is refused with 429", async || {
                     code(maps.list(&ListParams::default()).await) == 429
                 })
                 .await;
@@ -146,17 +148,17 @@ impl World {
         }
     }
 
-    /// After [`overload`](Self::overload): the server has time again.
+    /// Ends [`overload`](Self::overload).
     pub(crate) async fn relieve(&self) {
         if self.server.is_real() {
-            let seat = self.hurt.seat.lock().await.take();
+            let seat = self.faults.seat.lock().await.take();
             seat.expect("it was taken").leave().await;
         } else {
-            self.hurt.end(OVERLOAD);
+            self.faults.end(OVERLOAD);
         }
     }
 
-    /// The server is gone without a word.
+    /// The server ends abruptly.
     pub(crate) async fn kill(&self) {
         match &*self.server {
             Server::Real(real) => real.kill_apiserver().await,
@@ -165,7 +167,7 @@ impl World {
         }
     }
 
-    /// It is back, at the same address, with the same data.
+    /// The server starts again at the same address with the same data.
     pub(crate) async fn revive(&self) {
         match &*self.server {
             Server::Real(real) => real.start_apiserver().await.expect("it starts"),

@@ -1,6 +1,6 @@
-//! Cases as trials: each on a runtime of its own and with a limit, over one server after the other.
+//! Runs cases as trials of libtest-mimic: each on its own runtime and with a time limit, over one server after the other.
 //!
-//! Knows: which servers there are, who may run beside whom. Never learns: what a case checks.
+//! Knows: which servers there are, and which cases may run in parallel. Never learns: what a case checks.
 
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tokio::time::timeout;
 
 use crate::world::World;
 
-/// One promise.
+/// One test case.
 #[derive(Clone, Copy)]
 pub(crate) struct Case {
     name: &'static str,
@@ -37,19 +37,19 @@ impl Case {
         }
     }
 
-    /// Once with a list and once with a stream as the first fetch. Otherwise a stream.
+    /// Runs the case twice: with a list and with a stream as the first fetch. The default is a stream.
     pub(crate) const fn both_ways(mut self) -> Self {
         self.both_ways = true;
         self
     }
 
-    /// It pulls the rug from under its neighbours: a restart, a compaction; or it counts what all of them use.
+    /// No other case may run at the same time, because this one restarts or compacts the server, or counts shared resources.
     pub(crate) const fn alone(mut self) -> Self {
         self.alone = true;
         self
     }
 
-    /// The real server cannot be made to do that.
+    /// The real server cannot be brought into this situation.
     pub(crate) const fn sandbox_only(mut self) -> Self {
         self.sandbox_only = true;
         self
@@ -67,10 +67,10 @@ impl Case {
     }
 }
 
-/// `case!(b41_something)`: the function of that name as a case of that name.
+/// `case!(b41_something)` makes a case of the function `b41_something`.
 macro_rules! case {
     ($name:ident) => {
-        $crate::stage::Case::new(stringify!($name), |world| Box::pin($name(world)))
+        $crate::harness::Case::new(stringify!($name), |world| Box::pin($name(world)))
     };
 }
 
@@ -79,19 +79,19 @@ pub(crate) use case;
 /// Runs every case of every topic.
 pub(crate) fn run(topics: &[(&str, Vec<Case>)]) -> ExitCode {
     let mut arguments = Arguments::from_args();
-    // A case mostly waits for the server, so more of them than cores may be under way.
+    // A case mostly waits for the server, so more cases than cores may run.
     arguments.test_threads.get_or_insert(4);
-    let stage = Arc::new(Stage::new());
+    let harness = Arc::new(Harness::new());
 
     let mut trials = Vec::new();
     for on in ON {
         for (topic, cases) in topics {
             for case in cases.iter().filter(|case| on.does(case)) {
                 for (way, initial) in case.ways() {
-                    let (stage, case) = (Arc::clone(&stage), *case);
+                    let (harness, case) = (Arc::clone(&harness), *case);
                     let name = format!("{}::{topic}::{}{way}", on.name(), case.name);
                     trials.push(Trial::test(name, move || {
-                        stage.perform(on, case, *initial);
+                        harness.run_case(on, case, *initial);
                         Ok(())
                     }));
                 }
@@ -100,11 +100,11 @@ pub(crate) fn run(topics: &[(&str, Vec<Case>)]) -> ExitCode {
     }
     let conclusion = libtest_mimic::run(&arguments, trials);
 
-    Arc::into_inner(stage).expect("every case is over").clear();
+    Arc::into_inner(harness).expect("every case is over").clear();
     conclusion.exit_code()
 }
 
-/// Over which server.
+/// The server that a case runs over.
 #[derive(Clone, Copy)]
 enum On {
     Sandbox,
@@ -133,17 +133,17 @@ impl On {
     }
 }
 
-/// What cases share.
-struct Stage {
-    /// Where the shared server was started.
+/// The state that cases share.
+struct Harness {
+    /// The runtime of the shared server.
     home: Runtime,
-    /// Started when the first case asks for it.
+    /// The shared server. The first case that needs it starts it.
     real: OnceCell<Arc<Server>>,
-    /// Held for reading by ordinary cases over the real server, for writing by one that must be alone.
+    /// Ordinary cases over the real server hold a read lock, a case that must be alone holds the write lock.
     quiet: RwLock<()>,
 }
 
-impl Stage {
+impl Harness {
     fn new() -> Self {
         Self {
             home: Runtime::new().expect("a runtime can be made in a test process"),
@@ -152,15 +152,15 @@ impl Stage {
         }
     }
 
-    fn perform(&self, on: &On, case: Case, initial: InitialSync) {
-        // Of its own, so that a case can count its tasks. More threads than two: some cases block one.
+    fn run_case(&self, on: &On, case: Case, initial: InitialSync) {
+        // Each case has its own runtime, so that it can count its tasks. Some cases block a thread.
         let mut runtime = runtime::Builder::new_multi_thread();
         let runtime = runtime.worker_threads(4).enable_all().build();
         let runtime = runtime.expect("a runtime can be made in a test process");
         match on {
             On::Sandbox => runtime.block_on(async {
                 let server = Arc::new(Server::sandbox().await.expect("a sandbox starts"));
-                perform(server, case, initial).await;
+                run_case(server, case, initial).await;
             }),
             On::Real => {
                 let start = async || Server::real().await.map(Arc::new);
@@ -174,7 +174,7 @@ impl Stage {
                     } else {
                         _shared = self.quiet.read().await;
                     }
-                    perform(server, case, initial).await;
+                    run_case(server, case, initial).await;
                 });
             }
         }
@@ -188,11 +188,11 @@ impl Stage {
     }
 }
 
-async fn perform(server: Arc<Server>, case: Case, initial: InitialSync) {
+async fn run_case(server: Arc<Server>, case: Case, initial: InitialSync) {
     let story = async { (case.run)(World::new(server, initial).await).await };
     let over = timeout(LIMIT, story).await.is_ok();
     assert!(over, "{} was not over after {LIMIT:?}", case.name);
 }
 
-/// For what hangs. Nothing is measured by it.
+/// The limit for a case that hangs. No measurement depends on it.
 const LIMIT: Duration = Duration::from_secs(180);

@@ -1,8 +1,8 @@
-//! Compiles, and where it can runs, every code block of the guide in `src/`: `cargo test -p guide`.
+//! Compiles every code block of the guide in `src/` as a doc test, and runs those that need no cluster: `cargo test -p guide`.
 //!
-//! A chapter that is not listed here is found by the test below.
+//! A test below fails if a chapter is missing from the list.
 
-/// One item per chapter, so that rustdoc takes its code blocks for examples.
+/// Declares one module per chapter with the chapter as its documentation, so that rustdoc tests the code blocks.
 macro_rules! chapters {
     ($($chapter:ident: $file:literal),+ $(,)?) => {
         $(
@@ -33,6 +33,9 @@ chapters! {
 }
 
 #[cfg(test)]
+mod architecture;
+
+#[cfg(test)]
 mod tests {
     use std::fs;
     use std::path::Path;
@@ -45,9 +48,13 @@ mod tests {
 
     #[test]
     fn every_chapter_is_compiled_and_in_the_table_of_contents() {
-        let contents = fs::read_to_string(folder().join("SUMMARY.md")).expect("a table of contents");
-        for file in fs::read_dir(folder()).expect("the chapters") {
-            let name = file.expect("a file").file_name().into_string().expect("a name");
+        let contents = fs::read_to_string(folder().join("SUMMARY.md")).expect("SUMMARY.md is readable");
+        for file in fs::read_dir(folder()).expect("the folder of the chapters is readable") {
+            let name = file
+                .expect("the folder entry is readable")
+                .file_name()
+                .into_string()
+                .expect("the file name is UTF-8");
             if name == "SUMMARY.md" {
                 continue;
             }
@@ -62,17 +69,20 @@ mod tests {
         }
     }
 
-    /// Links from chapter to chapter, to files of the repository and to pictures.
+    /// Checks the links to chapters, to files of the repository and to images.
     #[test]
-    fn links_lead_somewhere() {
+    fn every_relative_link_points_to_an_existing_file() {
         for chapter in LISTED {
-            let text = fs::read_to_string(folder().join(chapter)).expect("a chapter");
+            let text = fs::read_to_string(folder().join(chapter)).expect("the chapter is readable");
             for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
                 let path = link.split('#').next().unwrap_or_default();
                 if path.is_empty() || path.contains("://") {
                     continue;
                 }
-                assert!(folder().join(path).exists(), "{chapter} links to {link}");
+                assert!(
+                    folder().join(path).exists(),
+                    "{chapter} links to {link}, which does not exist"
+                );
             }
         }
     }

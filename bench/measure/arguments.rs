@@ -1,4 +1,4 @@
-//! `name=value`, as often as there is something to say.
+//! The command line of a contender: a benchmark, then `name=value` arguments.
 
 use std::collections::HashMap;
 use std::fmt::Display;
@@ -6,49 +6,50 @@ use std::str::FromStr;
 
 use anyhow::{Context, Result, anyhow};
 
-/// A work and what was said of it.
+/// A benchmark and its named arguments.
 #[derive(Debug)]
 pub struct Arguments {
-    /// What to do.
-    pub work: String,
+    /// The name of the benchmark.
+    pub benchmark: String,
     named: HashMap<String, String>,
 }
 
 impl Arguments {
-    /// Those of this process.
+    /// Parses the arguments of this process.
     ///
     /// # Errors
-    /// They are not a work and then `name=value`.
-    pub fn of_process() -> Result<Self> {
+    /// The benchmark is missing, or an argument is not `name=value`.
+    pub fn from_env() -> Result<Self> {
         Self::parse(std::env::args().skip(1))
     }
 
     fn parse(arguments: impl IntoIterator<Item = String>) -> Result<Self> {
         let mut arguments = arguments.into_iter();
-        let work = arguments.next().context("which work?")?;
+        let benchmark = arguments.next().context("the name of the benchmark is missing")?;
         let named = arguments.map(|argument| match argument.split_once('=') {
             Some((name, value)) => Ok((name.to_owned(), value.to_owned())),
             None => Err(anyhow!("{argument:?} is not name=value")),
         });
         Ok(Self {
-            work,
+            benchmark,
             named: named.collect::<Result<_>>()?,
         })
     }
 
-    /// What was said under this name.
+    /// Returns the value of a required argument.
     ///
     /// # Errors
-    /// Nothing was, or it means nothing.
+    /// The argument is missing, or its value cannot be parsed.
     pub fn get<T: FromStr<Err: Display>>(&self, name: &str) -> Result<T> {
-        self.find(name)?.with_context(|| format!("{name}=… is missing"))
+        self.get_optional(name)?
+            .with_context(|| format!("{name}=… is missing"))
     }
 
-    /// The same, if it was said.
+    /// Returns the value of an optional argument.
     ///
     /// # Errors
-    /// It means nothing.
-    pub fn find<T: FromStr<Err: Display>>(&self, name: &str) -> Result<Option<T>> {
+    /// The value cannot be parsed.
+    pub fn get_optional<T: FromStr<Err: Display>>(&self, name: &str) -> Result<Option<T>> {
         let parse = |value: &String| {
             let parsed = value.parse();
             parsed.map_err(|error| anyhow!("{name}={value}: {error}"))
@@ -62,18 +63,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_said_is_found_and_what_was_not_is_missed() {
-        let said = Arguments::parse(["sync", "pods=7", "server=http://a?b=c"].map(str::to_owned)).unwrap();
-        assert_eq!(said.work, "sync");
-        assert_eq!(said.get::<usize>("pods").unwrap(), 7);
-        assert_eq!(said.get::<String>("server").unwrap(), "http://a?b=c");
-        assert_eq!(said.find::<usize>("rounds").unwrap(), None);
+    fn a_missing_or_malformed_argument_is_an_error_that_names_it() {
+        let arguments =
+            Arguments::parse(["sync", "pods=7", "server=http://a?b=c"].map(str::to_owned)).unwrap();
+        assert_eq!(arguments.benchmark, "sync");
+        assert_eq!(arguments.get::<usize>("pods").unwrap(), 7);
+        assert_eq!(arguments.get::<String>("server").unwrap(), "http://a?b=c");
+        assert_eq!(arguments.get_optional::<usize>("rounds").unwrap(), None);
         assert!(
-            said.get::<usize>("rounds")
+            arguments
+                .get::<usize>("rounds")
                 .unwrap_err()
                 .to_string()
                 .contains("rounds")
         );
-        assert!(said.get::<usize>("server").is_err());
+        assert!(arguments.get::<usize>("server").is_err());
     }
 }

@@ -1,15 +1,15 @@
-//! What every contender says of itself, and how it is told what to do.
+//! The protocol between `bench` and its contenders, and the measurements that all contenders share.
 //!
-//! A contender is a program: `<program> <work> name=value…`. It does the work in a process of its own and writes JSON
-//! objects to standard output, one per line; the last one has its figures. Where a work has phases it waits for a line on
-//! standard input between them.
+//! A contender is a program: `<program> <benchmark> name=value…`. It runs one benchmark in its own process and writes JSON objects to
+//! standard output, one per line. The last object has its figures. A benchmark with phases waits for a line on standard input between
+//! two phases.
 //!
-//! Knows: this process and its arguments. Never learns: informers, or who else takes part.
+//! Knows: this process and its arguments. Never learns: informers, or the other contenders.
 
 mod arguments;
 pub mod latency;
 mod slim;
-pub mod vitals;
+pub mod usage;
 
 pub use arguments::Arguments;
 pub use slim::Slim;
@@ -19,24 +19,24 @@ use std::io::{self, BufRead, Write};
 use anyhow::{Result, ensure};
 use serde_json::Value;
 
-/// Writes one line for whoever started us.
+/// Sends one message to `bench`, which started this process.
 ///
 /// # Errors
-/// Nobody listens any more.
-pub fn say(what: &Value) -> Result<()> {
+/// `bench` has closed the pipe.
+pub fn send(message: &Value) -> Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{what}")?;
+    writeln!(out, "{message}")?;
     out.flush()?;
     Ok(())
 }
 
-/// Waits for the next line of whoever started us. Blocks its thread.
+/// Waits for the next line from `bench`. Blocks the thread.
 ///
 /// # Errors
-/// Whoever started us is gone.
-pub fn line() -> Result<String> {
+/// `bench` has ended.
+pub fn receive() -> Result<String> {
     let mut line = String::new();
     let read = io::stdin().lock().read_line(&mut line)?;
-    ensure!(read > 0, "nobody is there to say how to go on");
+    ensure!(read > 0, "bench has ended: standard input is closed");
     Ok(line)
 }

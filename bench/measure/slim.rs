@@ -1,4 +1,4 @@
-//! What a controller might want of a pod: five fields.
+//! A pod reduced to the five fields that a controller might need.
 
 use serde::Deserialize;
 
@@ -7,36 +7,36 @@ use serde::Deserialize;
 pub struct Slim {
     /// Name and namespace.
     pub metadata: SlimMetadata,
-    /// Where it runs.
+    /// The node of the pod.
     pub spec: SlimSpec,
-    /// How it is.
+    /// The state of the pod.
     pub status: SlimStatus,
 }
 
 /// Name and namespace.
 #[derive(Debug, Clone, Deserialize)]
 pub struct SlimMetadata {
-    /// Its name.
+    /// The name of the pod.
     pub name: String,
-    /// Its namespace.
+    /// The namespace of the pod.
     pub namespace: String,
 }
 
-/// Where a pod runs.
+/// The node of a pod.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SlimSpec {
-    /// The node.
+    /// The name of the node.
     pub node_name: Option<String>,
 }
 
-/// How a pod is.
+/// The state of a pod.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct SlimStatus {
-    /// Running and the like.
+    /// The phase, such as `Running`.
     pub phase: Option<String>,
-    /// Its address.
+    /// The IP address.
     #[serde(rename = "podIP")]
     pub pod_ip: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! The way to a server, and an informer of one of the types that take part.
+//! Clients and informers, configured from the arguments.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,10 +14,10 @@ use kube_informer::wire::Decoding;
 use measure::{Arguments, Slim};
 use serde::de::DeserializeOwned;
 
-/// Longer than anything here takes.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
+/// Longer than any step of a benchmark takes.
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(600);
 
-/// A client for the server that `kubeconfig=` leads to.
+/// Returns a client for the server of `kubeconfig=`.
 pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
     let path: String = arguments.get("kubeconfig")?;
     let file = Kubeconfig::read_from(Path::new(&path))?;
@@ -25,36 +25,36 @@ pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
     Ok(kube_informer::source::client(config)?)
 }
 
-/// An informer as `encoding=`, `initial=` and `managed=` say, or as it comes.
+/// Returns an informer with the options of `encoding=`, `initial=` and `managed=`. The default of each is the library's default.
 pub(crate) async fn informer<K>(arguments: &Arguments) -> Result<Builder<K>>
 where
     K: Resource<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
 {
-    told(SharedInformer::builder(client(arguments).await?), arguments)
+    configure(SharedInformer::builder(client(arguments).await?), arguments)
 }
 
-/// The same of pods, of which only five fields are read.
+/// Returns an informer of pods that decodes five fields only.
 pub(crate) async fn slim(arguments: &Arguments) -> Result<Builder<Slim>> {
-    told(
+    configure(
         SharedInformer::projection_of::<Pod>(client(arguments).await?),
         arguments,
     )
 }
 
-fn told<K: Send + Sync + 'static>(builder: Builder<K>, arguments: &Arguments) -> Result<Builder<K>> {
-    let builder = match arguments.find::<String>("encoding")?.as_deref() {
+fn configure<K: Send + Sync + 'static>(builder: Builder<K>, arguments: &Arguments) -> Result<Builder<K>> {
+    let builder = match arguments.get_optional::<String>("encoding")?.as_deref() {
         None => builder,
         Some("json") => builder.encoding(Encoding::Json),
-        Some(other) => bail!("no encoding is called {other:?}"),
+        Some(other) => bail!("unknown encoding {other:?}"),
     };
-    let builder = match arguments.find::<String>("initial")?.as_deref() {
+    let builder = match arguments.get_optional::<String>("initial")?.as_deref() {
         None => builder,
         Some("list") => builder.initial(InitialSync::List),
-        Some(other) => bail!("no initial sync is called {other:?}"),
+        Some(other) => bail!("unknown initial sync {other:?}"),
     };
-    Ok(match arguments.find::<String>("managed")?.as_deref() {
+    Ok(match arguments.get_optional::<String>("managed")?.as_deref() {
         None => builder,
         Some("kept") => builder.decoding(Decoding::default().keep_managed_fields()),
-        Some(other) => bail!("managedFields are kept or not, and not {other:?}"),
+        Some(other) => bail!("unknown value managed={other:?}; the only value is `kept`"),
     })
 }

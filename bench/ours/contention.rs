@@ -1,8 +1,8 @@
-//! client-go's BenchmarkSharedIndexInformer: one writer, and readers that each walk a whole namespace, again and again.
+//! client-go's BenchmarkSharedIndexInformer: one writer, and readers that each walk a whole namespace in a loop.
 //!
-//! Ten changes are under way at most; a write counts when a handler has heard of it, a read when it has seen every pod. Readers
-//! are tasks of the runtime that the informer runs on, as theirs are goroutines among goroutines; with `threads=true` each is a
-//! thread of its own, and 80 of them fight two workers for the cores.
+//! At most ten changes are in flight. A write counts when a handler has received it, a read when it has visited every pod. Readers are tasks
+//! on the runtime of the informer, as client-go's readers are goroutines. With `threads=true` each reader is a thread, and 80 threads
+//! compete with two workers for the cores.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -20,63 +20,71 @@ use serde_json::{Value, json};
 use tokio::sync::{Semaphore, mpsc};
 use tokio::task::JoinSet;
 
-use crate::connect::PATIENCE;
-use crate::pushed::{Pods, Pushed};
+use crate::channel_source::{ChannelSource, Pods};
+use crate::connect::TIMEOUT;
 
 const NAMESPACE: &str = "default";
-const UNDER_WAY: usize = 10;
+const MAX_IN_FLIGHT: usize = 10;
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let count: usize = arguments.get("pods")?;
     let readers: String = arguments.get("readers")?;
     let seconds = Duration::from_secs_f64(arguments.get("seconds")?);
-    let threads = arguments.find("threads")?.unwrap_or(false);
+    let threads = arguments.get_optional("threads")?.unwrap_or(false);
     let pods = Arc::new(Pods::new(count, NAMESPACE));
-    let mut said = serde_json::Map::new();
+    let mut figures = serde_json::Map::new();
     for readers in readers.split(',') {
-        let (reads, writes) = cell(&pods, readers.parse()?, threads, seconds).await?;
-        said.insert(format!("reads_per_s_{readers}"), json!(reads));
-        said.insert(format!("writes_per_s_{readers}"), json!(writes));
+        let (reads, writes) = measure_cell(&pods, readers.parse()?, threads, seconds).await?;
+        figures.insert(format!("reads_per_s_{readers}"), json!(reads));
+        figures.insert(format!("writes_per_s_{readers}"), json!(writes));
     }
-    Ok(said.into())
+    Ok(figures.into())
 }
 
-/// Reads and writes a second.
-async fn cell(pods: &Arc<Pods>, readers: usize, threads: bool, seconds: Duration) -> Result<(f64, f64)> {
+/// Returns reads and writes per second.
+async fn measure_cell(
+    pods: &Arc<Pods>,
+    readers: usize,
+    threads: bool,
+    seconds: Duration,
+) -> Result<(f64, f64)> {
     let (push, changes) = mpsc::channel(1);
-    let informer = SharedInformer::over(Pushed::new(Arc::clone(pods), changes))
+    let informer = SharedInformer::over(ChannelSource::new(Arc::clone(pods), changes))
         .initial(InitialSync::List)
         .build()?;
-    let (room, writes) = (Arc::new(Semaphore::new(UNDER_WAY)), Arc::new(AtomicU64::new(0)));
-    let (heard, free) = (Arc::clone(&writes), Arc::clone(&room));
+    let (permits, writes) = (
+        Arc::new(Semaphore::new(MAX_IN_FLIGHT)),
+        Arc::new(AtomicU64::new(0)),
+    );
+    let (received, released) = (Arc::clone(&writes), Arc::clone(&permits));
     let handler = Handler::new().on_update(move |_, _| {
-        heard.fetch_add(1, Ordering::Relaxed);
-        free.add_permits(1);
+        received.fetch_add(1, Ordering::Relaxed);
+        released.add_permits(1);
     });
-    // Every write is to be heard, so none may be folded into another, or into the add that still waits.
+    // The handler counts every write, so none may be coalesced with another write or with a waiting add.
     let handler = handler.backlog(Backlog::Every { then: Then::Grow });
     let registration = informer.add_handler(handler)?;
     informer.start()?;
-    informer.wait_for_sync(PATIENCE).await?;
+    informer.wait_for_sync(TIMEOUT).await?;
     registration.synced().await?;
 
     let readers = Readers::start(readers, threads, &informer.store());
     let reads = Arc::clone(&readers.reads);
     let before = (reads.load(Ordering::Relaxed), writes.load(Ordering::Relaxed));
     let pods = Arc::clone(pods);
-    // A task among tasks, as their writer is a goroutine among goroutines.
+    // A task on the same runtime, as client-go's writer is a goroutine.
     let writer = tokio::spawn(async move {
-        let (mut version, mut place) = (1, 7);
+        let (mut version, mut index) = (1, 7);
         let started = Instant::now();
         while started.elapsed() < seconds {
-            room.acquire().await?.forget();
+            permits.acquire().await?.forget();
             version += 1;
-            place = (place * 7919 + 13) % pods.len();
-            push.send(pods.at(place, version)).await?;
+            index = (index * 7919 + 13) % pods.len();
+            push.send(pods.at(index, version)).await?;
         }
         anyhow::Ok((started.elapsed().as_secs_f64(), push))
     });
-    // What it pushes through is open until the end: an informer whose source ends would begin again.
+    // `_push` keeps the channel open: an informer whose watch ends would connect again.
     let (took, _push) = writer.await??;
     let rate = |now: &AtomicU64, before| (now.load(Ordering::Relaxed) - before) as f64 / took;
     let rates = (rate(&reads, before.0), rate(&writes, before.1));
@@ -85,7 +93,7 @@ async fn cell(pods: &Arc<Pods>, readers: usize, threads: bool, seconds: Duration
     Ok(rates)
 }
 
-/// Those that read, and how often they have.
+/// The readers, and the number of their reads.
 struct Readers {
     stop: Arc<AtomicBool>,
     reads: Arc<AtomicU64>,
@@ -107,7 +115,7 @@ impl Readers {
                 Arc::clone(&readers.reads),
                 Arc::clone(&readers.stop),
             );
-            let go_on = move || {
+            let read_once = move || {
                 let snapshot = store.snapshot();
                 snapshot.namespace(NAMESPACE).for_each(|pod| {
                     black_box(pod);
@@ -116,10 +124,10 @@ impl Readers {
                 !stop.load(Ordering::Relaxed)
             };
             if threads {
-                readers.threads.push(thread::spawn(move || while go_on() {}));
+                readers.threads.push(thread::spawn(move || while read_once() {}));
             } else {
                 readers.tasks.spawn(async move {
-                    while go_on() {
+                    while read_once() {
                         tokio::task::yield_now().await;
                     }
                 });
@@ -142,10 +150,10 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn readers_read_and_the_writer_writes() {
+    async fn readers_and_the_writer_make_progress_at_the_same_time() {
         let pods = Arc::new(Pods::new(100, NAMESPACE));
         for threads in [false, true] {
-            let cell = cell(&pods, 2, threads, Duration::from_millis(50)).await;
+            let cell = measure_cell(&pods, 2, threads, Duration::from_millis(50)).await;
             let (reads, writes) = cell.unwrap();
             assert!(reads > 0.0 && writes > 0.0, "{reads} reads, {writes} writes");
         }

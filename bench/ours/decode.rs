@@ -1,15 +1,15 @@
-//! Decoding one pod again and again: into the whole type and into five fields, from protobuf and from JSON.
+//! Decodes one pod in a loop: into the whole type and into five fields, from protobuf and from JSON.
 //!
-//! What is decoded takes the place of one of the last 1,000, as in a cache: freeing the old one is part of the work.
+//! Each decoded pod replaces one of the last 1,000, as in a cache, so the cost of freeing the old pod is included.
 
 use std::hint::black_box;
 
 use anyhow::{Context, Result};
 use k8s_openapi::api::core::v1::Pod;
-use kube_informer::source::Watched;
+use kube_informer::protocol::WatchEvent;
 use kube_informer::wire::proto::{Decoder, Envelope, peek};
 use kube_informer::wire::{Decoding, WatchReader};
-use measure::{Arguments, Slim, vitals};
+use measure::{Arguments, Slim, usage};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -34,28 +34,28 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Value> {
 
 fn from_json<K: DeserializeOwned + 'static>(event: &str) -> Result<f64> {
     let reader = std::cell::RefCell::new(WatchReader::<K>::new("Pod", Decoding::default()));
-    micros(|| -> Result<Watched<K>> {
+    micros(|| -> Result<WatchEvent<K>> {
         let mut reader = reader.borrow_mut();
         reader.feed(event.as_bytes());
-        reader.next()?.context("an event")
+        reader.next()?.context("the reader returned no event")
     })
 }
 
-/// Microseconds of processor time for each call: the median of rounds that are so short that whoever else is busy on this machine
-/// interrupts few of them.
+/// Returns the processor time of a call in microseconds: the median of many rounds. The rounds are short, so that other processes on
+/// this machine interrupt few of them.
 fn micros<T>(work: impl Fn() -> Result<T>) -> Result<f64> {
     const ROUNDS: usize = 501;
     const CALLS: u32 = 10;
-    const HELD: usize = 1_000;
-    let mut cache = (0..HELD).map(|_| work()).collect::<Result<Vec<T>>>()?;
+    const CACHED: usize = 1_000;
+    let mut cache = (0..CACHED).map(|_| work()).collect::<Result<Vec<T>>>()?;
     let mut oldest = 0;
     let mut round = || {
-        let start = vitals::thread();
+        let start = usage::thread_cpu();
         for _ in 0..CALLS {
             cache[oldest] = black_box(work()?);
-            oldest = (oldest + 1) % HELD;
+            oldest = (oldest + 1) % CACHED;
         }
-        anyhow::Ok((vitals::thread() - start) * 1e6 / f64::from(CALLS))
+        anyhow::Ok((usage::thread_cpu() - start) * 1e6 / f64::from(CALLS))
     };
     let mut all = (0..ROUNDS).map(|_| round()).collect::<Result<Vec<f64>>>()?;
     all.sort_by(f64::total_cmp);
@@ -67,17 +67,17 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_measured_is_decoded() {
+    fn json_and_protobuf_decode_into_the_same_five_fields() {
         let event = format!(
             "{{\"type\":\"MODIFIED\",\"object\":{}}}\n",
             include_str!("../src/pod/pod.json").trim_end()
         );
         let mut reader = WatchReader::<Slim>::new("Pod", Decoding::default());
         reader.feed(event.as_bytes());
-        let Ok(Some(Watched::Changed(_, seen))) = reader.next() else {
-            panic!("one event is there");
+        let Ok(Some(WatchEvent::Changed(_, seen))) = reader.next() else {
+            panic!("the reader returns one event");
         };
-        let json = seen.object.get().expect("it was decoded");
+        let json = seen.object.get().expect("the object was decoded");
         let protobuf = Envelope::parse(include_bytes!("../src/pod/pod.pb")).unwrap();
         let protobuf: Slim = Decoder::new().object(&protobuf).unwrap();
         for slim in [json, &protobuf] {

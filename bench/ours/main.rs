@@ -1,7 +1,8 @@
-//! kube-informer as a contender: one work per run, in a process of its own, with the allocator that users get.
+//! kube-informer as a contender: one benchmark per process, with the default allocator.
 //!
-//! How it is told what to do, and how it answers, is said in `measure`.
+//! `measure` describes the arguments and the output.
 
+mod channel_source;
 mod connect;
 mod contention;
 mod decode;
@@ -9,7 +10,6 @@ mod fanout;
 mod generated;
 mod latejoin;
 mod memory;
-mod pushed;
 mod relist;
 mod stall;
 mod start;
@@ -23,10 +23,10 @@ use measure::Arguments;
 
 fn main() -> Result<()> {
     let started = Instant::now();
-    let arguments = Arguments::of_process()?;
+    let arguments = Arguments::from_env()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let said = runtime.block_on(async {
-        match arguments.work.as_str() {
+    let figures = runtime.block_on(async {
+        match arguments.benchmark.as_str() {
             "sync" => sync::run(&arguments, started).await,
             "relist" => relist::run(&arguments).await,
             "watch" => watch::run(&arguments).await,
@@ -37,8 +37,8 @@ fn main() -> Result<()> {
             "memory" => memory::run(&arguments).await,
             "decode" => decode::run(&arguments),
             "start" => start::run(&arguments).await,
-            other => bail!("no work is called {other:?}"),
+            other => bail!("unknown benchmark {other:?}"),
         }
     })?;
-    measure::say(&said)
+    measure::send(&figures)
 }

@@ -1,4 +1,4 @@
-//! What an object takes in the cache, by kind: resident bytes once all is quiet, less those before.
+//! Memory of an object in the cache, by kind: resident bytes after the sync minus resident bytes before it.
 
 use std::time::Duration;
 
@@ -9,37 +9,37 @@ use k8s_openapi::api::discovery::v1::EndpointSlice;
 use kube::core::{ApiResource, GroupVersionKind};
 use kube_informer::informer::{Builder, SharedInformer};
 use kube_informer::wire::Dynamic;
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
-use crate::connect::{self, PATIENCE};
+use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     match arguments.get::<String>("kind")?.as_str() {
-        "pods" => held(connect::informer::<Pod>(arguments).await?).await,
-        "slim" => held(connect::slim(arguments).await?).await,
-        "nodes" => held(connect::informer::<Node>(arguments).await?).await,
-        "services" => held(connect::informer::<Service>(arguments).await?).await,
-        "configmaps" => held(connect::informer::<ConfigMap>(arguments).await?).await,
-        "deployments" => held(connect::informer::<Deployment>(arguments).await?).await,
-        "endpointslices" => held(connect::informer::<EndpointSlice>(arguments).await?).await,
+        "pods" => measure_memory(connect::informer::<Pod>(arguments).await?).await,
+        "slim" => measure_memory(connect::slim(arguments).await?).await,
+        "nodes" => measure_memory(connect::informer::<Node>(arguments).await?).await,
+        "services" => measure_memory(connect::informer::<Service>(arguments).await?).await,
+        "configmaps" => measure_memory(connect::informer::<ConfigMap>(arguments).await?).await,
+        "deployments" => measure_memory(connect::informer::<Deployment>(arguments).await?).await,
+        "endpointslices" => measure_memory(connect::informer::<EndpointSlice>(arguments).await?).await,
         "widgets" => {
             let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("bench.example.com", "v1", "Widget"));
             let client = connect::client(arguments).await?;
-            held(SharedInformer::<Dynamic>::dynamic(client, kind)).await
+            measure_memory(SharedInformer::<Dynamic>::dynamic(client, kind)).await
         }
-        other => bail!("no kind is called {other:?}"),
+        other => bail!("unknown kind {other:?}"),
     }
 }
 
-async fn held<K: Send + Sync + 'static>(informer: Builder<K>) -> Result<Value> {
-    let before = vitals::resident()?;
+async fn measure_memory<K: Send + Sync + 'static>(informer: Builder<K>) -> Result<Value> {
+    let before = usage::resident()?;
     let informer = informer.build()?;
     informer.start()?;
-    informer.wait_for_sync(PATIENCE).await?;
+    informer.wait_for_sync(TIMEOUT).await?;
     tokio::time::sleep(Duration::from_secs(1)).await;
-    let (after, objects) = (vitals::resident()?, informer.len());
+    let (after, objects) = (usage::resident()?, informer.len());
     informer.shutdown().await;
     let each = after.saturating_sub(before) as f64 / objects as f64;
-    Ok(json!({"objects": objects, "bytes_per_object": each, "peak_rss": vitals::peak()?}))
+    Ok(json!({"objects": objects, "bytes_per_object": each, "peak_rss": usage::peak()?}))
 }

@@ -1,33 +1,33 @@
-//! A relist in which nothing changed: the server has forgotten our version, so everything is asked for again.
+//! A relist without changes: the version of the informer has expired on the server, so the informer lists again.
 
 use std::time::Duration;
 
 use anyhow::{Context, Result};
 use k8s_openapi::api::core::v1::Pod;
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
-use crate::connect::{self, PATIENCE};
+use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let settle = Duration::from_secs_f64(arguments.get("settle")?);
     let informer = connect::informer::<Pod>(arguments).await?.build()?;
     informer.start()?;
-    informer.wait_for_sync(PATIENCE).await?;
-    let first_cpu = vitals::cpu();
+    informer.wait_for_sync(TIMEOUT).await?;
+    let first_cpu = usage::cpu();
     tokio::time::sleep(settle).await;
-    vitals::forget_peak()?;
-    let (cpu, steady) = (vitals::cpu(), vitals::resident()?);
-    measure::say(&json!({"ready": true}))?;
+    usage::reset_peak()?;
+    let (cpu, steady) = (usage::cpu(), usage::resident()?);
+    measure::send(&json!({"ready": true}))?;
 
-    // The server goes and comes back; then we are told what its first version is that we can have by a list only.
-    let version = tokio::task::spawn_blocking(measure::line).await??;
-    let version = version.trim().parse().context("which version?")?;
-    tokio::time::timeout(PATIENCE, informer.wait_for(&version)).await??;
-    let said = json!({
-        "objects": informer.len(), "first_cpu": first_cpu, "cpu": vitals::cpu() - cpu,
-        "steady_rss": steady, "extra_rss": vitals::peak()?.saturating_sub(steady),
+    // `bench` restarts the server and then sends its first version that the informer can reach only by a list.
+    let version = tokio::task::spawn_blocking(measure::receive).await??;
+    let version = version.trim().parse().context("bench sent no valid version")?;
+    tokio::time::timeout(TIMEOUT, informer.wait_for(&version)).await??;
+    let figures = json!({
+        "objects": informer.len(), "first_cpu": first_cpu, "cpu": usage::cpu() - cpu,
+        "steady_rss": steady, "extra_rss": usage::peak()?.saturating_sub(steady),
     });
     informer.shutdown().await;
-    Ok(said)
+    Ok(figures)
 }

@@ -1,13 +1,13 @@
-//! From the start of a program to the moment when so many informers are synced, each on a namespace of its own.
+//! From the start of the program until `informers=` informers are synced, each on its own namespace.
 
 use anyhow::Result;
 use futures::future::try_join_all;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::SharedInformer;
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
-use crate::connect::{self, PATIENCE};
+use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let informers: usize = arguments.get("informers")?;
@@ -20,7 +20,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     for informer in &informers {
         informer.start()?;
     }
-    try_join_all(informers.iter().map(|informer| informer.wait_for_sync(PATIENCE))).await?;
+    try_join_all(informers.iter().map(|informer| informer.wait_for_sync(TIMEOUT))).await?;
     let objects: usize = informers.iter().map(SharedInformer::len).sum();
-    Ok(json!({"objects": objects, "cpu": vitals::cpu(), "peak_rss": vitals::peak()?}))
+    Ok(json!({"objects": objects, "cpu": usage::cpu(), "peak_rss": usage::peak()?}))
 }

@@ -5,20 +5,20 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::informer::Builder;
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
-use crate::connect::{self, PATIENCE};
+use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments, started: Instant) -> Result<Value> {
     match arguments.get::<String>("type")?.as_str() {
-        "full" => synced(connect::informer::<Pod>(arguments).await?, arguments, started).await,
-        "slim" => synced(connect::slim(arguments).await?, arguments, started).await,
-        other => bail!("no type is called {other:?}"),
+        "full" => measure_sync(connect::informer::<Pod>(arguments).await?, arguments, started).await,
+        "slim" => measure_sync(connect::slim(arguments).await?, arguments, started).await,
+        other => bail!("unknown type {other:?}"),
     }
 }
 
-async fn synced<K: Send + Sync + 'static>(
+async fn measure_sync<K: Send + Sync + 'static>(
     informer: Builder<K>,
     arguments: &Arguments,
     started: Instant,
@@ -26,13 +26,13 @@ async fn synced<K: Send + Sync + 'static>(
     let settle = Duration::from_secs_f64(arguments.get("settle")?);
     let informer = informer.build()?;
     informer.start()?;
-    informer.wait_for_sync(PATIENCE).await?;
-    let (wall, cpu) = (started.elapsed().as_secs_f64(), vitals::cpu());
+    informer.wait_for_sync(TIMEOUT).await?;
+    let (wall, cpu) = (started.elapsed().as_secs_f64(), usage::cpu());
     tokio::time::sleep(settle).await;
-    let said = json!({
+    let figures = json!({
         "objects": informer.len(), "wall": wall, "cpu": cpu,
-        "peak_rss": vitals::peak()?, "steady_rss": vitals::resident()?,
+        "peak_rss": usage::peak()?, "steady_rss": usage::resident()?,
     });
     informer.shutdown().await;
-    Ok(said)
+    Ok(figures)
 }

@@ -1,4 +1,4 @@
-//! One stream of changes: how many a second reach a handler, or how long each is on its way.
+//! One watch: the number of events per second that reach a handler, or the latency of each event.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -6,53 +6,53 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::informer::{Backlog, Handler, Then};
-use measure::{Arguments, latency, vitals};
+use measure::{Arguments, latency, usage};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use crate::connect::{self, PATIENCE};
+use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let events: usize = arguments.get("events")?;
     let informer = connect::informer::<Pod>(arguments).await?.build()?;
-    let (done, all_heard) = oneshot::channel();
-    let mut tally = Tally::new(events, done);
+    let (done, recorded) = oneshot::channel();
+    let mut recorder = Recorder::new(events, done);
     let handler = Handler::new()
-        .on_update(move |_, new| tally.hears(new))
+        .on_update(move |_, new| recorder.record(new))
         .backlog(Backlog::Every { then: Then::Grow });
     let registration = informer.add_handler(handler)?;
     informer.start()?;
-    informer.wait_for_sync(PATIENCE).await?;
+    informer.wait_for_sync(TIMEOUT).await?;
     registration.synced().await?;
-    let cpu = vitals::cpu();
-    measure::say(&json!({"ready": true}))?;
-    let mut heard = all_heard.await.context("the handler is gone")?;
-    let wall = heard.took.as_secs_f64();
-    let said = json!({
-        "objects": informer.len(), "wall": wall, "cpu": vitals::cpu() - cpu,
+    let cpu = usage::cpu();
+    measure::send(&json!({"ready": true}))?;
+    let mut recording = recorded.await.context("the handler was dropped")?;
+    let wall = recording.took.as_secs_f64();
+    let figures = json!({
+        "objects": informer.len(), "wall": wall, "cpu": usage::cpu() - cpu,
         "events_per_s": (events - 1) as f64 / wall,
-        "p50_us": latency::quantile(&mut heard.latencies, 0.5),
-        "p99_us": latency::quantile(&mut heard.latencies, 0.99),
+        "p50_us": latency::quantile(&mut recording.latencies, 0.5),
+        "p99_us": latency::quantile(&mut recording.latencies, 0.99),
     });
     informer.shutdown().await;
-    Ok(said)
+    Ok(figures)
 }
 
-/// What one handler heard.
-struct Tally {
+/// Records the latency of every event of one handler.
+struct Recorder {
     events: usize,
     first: Option<Instant>,
     latencies: Vec<u64>,
-    done: Option<oneshot::Sender<Heard>>,
+    done: Option<oneshot::Sender<Recording>>,
 }
 
-struct Heard {
+struct Recording {
     took: std::time::Duration,
     latencies: Vec<u64>,
 }
 
-impl Tally {
-    fn new(events: usize, done: oneshot::Sender<Heard>) -> Self {
+impl Recorder {
+    fn new(events: usize, done: oneshot::Sender<Recording>) -> Self {
         Self {
             events,
             first: None,
@@ -61,19 +61,19 @@ impl Tally {
         }
     }
 
-    fn hears(&mut self, pod: &Arc<Pod>) {
+    fn record(&mut self, pod: &Arc<Pod>) {
         let first = *self.first.get_or_insert_with(Instant::now);
         let annotations = pod.metadata.annotations.as_ref();
         let sent = annotations.and_then(|all| all.get(latency::SENT)?.parse().ok());
         self.latencies
             .push(latency::now().saturating_sub(sent.unwrap_or(0)));
         if self.latencies.len() == self.events {
-            let heard = Heard {
+            let recording = Recording {
                 took: first.elapsed(),
                 latencies: std::mem::take(&mut self.latencies),
             };
-            // Nobody waits only if the run was given up.
-            let _ = self.done.take().map(|done| done.send(heard));
+            // The receiver is dropped only if the run was cancelled.
+            let _ = self.done.take().map(|done| done.send(recording));
         }
     }
 }

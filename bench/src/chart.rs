@@ -1,21 +1,21 @@
-//! Bars, as SVG: one panel under the other, ours in another colour than the rest.
+//! Draws bar charts as SVG: the panels one below the other, kube-informer in its own colour.
 
 use std::fmt::Write;
 
 use crate::report::{Bar, Panel};
 
-/// What bars may be long.
+/// The length of the longest bar.
 const LENGTH: f64 = 420.0;
 const FIGURES: f64 = 150.0;
 const BAR: f64 = 18.0;
 const GAP: f64 = 6.0;
 const TITLE: f64 = 34.0;
 
-/// A picture of all panels.
+/// Draws all panels into one image.
 pub(crate) fn svg(title: &str, panels: &[Panel]) -> String {
     let names = panels.iter().flat_map(|panel| &panel.bars);
     let longest = names.map(|bar| bar.name.chars().count()).max().unwrap_or(0);
-    // A character is about as wide as this at twelve points.
+    // 6.6 is about the width of a character at twelve points.
     let names = longest as f64 * 6.6 + 24.0;
     let (width, height) = (
         names + LENGTH + FIGURES,
@@ -51,8 +51,8 @@ fn draw(out: &mut String, panel: &Panel, names: f64, top: f64) {
         top + 20.0,
         escaped(&panel.title)
     );
-    for (place, bar) in panel.bars.iter().enumerate() {
-        let y = top + TITLE + place as f64 * (BAR + GAP);
+    for (index, bar) in panel.bars.iter().enumerate() {
+        let y = top + TITLE + index as f64 * (BAR + GAP);
         let (length, least, most) = (
             scale.length(bar.spread.median),
             scale.length(bar.spread.least),
@@ -78,7 +78,7 @@ fn draw(out: &mut String, panel: &Panel, names: f64, top: f64) {
     }
 }
 
-/// From figures to lengths.
+/// Maps figures to lengths.
 struct Scale {
     least: f64,
     most: f64,
@@ -91,7 +91,7 @@ impl Scale {
         let least = panel.bars.iter().map(|bar| bar.spread.least);
         let least = least.filter(|least| *least > 0.0).fold(f64::INFINITY, f64::min);
         Self {
-            // A whole step below the least, so that it is seen too.
+            // One step below the smallest figure, so that its bar is visible.
             least: least / 10.0,
             most,
             logarithmic: panel.logarithmic,
@@ -99,16 +99,16 @@ impl Scale {
     }
 
     fn length(&self, value: f64) -> f64 {
-        let part = match self.logarithmic {
+        let fraction = match self.logarithmic {
             true => (value / self.least).ln() / (self.most / self.least).ln(),
             false => value / self.most,
         };
-        let part = if part.is_finite() {
-            part.clamp(0.0, 1.0)
+        let fraction = if fraction.is_finite() {
+            fraction.clamp(0.0, 1.0)
         } else {
             0.0
         };
-        part * LENGTH
+        fraction * LENGTH
     }
 }
 
@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bar_is_as_long_as_its_figure() {
+    fn the_length_of_a_bar_is_proportional_to_its_figure() {
         let scale = Scale::of(&panel(false));
         assert_eq!(scale.length(10.0) / scale.length(1.0), 10.0);
         let scale = Scale::of(&panel(true));
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn titles_are_text() {
+    fn titles_are_escaped() {
         let svg = svg("a < b", &[panel(false)]);
         assert!(
             svg.contains("a &lt; b") && svg.contains("&lt;CPU&gt; &amp; more"),

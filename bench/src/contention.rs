@@ -1,13 +1,13 @@
-//! client-go's BenchmarkSharedIndexInformer for them and for us: one writer, and readers that each walk a whole namespace.
+//! client-go's BenchmarkSharedIndexInformer, run over both libraries: one writer, and readers that each walk a whole namespace.
 //!
-//! The matrix is theirs: 10,000 to 160,000 pods, 0 to 80 readers, one second for each cell. Writes count when a handler has heard
-//! of them, ten at most are under way; reads when every pod of the namespace was seen. Readers are tasks here, goroutines there; with
-//! `ours-threads` each is a thread.
+//! The matrix is client-go's: 10,000 to 160,000 pods, 0 to 80 readers, one second per cell. At most ten writes are in flight. A write
+//! counts when a handler has received it, a read when it has visited every pod of the namespace. Readers are tasks in kube-informer and
+//! goroutines in client-go. In `ours-threads` each reader is a thread.
 
 use anyhow::Result;
 
 use crate::contest::{self, Contender, Scores, Spread};
-use crate::programs::{NO_GO, Programs, Whose};
+use crate::programs::{Implementation, NO_GO, Programs};
 use crate::progress;
 use crate::report::{Bar, Claim, Column, Panel, Report};
 
@@ -17,26 +17,29 @@ pub(crate) const PODS: [usize; 5] = [10_000, 20_000, 40_000, 80_000, 160_000];
 pub(crate) async fn measure(pods: &[usize], rounds: usize) -> Result<Report> {
     let mut report = Report::new("contention");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     let contenders = [
-        Contender::new("ours", Whose::Ours, &[]),
-        Contender::new("ours-threads", Whose::Ours, &["threads=true"]).once(),
-        Contender::new("client-go", Whose::ClientGo, &[]),
+        Contender::new("ours", Implementation::Ours, &[]),
+        Contender::new("ours-threads", Implementation::Ours, &["threads=true"]).once(),
+        Contender::new("client-go", Implementation::ClientGo, &[]),
     ];
     let readers: Vec<String> = READERS.iter().map(ToString::to_string).collect();
     let (mut worst_reads, mut worst_writes) = (None, None);
     for pods in pods {
-        let told = [
+        let arguments = [
             format!("pods={pods}"),
             format!("readers={}", readers.join(",")),
             "seconds=1".to_owned(),
         ];
-        let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
-            let said = contender.start(&programs, "contention", &told)?.finish().await?;
-            progress!("{pods} pods, {}: {said}", contender.name);
-            Ok(said)
+        let scores = contest::run(rounds, &contenders, &programs, async |contender| {
+            let figures = contender
+                .start(&programs, "contention", &arguments)?
+                .finish()
+                .await?;
+            progress!("{pods} pods, {}: {figures}", contender.name);
+            Ok(figures)
         })
         .await?;
         let mut columns = Vec::new();
@@ -65,7 +68,7 @@ pub(crate) async fn measure(pods: &[usize], rounds: usize) -> Result<Report> {
         panels(&mut report, *pods, &scores);
         report.table(format!("{pods} pods, by readers"), scores, &columns);
     }
-    // The least favourable cell; what was promised is of every one.
+    // The least favourable cell, because the claim holds for every cell.
     for (name, worst) in [("reads_per_s", worst_reads), ("writes_per_s", worst_writes)] {
         report.ratio("client-go", name, worst, Some(Claim::AtLeast(3.0)));
     }

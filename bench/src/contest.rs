@@ -1,65 +1,65 @@
-//! A contest: the same work by several programs, each in a process of its own, in turns, several rounds.
+//! A contest: several programs run the same benchmark in turns, for several rounds, each in its own process.
 //!
-//! Knows: rounds, medians, spreads, ratios. Never learns: what the work is.
+//! Knows: rounds, medians, spreads, ratios. Never learns: the content of a benchmark.
 
 use std::fmt;
 
 use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
 
-use crate::programs::{Programs, Running, Whose};
+use crate::programs::{Implementation, Programs, Running};
 use crate::progress;
 
-/// Who takes part, and in which form.
+/// One participant: a program and its form.
 #[derive(Debug, Clone)]
 pub(crate) struct Contender {
     /// A stable name: `ours`, `client-go`, `kube-rs`, and forms of them such as `client-go-json`.
     pub(crate) name: &'static str,
-    pub(crate) whose: Whose,
-    /// What it is told on top of what all are told.
+    pub(crate) implementation: Implementation,
+    /// The arguments in addition to those that all contenders receive.
     pub(crate) arguments: Vec<String>,
-    /// It takes part in the first round only.
+    /// The contender runs in the first round only.
     once: bool,
 }
 
 impl Contender {
-    pub(crate) fn new(name: &'static str, whose: Whose, arguments: &[&str]) -> Self {
+    pub(crate) fn new(name: &'static str, implementation: Implementation, arguments: &[&str]) -> Self {
         Self {
             name,
-            whose,
+            implementation,
             arguments: arguments.iter().map(|argument| (*argument).to_owned()).collect(),
             once: false,
         }
     }
 
-    /// The same in the first round only: for those that nothing was promised about, and that take long.
+    /// Limits the contender to the first round. For slow contenders without a claim.
     pub(crate) fn once(mut self) -> Self {
         self.once = true;
         self
     }
 
-    /// What it said, shown to whoever waits; an error if it does not have as many objects as there are.
-    pub(crate) fn having(&self, count: usize, said: Value) -> Result<Value> {
-        progress!("{}: {said}", self.name);
+    /// Prints the figures and checks that the contender has cached all objects.
+    pub(crate) fn expect_objects(&self, count: usize, figures: Value) -> Result<Value> {
+        progress!("{}: {figures}", self.name);
         ensure!(
-            said["objects"] == count,
+            figures["objects"] == count,
             "{} has {} of {count} objects",
             self.name,
-            said["objects"]
+            figures["objects"]
         );
-        Ok(said)
+        Ok(figures)
     }
 
-    /// Starts it on a work.
-    pub(crate) fn start(&self, programs: &Programs, work: &str, told: &[String]) -> Result<Running> {
-        let program = programs.path(self.whose);
-        let program = program.ok_or_else(|| anyhow::anyhow!("{}: it was not built", self.name))?;
-        let arguments: Vec<String> = told.iter().chain(&self.arguments).cloned().collect();
-        Running::start(program, work, &arguments)
+    /// Starts the contender on a benchmark, with the arguments that all contenders receive.
+    pub(crate) fn start(&self, programs: &Programs, benchmark: &str, common: &[String]) -> Result<Running> {
+        let program = programs.path(self.implementation);
+        let program = program.ok_or_else(|| anyhow::anyhow!("{}: the program was not built", self.name))?;
+        let arguments: Vec<String> = common.iter().chain(&self.arguments).cloned().collect();
+        Running::start(program, benchmark, &arguments)
     }
 }
 
-/// What everybody came to.
+/// The figures of all contenders.
 #[derive(Debug, Default)]
 pub(crate) struct Scores {
     all: Vec<Score>,
@@ -72,48 +72,48 @@ struct Score {
     rounds: Vec<f64>,
 }
 
-/// Lets all of them do it, in turns. Whoever was not built is left out.
-pub(crate) async fn hold(
+/// Runs all contenders in turns. Contenders whose program was not built are left out.
+pub(crate) async fn run(
     rounds: usize,
     contenders: &[Contender],
     programs: &Programs,
-    run: impl AsyncFn(&Contender) -> Result<Value>,
+    measure: impl AsyncFn(&Contender) -> Result<Value>,
 ) -> Result<Scores> {
     let mut scores = Scores::default();
-    let there: Vec<_> = contenders
+    let available: Vec<_> = contenders
         .iter()
-        .filter(|c| programs.path(c.whose).is_some())
+        .filter(|c| programs.path(c.implementation).is_some())
         .collect();
     for round in 0..rounds {
-        // Nobody is always the first, or always after the same neighbour.
-        for place in 0..there.len() {
-            let contender = there[(place + round) % there.len()];
+        // The order rotates, so that no contender is always the first.
+        for index in 0..available.len() {
+            let contender = available[(index + round) % available.len()];
             if contender.once && round > 0 {
                 continue;
             }
-            let said = run(contender).await?;
-            scores.add(contender.name, &said);
+            let figures = measure(contender).await?;
+            scores.add(contender.name, &figures);
         }
     }
     Ok(scores)
 }
 
-/// Lets the first of them do it once, for nothing: whoever comes first pays for what happens once, a server that fills its caches,
-/// memory that the machine never used before.
-pub(crate) async fn warm(
+/// Runs the first contender once without recording its figures. The first run pays for one-time costs: the server fills its caches, and
+/// the machine touches memory for the first time.
+pub(crate) async fn warm_up(
     contenders: &[Contender],
-    run: impl AsyncFn(&Contender) -> Result<Value>,
+    measure: impl AsyncFn(&Contender) -> Result<Value>,
 ) -> Result<()> {
     if let Some(first) = contenders.first() {
-        run(first).await?;
+        measure(first).await?;
     }
     Ok(())
 }
 
 impl Scores {
-    /// Notes every number that was said.
-    pub(crate) fn add(&mut self, contender: &'static str, said: &Value) {
-        for (figure, value) in said.as_object().into_iter().flatten() {
+    /// Adds every number among the figures of a round.
+    pub(crate) fn add(&mut self, contender: &'static str, figures: &Value) {
+        for (figure, value) in figures.as_object().into_iter().flatten() {
             let Some(value) = value.as_f64() else { continue };
             let known = |score: &&mut Score| score.contender == contender && score.figure == *figure;
             match self.all.iter_mut().find(known) {
@@ -127,7 +127,7 @@ impl Scores {
         }
     }
 
-    /// Median, least and most.
+    /// Median, minimum and maximum of a figure.
     pub(crate) fn spread(&self, contender: &str, figure: &str) -> Option<Spread> {
         let score = self
             .all
@@ -140,12 +140,12 @@ impl Scores {
         self.spread(contender, figure).map(|spread| spread.median)
     }
 
-    /// Ours divided by theirs.
+    /// Our median divided by theirs.
     pub(crate) fn ratio(&self, ours: &str, theirs: &str, figure: &str) -> Option<f64> {
         Some(self.median(ours, figure)? / self.median(theirs, figure)?)
     }
 
-    /// Who said something, in the order of their first word.
+    /// The contenders with figures, in the order of their first figure.
     pub(crate) fn contenders(&self) -> Vec<&'static str> {
         let mut names = Vec::new();
         for score in &self.all {
@@ -170,7 +170,7 @@ impl Scores {
     }
 }
 
-/// Where several measurements lie.
+/// Median, minimum and maximum of several measurements.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(crate) struct Spread {
     pub(crate) median: f64,
@@ -191,7 +191,7 @@ impl Spread {
         Some(Self { median, least, most })
     }
 
-    /// In another unit.
+    /// Converts to another unit.
     pub(crate) fn times(self, scale: f64) -> Self {
         Self {
             median: self.median * scale,
@@ -200,7 +200,7 @@ impl Spread {
         }
     }
 
-    /// A figure that was taken once.
+    /// A figure that was measured once.
     pub(crate) fn once(value: f64) -> Self {
         Self {
             median: value,
@@ -225,7 +225,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ratio_is_of_medians() {
+    fn a_ratio_divides_medians() {
         let mut scores = Scores::default();
         for cpu in [3.0, 1.0, 2.0] {
             scores.add("ours", &json!({"cpu": cpu, "ready": true}));

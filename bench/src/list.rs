@@ -1,15 +1,15 @@
-//! Many pods from the sandbox: what decoding a large collection takes from a server that costs nothing to wait for, and whether
-//! memory ever holds more than the cache will keep.
+//! First sync of many pods from the sandbox: the cost of decoding a large collection without waiting for the server, and the peak memory
+//! compared with the memory of the cache.
 //!
-//! - Once as a stream of initial events, once as a list that comes as one body of a gigabyte, once as a struct of five fields.
-//! - Nobody else takes part: what the others need for as many pods is more memory than most machines have. `sync` compares.
+//! - The collection comes as a stream of initial events, as a list in one body of a gigabyte, and as a struct of five fields.
+//! - Only kube-informer takes part: for as many pods the other libraries need more memory than most machines have. `sync` compares them.
 
 use anyhow::Result;
 use kube_sandbox::Sandbox;
 use tempfile::NamedTempFile;
 
 use crate::contest::{self, Contender};
-use crate::programs::{Programs, Whose};
+use crate::programs::{Implementation, Programs};
 use crate::report::{Claim, Column, Report};
 
 const COLUMNS: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::STEADY];
@@ -17,32 +17,33 @@ const COLUMNS: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::S
 pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("list");
     let programs = Programs::build()?;
-    let sandbox = Sandbox::start().await?;
+    // Every contender reads JSON, which the sandbox sends without converting it.
+    let sandbox = Sandbox::builder().protobuf(false).start().await?;
     sandbox.load("pods", pods)?;
     let kubeconfig = NamedTempFile::new()?;
     std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;
     let contenders = [
-        Contender::new("ours", Whose::Ours, &["type=full"]),
-        Contender::new("ours-list", Whose::Ours, &["type=full", "initial=list"]),
-        Contender::new("ours-slim", Whose::Ours, &["type=slim"]),
+        Contender::new("ours", Implementation::Ours, &["type=full"]),
+        Contender::new("ours-list", Implementation::Ours, &["type=full", "initial=list"]),
+        Contender::new("ours-slim", Implementation::Ours, &["type=slim"]),
     ];
-    let told = [
+    let arguments = [
         format!("kubeconfig={}", kubeconfig.path().display()),
         "settle=1".to_owned(),
     ];
     let run = async |contender: &Contender| {
-        let said = contender.start(&programs, "sync", &told)?.finish().await?;
-        contender.having(pods, said)
+        let figures = contender.start(&programs, "sync", &arguments)?.finish().await?;
+        contender.expect_objects(pods, figures)
     };
-    contest::warm(&contenders, &run).await?;
-    let scores = contest::hold(rounds, &contenders, &programs, &run).await?;
+    contest::warm_up(&contenders, &run).await?;
+    let scores = contest::run(rounds, &contenders, &programs, &run).await?;
     for contender in &contenders {
         let name = contender.name;
         if let Some(cpu) = scores.median(name, "cpu") {
             let each = cpu * 1e6 / pods as f64;
             report.figure(
                 format!("{name}_us_per_pod"),
-                format!("{name}: CPU by pod"),
+                format!("{name}: CPU per pod"),
                 each,
                 "µs",
             );

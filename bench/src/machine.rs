@@ -1,9 +1,9 @@
-//! Where and when figures were taken: a line each, for whoever compares.
+//! Describes the machine and the run, so that figures of two runs can be compared.
 
 use std::fs;
 use std::process::Command;
 
-/// Processors, memory, system, compilers.
+/// Processors, memory, operating system and compilers.
 pub(crate) fn description() -> String {
     let cpus = std::thread::available_parallelism().map_or(0, usize::from);
     let info = |path: &str, name: &str| {
@@ -22,36 +22,36 @@ pub(crate) fn description() -> String {
         format!("{cpus} × {}", info("/proc/cpuinfo", "model name")),
         format!("{:.0} GB", memory / 1e6),
         format!("Linux {}", kernel.trim()),
-        said("rustc", &["--version"]),
-        said("go", &["version"]).replace("go version ", ""),
+        output_of("rustc", &["--version"]),
+        output_of("go", &["version"]).replace("go version ", ""),
         format!("Kubernetes {kubernetes}"),
     ]
     .join("; ")
 }
 
-/// Day, commit, and how busy the machine was with other things, or with the work before. To be asked before the work.
-pub(crate) fn occasion() -> String {
-    let day = said("date", &["-u", "+%Y-%m-%d"]);
-    let commit = said(
+/// Day, commit, and the load of the machine. Call it before the benchmark, so that the load is not the benchmark's own.
+pub(crate) fn run_description() -> String {
+    let day = output_of("date", &["-u", "+%Y-%m-%d"]);
+    let commit = output_of(
         "git",
         &["-C", env!("CARGO_MANIFEST_DIR"), "rev-parse", "--short", "HEAD"],
     );
     format!("{day}, commit {commit}, load before {}", load())
 }
 
-/// As many as would like to run, on average of the last minute.
+/// The load average of the last minute.
 pub(crate) fn load() -> String {
     let load = fs::read_to_string("/proc/loadavg").unwrap_or_default();
     load.split(' ').next().unwrap_or_default().to_owned()
 }
 
-/// Whether others use the machine so much that wall time says little.
+/// Whether the load is so high that wall times are not reliable.
 pub(crate) fn is_busy() -> bool {
     let cpus = std::thread::available_parallelism().map_or(1, usize::from);
     load().parse::<f64>().is_ok_and(|load| load > 0.5 * cpus as f64)
 }
 
-fn said(program: &str, arguments: &[&str]) -> String {
+fn output_of(program: &str, arguments: &[&str]) -> String {
     let output = Command::new(program).args(arguments).output();
     let text = output.ok().filter(|output| output.status.success());
     let text = text.and_then(|output| String::from_utf8(output.stdout).ok());

@@ -1,7 +1,6 @@
-//! Measures. One work per run, a table for people, one line of JSON for programs, a chart under `target/bench`.
+//! Runs benchmarks. Each run prints a table, optionally one line of JSON, and writes a chart to `target/bench`.
 //!
-//! Figures are of the machine they were taken on, and of what else it was doing: look at ratios and at claims, and
-//! run twice.
+//! Figures depend on the machine and on its load. Compare ratios and claims, and run twice.
 
 mod chart;
 mod contention;
@@ -35,79 +34,79 @@ use serde_json::{Map, json};
 
 use report::Report;
 
-/// Measures kube-informer and what belongs to it.
+/// Benchmarks of kube-informer, client-go and kube-rs.
 #[derive(Debug, Parser)]
 #[command(before_help = EXAMPLES)]
 struct Cli {
-    /// What to measure.
-    work: Work,
+    /// The benchmark to run.
+    benchmark: Benchmark,
 
-    /// How much of it; each work says of what, and has its own idea if you do not say.
+    /// Sizes, such as the number of pods. Each benchmark lists its sizes, with the default in parentheses.
     sizes: Vec<usize>,
 
-    /// How often everybody takes a turn; each work has its own idea if you do not say.
+    /// The number of rounds. The default depends on the benchmark.
     #[arg(long, value_name = "N")]
     rounds: Option<usize>,
 
-    /// Also write one JSON object, as the last line.
+    /// Print one JSON object as the last line.
     #[arg(long)]
     json: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Work {
-    /// First sync of so many pods (20,000) from a real API server: wall, CPU, memory.
+enum Benchmark {
+    /// First sync of N pods (20,000) from a real API server: wall time, CPU, memory.
     Sync,
-    /// One stream of so many changes (40,000): events a second, and latency at a fixed rate.
+    /// One watch of N events (40,000): events per second, and latency at a fixed rate.
     Watch,
-    /// So many pods (100,000) from the sandbox: CPU, and peak memory over what is kept.
+    /// First sync of N pods (100,000) from the sandbox: CPU, and peak memory over steady memory.
     List,
-    /// A relist of so many pods (20,000) of which none changed: CPU and extra memory.
+    /// A relist of N pods (20,000) without changes: CPU and extra memory.
     Relist,
-    /// A writer and 0 to 80 readers, over so many pods (10,000 to 160,000): reads and writes a second.
+    /// A writer and 0 to 80 readers over N pods (10,000 to 160,000): reads and writes per second.
     Contention,
-    /// So many events (100,000) over so many keys (1,000) to 1, 10 and 100 handlers: CPU and wall time.
+    /// N events (100,000) over M keys (1,000) to 1, 10 and 100 handlers: CPU and wall time.
     Fanout,
-    /// A handler that is asleep while so many events (1,000,000) over so many keys (10,000) pass: memory.
+    /// A handler that blocks while N events (1,000,000) over M keys (10,000) pass: memory.
     Stall,
-    /// A handler that joins so many pods (100,000) as the last of so many (50), and how long the others wait.
+    /// A handler joins N pods (100,000) as the last of M handlers (50): time until it is synced, and the pause of the others.
     Latejoin,
-    /// What an object takes in the cache, by kind.
+    /// Memory of an object in the cache, by kind.
     Memory,
-    /// From the start of a program to 1, 10, 50 synced informers.
+    /// Start of a program until 1, 10 and 50 informers are synced.
     Start,
-    /// Decoding, ours against kube-rs's: time, allocations, memory. Always 500 pods.
+    /// Decoding of 500 pods from JSON, compared with kube-rs: time, allocations, memory.
     Decode,
-    /// Decoding a pod from protobuf, beside JSON and client-go.
+    /// Decoding of one pod from protobuf and JSON, compared with client-go.
     Proto,
-    /// The work queue against client-go's: throughput, and keys that are not due.
+    /// The work queue, compared with client-go: throughput, and cost of delayed keys.
     Queue,
-    /// The store against two others: reads, writes, both at once, memory. Always 10,000 and 160,000 objects.
+    /// The store with 10,000 and 160,000 objects, compared with two simpler stores: reads, writes, both at once, memory.
     Store,
-    /// The sandbox with so many pods (100,000): lists, watchers, memory, writes.
+    /// The sandbox with N pods (100,000): lists, watchers, memory, writes.
     Sandbox,
-    /// All of the above, and then the report.
+    /// All benchmarks except `sandbox`, and then the report.
     All,
-    /// One page and RESULTS.md of what was measured last.
+    /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
 }
 
-/// What `all` is, in the order of what matters most.
-const ALL: [Work; 14] = [
-    Work::Sync,
-    Work::List,
-    Work::Watch,
-    Work::Relist,
-    Work::Contention,
-    Work::Fanout,
-    Work::Latejoin,
-    Work::Stall,
-    Work::Memory,
-    Work::Start,
-    Work::Decode,
-    Work::Proto,
-    Work::Queue,
-    Work::Store,
+/// The benchmarks of `all`, the most important first.
+const ALL: [Benchmark; 14] = [
+    Benchmark::Sync,
+    Benchmark::List,
+    Benchmark::Watch,
+    Benchmark::Relist,
+    Benchmark::Contention,
+    Benchmark::Fanout,
+    Benchmark::Latejoin,
+    Benchmark::Stall,
+    Benchmark::Memory,
+    Benchmark::Start,
+    Benchmark::Decode,
+    Benchmark::Proto,
+    Benchmark::Queue,
+    Benchmark::Store,
 ];
 
 const EXAMPLES: &str = "\
@@ -122,88 +121,90 @@ Examples:
 fn main() -> Result<()> {
     let cli = Cli::parse();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let works = match cli.work {
-        Work::All => ALL.to_vec(),
-        Work::Report => Vec::new(),
-        work => vec![work],
+    let benchmarks = match cli.benchmark {
+        Benchmark::All => ALL.to_vec(),
+        Benchmark::Report => Vec::new(),
+        benchmark => vec![benchmark],
     };
     let mut all = Map::new();
-    for (place, work) in works.iter().enumerate() {
-        let occasion = machine::occasion();
-        // Later it is busy with what we do ourselves.
-        if place == 0 && machine::is_busy() {
+    for (index, benchmark) in benchmarks.iter().enumerate() {
+        let run = machine::run_description();
+        // Only before the first benchmark: later the load comes from the benchmarks themselves.
+        if index == 0 && machine::is_busy() {
             progress!(
-                "this machine is busy (load {}): wall times will say little",
+                "this machine is busy (load {}): wall times are not reliable",
                 machine::load()
             );
         }
-        let report = runtime.block_on(measure(*work, &cli))?;
-        let picture = output::keep(&report, &occasion)?;
-        say(format_args!("{report}"))?;
-        progress!("{}", picture.display());
-        all.insert(report.work().to_owned(), report.to_json());
+        let report = runtime.block_on(measure(*benchmark, &cli))?;
+        let chart = output::save(&report, &run)?;
+        print(format_args!("{report}"))?;
+        progress!("{}", chart.display());
+        all.insert(report.name().to_owned(), report.to_json());
     }
-    if works.len() != 1 {
+    if benchmarks.len() != 1 {
         let [page, results] = output::publish(names())?;
-        say(format_args!("{}\n{}\n", page.display(), results.display()))?;
+        print(format_args!("{}\n{}\n", page.display(), results.display()))?;
     }
     if cli.json {
-        let json = match works.as_slice() {
+        let json = match benchmarks.as_slice() {
             [_] => all.into_iter().next().map(|(_, only)| only).unwrap_or_default(),
             _ => json!({"work": "all", "works": all}),
         };
-        say(format_args!("{json}\n"))?;
+        print(format_args!("{json}\n"))?;
     }
     Ok(())
 }
 
-fn say(what: std::fmt::Arguments<'_>) -> Result<()> {
-    Ok(io::stdout().lock().write_fmt(what)?)
+fn print(text: std::fmt::Arguments<'_>) -> Result<()> {
+    Ok(io::stdout().lock().write_fmt(text)?)
 }
 
-async fn measure(work: Work, cli: &Cli) -> Result<Report> {
-    let size = |place: usize, usual| cli.sizes.get(place).copied().unwrap_or(usual);
-    let rounds = cli.rounds.unwrap_or(usual_rounds(work)).max(1);
-    match work {
-        Work::Sync => sync::measure(size(0, PODS), rounds).await,
-        Work::List => list::measure(size(0, 100_000), rounds).await,
-        Work::Watch => watch::measure(size(0, 40_000).max(2), rounds).await,
-        Work::Relist => relist::measure(size(0, PODS), rounds).await,
-        Work::Contention if cli.sizes.is_empty() => contention::measure(&contention::PODS, rounds).await,
-        Work::Contention => contention::measure(&cli.sizes, rounds).await,
-        Work::Fanout => fanout::measure(size(0, 100_000), size(1, 1_000).max(1), rounds).await,
-        Work::Latejoin => latejoin::measure(size(0, 100_000), size(1, 50).max(2), rounds).await,
-        Work::Stall => stall::measure(size(0, 1_000_000), size(1, 10_000).max(1), rounds).await,
-        Work::Memory => memory::measure(rounds).await,
-        Work::Start => start::measure(PODS, rounds).await,
-        Work::Decode => decode().await,
-        Work::Proto => proto::measure(rounds).await,
-        Work::Queue => queue().await,
-        Work::Store => store::measure(),
-        Work::Sandbox => sandbox::measure(size(0, 100_000)).await,
-        Work::All | Work::Report => anyhow::bail!("not a work by itself"),
+async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
+    let size = |index: usize, default| cli.sizes.get(index).copied().unwrap_or(default);
+    let rounds = cli.rounds.unwrap_or(default_rounds(benchmark)).max(1);
+    match benchmark {
+        Benchmark::Sync => sync::measure(size(0, PODS), rounds).await,
+        Benchmark::List => list::measure(size(0, 100_000), rounds).await,
+        Benchmark::Watch => watch::measure(size(0, 40_000).max(2), rounds).await,
+        Benchmark::Relist => relist::measure(size(0, PODS), rounds).await,
+        Benchmark::Contention if cli.sizes.is_empty() => contention::measure(&contention::PODS, rounds).await,
+        Benchmark::Contention => contention::measure(&cli.sizes, rounds).await,
+        Benchmark::Fanout => fanout::measure(size(0, 100_000), size(1, 1_000).max(1), rounds).await,
+        Benchmark::Latejoin => latejoin::measure(size(0, 100_000), size(1, 50).max(2), rounds).await,
+        Benchmark::Stall => stall::measure(size(0, 1_000_000), size(1, 10_000).max(1), rounds).await,
+        Benchmark::Memory => memory::measure(rounds).await,
+        Benchmark::Start => start::measure(PODS, rounds).await,
+        Benchmark::Decode => decode().await,
+        Benchmark::Proto => proto::measure(rounds).await,
+        Benchmark::Queue => queue().await,
+        Benchmark::Store => store::measure(),
+        Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
+        Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }
 }
 
-/// What works are called, in the order in which they are shown.
+/// The names of the benchmarks, in the order in which they are shown.
 fn names() -> impl Iterator<Item = String> {
-    let works = Work::value_variants().iter().filter_map(Work::to_possible_value);
-    works.map(|work| work.get_name().to_owned())
+    let benchmarks = Benchmark::value_variants()
+        .iter()
+        .filter_map(Benchmark::to_possible_value);
+    benchmarks.map(|benchmark| benchmark.get_name().to_owned())
 }
 
-/// As many as `all` has time for.
-fn usual_rounds(work: Work) -> usize {
-    match work {
-        // They have many parts, or hardly differ from round to round.
-        Work::Contention | Work::Memory | Work::List => 1,
-        Work::Relist | Work::Stall => 2,
-        Work::Start => 5,
-        Work::Proto => 7,
+/// Chosen so that `all` takes about half an hour.
+fn default_rounds(benchmark: Benchmark) -> usize {
+    match benchmark {
+        // These have many parts, or their figures hardly differ between rounds.
+        Benchmark::Contention | Benchmark::Memory | Benchmark::List => 1,
+        Benchmark::Relist | Benchmark::Stall => 2,
+        Benchmark::Start => 5,
+        Benchmark::Proto => 7,
         _ => 3,
     }
 }
 
-/// Its ratios under the names that all works use.
+/// Adds the ratios under the names that all benchmarks use.
 async fn decode() -> Result<Report> {
     let mut report = decode::measure().await?;
     for (name, figure) in [
@@ -219,7 +220,7 @@ async fn decode() -> Result<Report> {
     Ok(report)
 }
 
-/// The least favourable of its ratios is the one that has a name.
+/// Reports the least favourable ratio as `ops_per_s`.
 async fn queue() -> Result<Report> {
     let mut report = queue::measure().await?;
     let ratios = ["cycle_1", "cycle_4", "cycle_64", "flow_1", "flow_4", "flow_64"];
@@ -231,16 +232,16 @@ async fn queue() -> Result<Report> {
     Ok(report)
 }
 
-/// How many pods a real server has, if nobody says otherwise.
+/// The default number of pods on the real server.
 const PODS: usize = 20_000;
 
-/// A line for whoever waits, beside the output proper.
+/// Prints a line about the progress to standard error.
 #[macro_export]
 macro_rules! progress {
-    ($($what:tt)*) => {{
+    ($($text:tt)*) => {{
         use std::io::Write as _;
-        // Whoever closed it does not want to know.
-        let _ = writeln!(std::io::stderr(), $($what)*);
+        // Progress is optional, so a closed standard error is not a failure.
+        let _ = writeln!(std::io::stderr(), $($text)*);
     }};
 }
 
@@ -249,14 +250,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_unknown_work_is_answered_with_those_that_exist() {
-        let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("there is no such work");
+    fn the_error_for_an_unknown_benchmark_lists_the_existing_ones() {
+        let error = Cli::try_parse_from(["bench", "sandwich"]).expect_err("the benchmark does not exist");
         assert!(error.to_string().contains("[possible values: sync, "), "{error}");
     }
 
     #[test]
-    fn sizes_come_after_the_work() {
-        let cli = Cli::try_parse_from(["bench", "stall", "500", "7", "--json"]).expect("it is right");
+    fn sizes_follow_the_benchmark() {
+        let cli =
+            Cli::try_parse_from(["bench", "stall", "500", "7", "--json"]).expect("the arguments are valid");
         assert_eq!((cli.sizes, cli.json, cli.rounds), (vec![500, 7], true, None));
     }
 }

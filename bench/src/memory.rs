@@ -1,8 +1,8 @@
-//! What an object takes in the cache, by kind: what the system counts (RSS) once all is quiet, less what it counted before.
+//! Memory of an object in the cache, by kind: resident memory (RSS) after the sync minus resident memory before it.
 //!
-//! On the sandbox, so all are fed JSON. Custom resources are `Dynamic` here, `Unstructured` in client-go, `DynamicObject` in kube-rs.
-//! Ours and those called cleared leave managedFields out; those called managed keep them, as the others do if nobody says otherwise.
-//! For client-go there is also what is reachable; the rest is garbage that its collector has not taken yet.
+//! The server is the sandbox, so all contenders receive JSON. Custom resources are `Dynamic` in kube-informer, `Unstructured` in client-go and
+//! `DynamicObject` in kube-rs. `ours` and the `cleared` contenders leave managedFields out. `ours-managed` keeps them, as client-go and
+//! kube-rs do by default. client-go has a second figure, the reachable memory; the rest is garbage that is not yet collected.
 
 use anyhow::{Context, Result, ensure};
 use futures::{StreamExt, TryStreamExt, stream};
@@ -13,11 +13,11 @@ use serde_json::{Value, json};
 use tempfile::NamedTempFile;
 
 use crate::contest::{self, Contender};
-use crate::programs::{NO_GO, Programs, Whose};
+use crate::programs::{Implementation, NO_GO, Programs};
 use crate::progress;
 use crate::report::{Column, Report};
 
-/// Kinds, and how many of each.
+/// The kinds, and the number of objects of each.
 const KINDS: [(&str, usize); 7] = [
     ("pods", 10_000),
     ("nodes", 5_000),
@@ -28,7 +28,7 @@ const KINDS: [(&str, usize); 7] = [
     ("widgets", 10_000),
 ];
 const COLUMNS: [Column; 3] = [
-    Column::new("bytes_per_object", "by object", 1.0, "B"),
+    Column::new("bytes_per_object", "per object", 1.0, "B"),
     Column::new("live_bytes_per_object", "reachable", 1.0, "B"),
     Column::PEAK,
 ];
@@ -36,47 +36,57 @@ const COLUMNS: [Column; 3] = [
 pub(crate) async fn measure(rounds: usize) -> Result<Report> {
     let mut report = Report::new("memory");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     for (kind, count) in KINDS {
-        // Go decompresses by itself and holds back the end of what it has until more comes.
-        let sandbox = Sandbox::builder().watch_list_gzip(false).start().await?;
+        // Every contender reads JSON, which the sandbox sends without converting it.
+        let sandbox = Sandbox::builder().protobuf(false).start().await?;
         fill(&sandbox, kind, count).await?;
         let kubeconfig = NamedTempFile::new()?;
         std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;
-        let kind_is = format!("kind={kind}");
+        let kind_argument = format!("kind={kind}");
         let mut contenders = vec![
-            Contender::new("ours", Whose::Ours, &[&kind_is]),
-            Contender::new("client-go", Whose::ClientGo, &[&kind_is, "encoding=json"]),
-            Contender::new("kube-rs", Whose::KubeRs, &[&kind_is]),
+            Contender::new("ours", Implementation::Ours, &[&kind_argument]),
+            Contender::new(
+                "client-go",
+                Implementation::ClientGo,
+                &[&kind_argument, "encoding=json"],
+            ),
+            Contender::new("kube-rs", Implementation::KubeRs, &[&kind_argument]),
         ];
         if kind == "pods" {
             contenders.extend([
-                Contender::new("ours-slim", Whose::Ours, &["kind=slim"]),
-                Contender::new("ours-managed", Whose::Ours, &["kind=pods", "managed=kept"]),
+                Contender::new("ours-slim", Implementation::Ours, &["kind=slim"]),
+                Contender::new(
+                    "ours-managed",
+                    Implementation::Ours,
+                    &["kind=pods", "managed=kept"],
+                ),
                 Contender::new(
                     "client-go-cleared",
-                    Whose::ClientGo,
+                    Implementation::ClientGo,
                     &["kind=cleared-pods", "encoding=json"],
                 ),
-                Contender::new("kube-rs-cleared", Whose::KubeRs, &["kind=cleared-pods"]),
+                Contender::new("kube-rs-cleared", Implementation::KubeRs, &["kind=cleared-pods"]),
             ]);
         }
-        let told = [format!("kubeconfig={}", kubeconfig.path().display())];
-        let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
-            let said = contender.start(&programs, "memory", &told)?.finish().await?;
-            progress!("{kind}, {}: {said}", contender.name);
-            let objects = said["objects"].as_f64().context("it says how many")?;
+        let arguments = [format!("kubeconfig={}", kubeconfig.path().display())];
+        let scores = contest::run(rounds, &contenders, &programs, async |contender| {
+            let figures = contender.start(&programs, "memory", &arguments)?.finish().await?;
+            progress!("{kind}, {}: {figures}", contender.name);
+            let objects = figures["objects"]
+                .as_f64()
+                .context("the contender did not report its number of objects")?;
             ensure!(
                 objects as usize == count,
                 "{} has {objects} of {count} {kind}",
                 contender.name
             );
-            Ok(said)
+            Ok(figures)
         })
         .await?;
-        // With managedFields, and without.
+        // Compared with managedFields and without.
         let forms = [
             ("ours-managed", "client-go"),
             ("ours-managed", "kube-rs"),
@@ -87,8 +97,8 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
         ];
         for (ours, theirs) in forms {
             if let Some(ratio) = scores.ratio(ours, theirs, "bytes_per_object") {
-                let (key, what) = (format!("{ours}_of_{theirs}"), format!("a pod, {ours} / {theirs}"));
-                report.figure(key, what, ratio, "×");
+                let (key, label) = (format!("{ours}_of_{theirs}"), format!("a pod, {ours} / {theirs}"));
+                report.figure(key, label, ratio, "×");
             }
         }
         for theirs in ["client-go", "kube-rs"] {
@@ -199,7 +209,7 @@ fn definition() -> Value {
     })
 }
 
-/// What operators have: settings, a template, conditions.
+/// A typical custom resource: settings, an image and resource limits.
 fn widget(n: usize) -> Value {
     let setting = |m: usize| json!({"name": format!("SETTING_{m:02}"), "value": format!("value-{n}-{m}")});
     json!({

@@ -1,6 +1,6 @@
-//! The programs that take part: built on first use, started, spoken to.
+//! Builds the contenders on first use, starts them and exchanges messages with them.
 //!
-//! Knows: cargo, Go, where this repository is, how a contender is spoken to (see `measure`). Never learns: what is measured.
+//! Knows: cargo, Go, the layout of this repository, the protocol of a contender (see `measure`). Never learns: the content of a benchmark.
 
 use std::collections::HashMap;
 use std::io::ErrorKind;
@@ -14,70 +14,70 @@ use tokio::io::{AsyncBufReadExt, AsyncWriteExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdin, ChildStdout};
 use tokio::time::timeout;
 
-/// Why there is nothing of client-go to compare with.
-pub(crate) const NO_GO: &str = "skipped, because there is no `go` to build it with; install Go 1.26 or newer";
+/// Why a figure of client-go is missing.
+pub(crate) const NO_GO: &str = "skipped, because `go` is not installed; install Go 1.26 or newer";
 
 /// Longer than any contender takes.
-const PATIENCE: Duration = Duration::from_secs(900);
+const TIMEOUT: Duration = Duration::from_secs(900);
 
-/// Whose program it is.
+/// The library that a contender runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Whose {
+pub(crate) enum Implementation {
     Ours,
     ClientGo,
     KubeRs,
 }
 
-/// Where the programs are.
+/// The paths of the programs.
 #[derive(Debug, Clone)]
 pub(crate) struct Programs {
     ours: PathBuf,
     kube_rs: PathBuf,
-    /// None: there is no Go here.
+    /// `None` if Go is not installed.
     client_go: Option<PathBuf>,
 }
 
 impl Programs {
-    /// Builds what was never built, or has changed since. cargo and Go know that themselves.
+    /// Builds the programs that are missing or out of date. cargo and Go detect that.
     pub(crate) fn build() -> Result<Self> {
-        let beside = std::env::current_exe().context("a program knows where it is")?;
-        cargo(&beside)?;
+        let bench = std::env::current_exe().context("the path of this program is not known")?;
+        cargo(&bench)?;
         Ok(Self {
-            ours: beside.with_file_name("bench-ours"),
-            kube_rs: beside.with_file_name("bench-kube-rs"),
+            ours: bench.with_file_name("bench-ours"),
+            kube_rs: bench.with_file_name("bench-kube-rs"),
             client_go: go()?,
         })
     }
 
-    pub(crate) fn path(&self, whose: Whose) -> Option<&Path> {
-        match whose {
-            Whose::Ours => Some(&self.ours),
-            Whose::KubeRs => Some(&self.kube_rs),
-            Whose::ClientGo => self.client_go.as_deref(),
+    pub(crate) fn path(&self, implementation: Implementation) -> Option<&Path> {
+        match implementation {
+            Implementation::Ours => Some(&self.ours),
+            Implementation::KubeRs => Some(&self.kube_rs),
+            Implementation::ClientGo => self.client_go.as_deref(),
         }
     }
 }
 
-/// As this program was built: optimised, or not in its own tests.
-fn cargo(beside: &Path) -> Result<()> {
+/// Builds with the profile of this program: release, or debug in its own tests.
+fn cargo(bench: &Path) -> Result<()> {
     let mut build = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     build.args(["build", "--quiet", "--package", "bench"]);
     build.args(["--bin", "bench-ours", "--bin", "bench-kube-rs"]);
     if !cfg!(debug_assertions) {
         build.arg("--release");
     }
-    // Started by `cargo run` we have what it says of the package that it runs. Build scripts that look at it would run again, and
-    // most of what is built already would be built once more.
+    // `cargo run` sets variables that describe this package. Build scripts that read them would run again, and most crates would be
+    // rebuilt.
     for (name, _) in std::env::vars_os() {
-        let of_a_package = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_"];
+        let prefixes = ["CARGO_PKG_", "CARGO_MANIFEST_", "CARGO_BIN_", "CARGO_CRATE_"];
         if name
             .to_str()
-            .is_some_and(|name| of_a_package.iter().any(|prefix| name.starts_with(prefix)))
+            .is_some_and(|name| prefixes.iter().any(|prefix| name.starts_with(prefix)))
         {
             build.env_remove(name);
         }
     }
-    if let Some(target) = beside.parent().and_then(Path::parent) {
+    if let Some(target) = bench.parent().and_then(Path::parent) {
         build.arg("--target-dir").arg(target);
     }
     let status = build.current_dir(env!("CARGO_MANIFEST_DIR")).status();
@@ -91,8 +91,8 @@ fn cargo(beside: &Path) -> Result<()> {
 
 fn go() -> Result<Option<PathBuf>> {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("peers/client-go");
-    let beside = std::env::current_exe().context("a program knows where it is")?;
-    let program = beside.with_file_name("bench-client-go");
+    let bench = std::env::current_exe().context("the path of this program is not known")?;
+    let program = bench.with_file_name("bench-client-go");
     let built = Command::new("go")
         .args(["build", "-trimpath", "-mod=readonly", "-buildvcs=false", "-o"])
         .arg(&program)
@@ -110,16 +110,16 @@ fn go() -> Result<Option<PathBuf>> {
     }
 }
 
-/// What a peer measured, by name.
+/// The figures of a contender, by name.
 pub(crate) type Figures = HashMap<String, f64>;
 
-/// Lets client-go do a work that asks nothing back. None: there is no Go here.
-pub(crate) fn client_go(work: &str, arguments: &[String]) -> Result<Option<Figures>> {
+/// Runs a benchmark of client-go that has a single phase. Returns `None` if Go is not installed.
+pub(crate) fn client_go(benchmark: &str, arguments: &[String]) -> Result<Option<Figures>> {
     let Some(program) = go()? else {
         return Ok(None);
     };
     let output = Command::new(&program)
-        .arg(work)
+        .arg(benchmark)
         .args(arguments)
         .stdin(Stdio::null())
         .stderr(Stdio::inherit())
@@ -127,16 +127,16 @@ pub(crate) fn client_go(work: &str, arguments: &[String]) -> Result<Option<Figur
         .with_context(|| format!("cannot run {}", program.display()))?;
     ensure!(
         output.status.success(),
-        "client-go's bench of {work} ended with {}",
+        "client-go's benchmark {benchmark} ended with {}",
         output.status
     );
     let figures = serde_json::from_slice(&output.stdout);
     Ok(Some(
-        figures.context("client-go's bench did not answer with figures")?,
+        figures.context("client-go's output is not a JSON object of figures")?,
     ))
 }
 
-/// A contender at work. It is killed if it is dropped.
+/// A running contender. Dropping it kills the process.
 pub(crate) struct Running {
     name: String,
     child: Child,
@@ -145,11 +145,11 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    pub(crate) fn start(program: &Path, work: &str, arguments: &[String]) -> Result<Self> {
+    pub(crate) fn start(program: &Path, benchmark: &str, arguments: &[String]) -> Result<Self> {
         let mut child = tokio::process::Command::new(program)
-            .arg(work)
+            .arg(benchmark)
             .args(arguments)
-            // Nobody sends the bookmark that ends initial events where client-go is fed without a server.
+            // Without a server client-go would wait for ever for the bookmark that ends the initial events.
             .envs(
                 arguments
                     .iter()
@@ -162,45 +162,44 @@ impl Running {
             .kill_on_drop(true)
             .spawn()
             .with_context(|| format!("cannot start {}", program.display()))?;
-        let stdin = child.stdin.take().context("it was asked for a pipe")?;
-        let stdout = child.stdout.take().context("it was asked for a pipe")?;
+        let stdin = child.stdin.take().context("the contender has no pipe")?;
+        let stdout = child.stdout.take().context("the contender has no pipe")?;
         Ok(Self {
-            name: format!("{} {work} {}", program.display(), arguments.join(" ")),
+            name: format!("{} {benchmark} {}", program.display(), arguments.join(" ")),
             child,
             stdin,
             lines: BufReader::new(stdout).lines(),
         })
     }
 
-    /// The next thing it says.
-    pub(crate) async fn hear(&mut self) -> Result<Value> {
-        let line = timeout(PATIENCE, self.lines.next_line()).await;
-        let line = line.with_context(|| format!("{} said nothing in {PATIENCE:?}", self.name))??;
+    /// Waits for the next message of the contender.
+    pub(crate) async fn receive(&mut self) -> Result<Value> {
+        let line = timeout(TIMEOUT, self.lines.next_line()).await;
+        let line = line.with_context(|| format!("{} sent nothing for {TIMEOUT:?}", self.name))??;
         let line = line.with_context(|| format!("{} ended without its figures", self.name))?;
-        serde_json::from_str(&line).with_context(|| format!("{} said {line:?}", self.name))
+        serde_json::from_str(&line).with_context(|| format!("{} sent {line:?}, which is not JSON", self.name))
     }
 
-    /// Tells it to go on.
-    pub(crate) async fn tell(&mut self, line: &str) -> Result<()> {
+    /// Sends a line to the contender.
+    pub(crate) async fn send(&mut self, line: &str) -> Result<()> {
         self.stdin.write_all(format!("{line}\n").as_bytes()).await?;
         Ok(())
     }
 
-    /// Its figures, and its end.
+    /// Waits for the figures and for the end of the process.
     pub(crate) async fn finish(mut self) -> Result<Value> {
-        let said = self.hear().await?;
-        let status = timeout(PATIENCE, self.child.wait()).await;
-        let status = status.with_context(|| format!("{} does not end", self.name))??;
+        let figures = self.receive().await?;
+        let status = timeout(TIMEOUT, self.child.wait()).await;
+        let status = status.with_context(|| format!("{} did not exit", self.name))??;
         ensure!(status.success(), "{} ended with {status}", self.name);
-        Ok(said)
+        Ok(figures)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    /// Both are measured against one Kubernetes.
     #[test]
-    fn client_go_is_of_the_testbeds_minor() {
+    fn client_go_has_the_kubernetes_minor_of_the_testbed() {
         let minor = |text: &str, module: &str| {
             let line = text
                 .lines()

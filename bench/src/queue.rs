@@ -1,14 +1,15 @@
-//! The work queue against client-go's, in one run: what a key costs on its way through, and what one takes that is not due.
+//! The work queue, compared with client-go's in one run: the throughput of keys, and the cost of a delayed key.
 //!
-//! - **cycle**: 1,000 keys stay in the queue; each worker takes one, is done with it, and adds it again. Nobody waits, so
-//!   this is what the queue itself costs, alone and when workers come at the same time.
-//! - **flow**: one adds 400,000 keys as fast as it can, the workers take what comes; until all are done. Waking is in it.
-//! - **delayed**: a million keys, an hour and more away, in no order: the cost of an add, and what the system counts (RSS) per
-//!   key, less what it counted before. The keys themselves are made before, and shared.
+//! - **cycle**: 1,000 keys stay in the queue. Each worker takes a key, finishes it and adds it again. No worker waits, so this is the cost
+//!   of the queue itself, without and with contention.
+//! - **flow**: one producer adds 400,000 keys as fast as it can, and the workers take them until all are done. The cost of waking is
+//!   included.
+//! - **delayed**: a million keys that are due in an hour or more, in no order: the cost of an add, and the memory (RSS) per key. The keys
+//!   are created before and shared, so they do not count.
 //!
-//! Workers are tasks here, goroutines there. client-go looks at no clock unless it has metrics, so its queue stands against
-//! ours without ([`Builder::untimed`](kube_informer::workqueue::Builder::untimed)); ours as it comes, with its figures, is shown
-//! too. Everything is done three times and the best counts, for both.
+//! Workers are tasks in kube-informer and goroutines in client-go. client-go reads no clock unless it has metrics, so its queue is compared with
+//! [`Builder::untimed`](kube_informer::workqueue::Builder::untimed). Our default queue, with its statistics, is shown too. Each
+//! measurement runs three times, and the best result counts, for both.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -20,19 +21,18 @@ use kube_informer::workqueue::WorkQueue;
 
 use crate::programs::{self as peers, Figures};
 use crate::report::{Claim, Report};
-use measure::vitals::resident;
+use measure::usage::resident;
 
 const WORKERS: [usize; 3] = [1, 4, 64];
-const IN_CYCLE: usize = 1_000;
+const CYCLE_KEYS: usize = 1_000;
 const ROUNDS: usize = 400;
-const IN_FLOW: usize = 400_000;
-const DELAYED: usize = 1_000_000;
-const TIMES: usize = 3;
+const FLOW_KEYS: usize = 400_000;
+const DELAYED_KEYS: usize = 1_000_000;
+const REPETITIONS: usize = 3;
 
-/// Measures all of it.
 pub(crate) async fn measure() -> Result<Report> {
     let mut report = Report::new("queue");
-    // First, while nothing that was freed could be used again and so not be counted.
+    // First, because memory that later steps free would be used again and would not be counted.
     let (delayed_bytes, delayed_ns) = delays()?;
     let mut ours = Vec::new();
     for workers in WORKERS {
@@ -48,7 +48,7 @@ pub(crate) async fn measure() -> Result<Report> {
     }
     let names: Vec<String> = WORKERS.iter().map(ToString::to_string).collect();
     let mut theirs = Vec::new();
-    for _ in 0..TIMES {
+    for _ in 0..REPETITIONS {
         match peers::client_go("queue", &names)? {
             Some(figures) => theirs.push(figures),
             None => break,
@@ -58,26 +58,26 @@ pub(crate) async fn measure() -> Result<Report> {
         report.skipped(format!("client-go: {}", peers::NO_GO));
     }
     for (workers, cycles, flows) in ours {
-        for (work, [rate, timed]) in [("cycle", cycles), ("flow", flows)] {
-            let key = format!("{work}_{workers}");
-            let what = format!("{work}, {workers} workers");
-            report.figure(leak(format!("{key}_ops_per_s")), what.clone(), rate, "/s");
+        for (name, [rate, timed]) in [("cycle", cycles), ("flow", flows)] {
+            let key = format!("{name}_{workers}");
+            let label = format!("{name}, {workers} workers");
+            report.figure(leak(format!("{key}_ops_per_s")), label.clone(), rate, "/s");
             report.figure(
                 leak(format!("{key}_timed_ops_per_s")),
-                format!("{what}, with figures"),
+                format!("{label}, with statistics"),
                 timed,
                 "/s",
             );
-            if let Some(other) = most(&theirs, &key)? {
+            if let Some(other) = max(&theirs, &key)? {
                 report.figure(
                     leak(format!("{key}_client_go_ops_per_s")),
-                    format!("{what}, client-go"),
+                    format!("{label}, client-go"),
                     other,
                     "/s",
                 );
                 report.claim(
                     leak(format!("{key}_ratio")),
-                    format!("{what}, ours / client-go"),
+                    format!("{label}, ours / client-go"),
                     rate / other,
                     "×",
                     Claim::AtLeast(3.0),
@@ -85,23 +85,23 @@ pub(crate) async fn measure() -> Result<Report> {
             }
         }
     }
-    for (key, what, value, unit) in [
+    for (key, label, value, unit) in [
         ("delayed_ns", "delayed, an add", delayed_ns, "ns"),
         ("delayed_bytes", "delayed, memory", delayed_bytes, "B/key"),
     ] {
-        report.figure(key, what, value, unit);
-        if let Some(other) = most(&theirs, key)? {
-            // `most` is the worst for these two; the best is what counts.
-            let other = least(&theirs, key).unwrap_or(other);
+        report.figure(key, label, value, unit);
+        if let Some(other) = max(&theirs, key)? {
+            // For these two figures the smallest value is the best.
+            let other = min(&theirs, key).unwrap_or(other);
             report.figure(
                 leak(format!("{key}_client_go")),
-                format!("{what}, client-go"),
+                format!("{label}, client-go"),
                 other,
                 unit,
             );
             report.figure(
                 leak(format!("{key}_ratio")),
-                format!("{what}, ours / client-go"),
+                format!("{label}, ours / client-go"),
                 value / other,
                 "×",
             );
@@ -110,18 +110,18 @@ pub(crate) async fn measure() -> Result<Report> {
     Ok(report)
 }
 
-/// Keys of figures are made once per run, so nothing grows by leaking them.
+/// Leaking is harmless: the keys are built once per run.
 fn leak(key: String) -> &'static str {
     key.leak()
 }
 
-fn most(all: &[Figures], key: &str) -> Result<Option<f64>> {
+fn max(all: &[Figures], key: &str) -> Result<Option<f64>> {
     let values: Option<Vec<f64>> = all.iter().map(|figures| figures.get(key).copied()).collect();
-    let values = values.with_context(|| format!("client-go's bench says nothing of {key}"))?;
+    let values = values.with_context(|| format!("client-go's output has no {key}"))?;
     Ok(values.into_iter().reduce(f64::max))
 }
 
-fn least(all: &[Figures], key: &str) -> Option<f64> {
+fn min(all: &[Figures], key: &str) -> Option<f64> {
     all.iter()
         .filter_map(|figures| figures.get(key).copied())
         .reduce(f64::min)
@@ -129,7 +129,7 @@ fn least(all: &[Figures], key: &str) -> Option<f64> {
 
 async fn best<F: Future<Output = Result<f64>>>(mut measure: impl FnMut() -> F) -> Result<f64> {
     let mut best = 0.0f64;
-    for _ in 0..TIMES {
+    for _ in 0..REPETITIONS {
         best = best.max(measure().await?);
     }
     Ok(best)
@@ -152,8 +152,8 @@ fn keys(count: usize) -> Vec<ObjectKey> {
 }
 
 async fn cycle(queue: WorkQueue<ObjectKey>, workers: usize) -> Result<f64> {
-    keys(IN_CYCLE).into_iter().for_each(|key| queue.add(key));
-    let total = IN_CYCLE * ROUNDS;
+    keys(CYCLE_KEYS).into_iter().for_each(|key| queue.add(key));
+    let total = CYCLE_KEYS * ROUNDS;
     let left = Arc::new(AtomicI64::new(total as i64));
     let started = Instant::now();
     let tasks: Vec<_> = (0..workers)
@@ -174,7 +174,7 @@ async fn cycle(queue: WorkQueue<ObjectKey>, workers: usize) -> Result<f64> {
 }
 
 async fn flow(queue: WorkQueue<ObjectKey>, workers: usize) -> Result<f64> {
-    let keys = keys(IN_FLOW);
+    let keys = keys(FLOW_KEYS);
     let started = Instant::now();
     let tasks: Vec<_> = (0..workers)
         .map(|_| {
@@ -192,19 +192,22 @@ async fn flow(queue: WorkQueue<ObjectKey>, workers: usize) -> Result<f64> {
     for task in tasks {
         task.await?;
     }
-    Ok(IN_FLOW as f64 / started.elapsed().as_secs_f64())
+    Ok(FLOW_KEYS as f64 / started.elapsed().as_secs_f64())
 }
 
 fn delays() -> Result<(f64, f64)> {
     let queue = WorkQueue::new();
-    let keys = keys(DELAYED);
+    let keys = keys(DELAYED_KEYS);
     let before = resident()?;
     let started = Instant::now();
     for (n, key) in keys.iter().enumerate() {
-        let delay = Duration::from_secs(3_600) + Duration::from_millis((n * 7_919 % DELAYED) as u64);
+        let delay = Duration::from_secs(3_600) + Duration::from_millis((n * 7_919 % DELAYED_KEYS) as u64);
         queue.add_after(key.clone(), delay);
     }
     let took = started.elapsed();
     let grown = resident()?.saturating_sub(before) as f64;
-    Ok((grown / DELAYED as f64, took.as_nanos() as f64 / DELAYED as f64))
+    Ok((
+        grown / DELAYED_KEYS as f64,
+        took.as_nanos() as f64 / DELAYED_KEYS as f64,
+    ))
 }

@@ -1,10 +1,10 @@
-//! A real API server that is full of pods, as clusters have them.
+//! A real API server that is filled with realistic pods.
 //!
-//! It is filled once, through its own API, so that what it stores is what it makes of it: managedFields of two writers, times,
-//! defaults. etcd's directory is kept beside the built servers (see testbed's README) and used again. Whoever uses it holds a
-//! lock, so two benches do not meet.
+//! The pods are written once, through the server's API, so that the stored objects have what a server adds: managedFields of two writers,
+//! times and defaults. etcd's directory is kept beside the built servers (see testbed's README) and used again. A lock file keeps two
+//! benchmarks from using it at once.
 //!
-//! Knows: the testbed, the samples. Never learns: who measures what on it.
+//! Knows: the testbed, the samples. Never learns: the benchmarks that use the server.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -20,33 +20,39 @@ use testbed::{Binaries, RealServer};
 
 use crate::progress;
 
-/// How many namespaces `start` looks at.
+/// The number of namespaces of the benchmark `start`.
 pub(crate) const START_NAMESPACES: usize = 50;
 
-/// How many writes are under way at once.
-const AT_ONCE: usize = 48;
-/// Part of the directory's name: to be raised when what is filled in changes.
-const EDITION: u32 = 1;
+/// The number of concurrent writes.
+const CONCURRENCY: usize = 48;
+/// Part of the directory's name. Raise it when the filled-in data changes.
+const DATA_VERSION: u32 = 1;
 
-/// A server with pods in it, for as long as this lives.
-pub(crate) struct Filled {
+/// A server with pods. Dropping it releases the lock.
+pub(crate) struct FilledServer {
     pub(crate) server: RealServer,
     _lock: File,
 }
 
-impl Filled {
-    /// Starts one with so many pods; fills it first if that was never done.
+impl FilledServer {
+    /// Starts a server with this number of pods. The first start fills it.
     pub(crate) async fn with(pods: usize) -> Result<Self> {
         let binaries = tokio::task::spawn_blocking(Binaries::find_or_build).await??;
-        let cache = binaries.dir().parent().context("a directory in the cache")?;
-        let key = binaries.dir().file_name().context("a directory with a name")?;
+        let cache = binaries
+            .dir()
+            .parent()
+            .context("the directory of the servers has no parent")?;
+        let key = binaries
+            .dir()
+            .file_name()
+            .context("the directory of the servers has no name")?;
         let dir = cache
             .join("bench")
-            .join(format!("{}-{EDITION}-{pods}-pods", key.display()));
+            .join(format!("{}-{DATA_VERSION}-{pods}-pods", key.display()));
         fs::create_dir_all(&dir)?;
         let lock = File::create(dir.join("lock"))?;
         if lock.try_lock().is_err() {
-            progress!("another bench uses {}; waiting for it", dir.display());
+            progress!("another benchmark uses {}; waiting for it", dir.display());
             lock.lock()?;
         }
         let (etcd, full) = (dir.join("etcd"), dir.join("filled"));
@@ -56,7 +62,7 @@ impl Filled {
         let server = start(&etcd).await?;
         if !full.exists() {
             fill(&server, pods).await?;
-            // Without what the pods were before their status came.
+            // Removes the versions of the pods before their status was written.
             server.compact().await?;
             fs::write(full, "")?;
             server.restart_apiserver().await?;
@@ -92,7 +98,7 @@ async fn fill(server: &RealServer, pods: usize) -> Result<()> {
         let map = json!({"metadata": {"name": "settings"}, "data": {"mode": "quiet"}});
         create(&client, &format!("/api/v1/namespaces/start-{n}/configmaps"), &map).await?;
     }
-    let written = stream::iter((0..pods).map(|n| pod(&client, n))).buffer_unordered(AT_ONCE);
+    let written = stream::iter((0..pods).map(|n| pod(&client, n))).buffer_unordered(CONCURRENCY);
     let mut done = 0;
     let mut written = std::pin::pin!(written);
     while written.try_next().await?.is_some() {
@@ -107,13 +113,13 @@ async fn fill(server: &RealServer, pods: usize) -> Result<()> {
     Ok(())
 }
 
-/// A pod as its ReplicaSet's controller creates it, and then its status as the kubelet writes it.
+/// Creates a pod as its ReplicaSet's controller does, and then writes its status as the kubelet does.
 async fn pod(client: &Client, n: usize) -> Result<()> {
     let mut pod = sample::pod(n);
     let status = pod["status"].take();
     let env = pod["spec"]["containers"][1]["env"].as_array_mut();
-    let env = env.context("the second container has an environment")?;
-    // The samples are 10.5 KB as a server stores them; production's are somewhat larger.
+    let env = env.context("the second container of the sample has no environment")?;
+    // A stored sample has 10.5 KB; pods in production are somewhat larger.
     env.extend(
         (0..10).map(|n| json!({"name": format!("FEATURE_FLAG_{n:02}"), "value": "enabled-for-everyone"})),
     );
@@ -132,7 +138,10 @@ async fn pod(client: &Client, n: usize) -> Result<()> {
     let request = Request::patch(format!("{path}/{name}/status?fieldManager=kubelet"))
         .header("content-type", "application/merge-patch+json")
         .body(serde_json::to_vec(&json!({"status": status}))?)?;
-    client.request::<Value>(request).await.context("its status")?;
+    client
+        .request::<Value>(request)
+        .await
+        .context("writing the status of a pod")?;
     Ok(())
 }
 
@@ -146,12 +155,12 @@ async fn create(client: &Client, path: &str, object: &Value) -> Result<()> {
     Ok(())
 }
 
-/// How many bytes of JSON a pod is, by the first few.
+/// The average size of a pod as JSON, in bytes, over the first 100 pods.
 pub(crate) async fn bytes_of_a_pod(client: &Client) -> Result<f64> {
     let request = Request::get("/api/v1/pods?limit=100").body(Vec::new())?;
     let text = client.request_text(request).await?;
     let list: Value = serde_json::from_str(&text)?;
     let items = list["items"].as_array().map_or(0, Vec::len);
-    ensure!(items > 0, "there are no pods");
+    ensure!(items > 0, "the server has no pods");
     Ok(text.len() as f64 / items as f64)
 }

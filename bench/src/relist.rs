@@ -1,14 +1,14 @@
-//! A relist in which nothing changed: the server comes back and has forgotten what contenders saw last.
+//! A relist without changes: the server restarts, and the last version of each contender has expired.
 //!
-//! Between two measurements the API server is killed, etcd compacted and the server started again, so every watch is answered with
-//! "expired" and all pods are asked for once more. CPU is what that takes the contender, outage and all; memory is the peak
-//! during it, less what it held before.
+//! Between two measurements the benchmark kills the API server, compacts etcd and starts the server again. Every watch then fails with
+//! "expired", and the contender lists all pods again. CPU is the processor time of the contender, including the outage. Memory is the peak
+//! during the relist minus the memory before it.
 
 use anyhow::Result;
 
 use crate::contest::{self, Contender};
-use crate::programs::{NO_GO, Programs, Whose};
-use crate::real::Filled;
+use crate::programs::{Implementation, NO_GO, Programs};
+use crate::real::FilledServer;
 use crate::report::{Claim, Column, Report};
 
 const SETTLE: &str = "settle=2";
@@ -22,30 +22,30 @@ const COLUMNS: [Column; 4] = [
 pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("relist");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("relist, which needs a real API server: {NO_GO}"));
         return Ok(report);
     }
-    let filled = Filled::with(pods).await?;
+    let filled = FilledServer::with(pods).await?;
     report.figure("pods", "pods", pods as f64, "");
     let contenders = [
-        Contender::new("ours", Whose::Ours, &[]),
-        Contender::new("ours-json", Whose::Ours, &["encoding=json"]),
-        Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
-        Contender::new("kube-rs", Whose::KubeRs, &["form=default"]),
+        Contender::new("ours", Implementation::Ours, &[]),
+        Contender::new("ours-json", Implementation::Ours, &["encoding=json"]),
+        Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
+        Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
     ];
-    let (told, server) = ([filled.kubeconfig(), SETTLE.to_owned()], &filled.server);
-    let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
-        let mut running = contender.start(&programs, "relist", &told)?;
-        running.hear().await?;
+    let (arguments, server) = ([filled.kubeconfig(), SETTLE.to_owned()], &filled.server);
+    let scores = contest::run(rounds, &contenders, &programs, async |contender| {
+        let mut running = contender.start(&programs, "relist", &arguments)?;
+        running.receive().await?;
         server.kill_apiserver().await;
-        // Compacting is a write, so what comes after it is newer than anything that was seen.
+        // Compacting is a write, so this version is newer than every version that the contender has seen.
         server.compact().await?;
         let version = server.revision().await?;
         server.start_apiserver().await?;
-        running.tell(&version.to_string()).await?;
-        let said = running.finish().await?;
-        contender.having(pods, said)
+        running.send(&version.to_string()).await?;
+        let figures = running.finish().await?;
+        contender.expect_objects(pods, figures)
     })
     .await?;
     for (theirs, claim) in [("client-go", Some(Claim::AtMost(0.25))), ("kube-rs", None)] {
@@ -60,23 +60,23 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let of = |name: &str, figure: &str| scores.median(name, figure);
     for name in ["ours", "ours-json", "client-go", "kube-rs"] {
         if let (Some(cpu), Some(first)) = (of(name, "cpu"), of(name, "first_cpu")) {
-            let (key, what) = (
+            let (key, label) = (
                 format!("{name}_cpu_of_first"),
                 format!("{name}: CPU of a relist / of the first sync"),
             );
             match name {
-                "ours" => report.claim(key, what, cpu / first, "×", Claim::AtMost(0.25)),
-                _ => report.figure(key, what, cpu / first, "×"),
+                "ours" => report.claim(key, label, cpu / first, "×", Claim::AtMost(0.25)),
+                _ => report.figure(key, label, cpu / first, "×"),
             }
         }
         if let (Some(extra), Some(steady)) = (of(name, "extra_rss"), of(name, "steady_rss")) {
-            let (key, what) = (
+            let (key, label) = (
                 format!("{name}_extra_of_steady"),
                 format!("{name}: extra peak / steady RSS"),
             );
             match name {
-                "ours" => report.claim(key, what, extra / steady, "×", Claim::AtMost(0.1)),
-                _ => report.figure(key, what, extra / steady, "×"),
+                "ours" => report.claim(key, label, extra / steady, "×", Claim::AtMost(0.1)),
+                _ => report.figure(key, label, extra / steady, "×"),
             }
         }
     }

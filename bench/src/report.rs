@@ -1,4 +1,4 @@
-//! Figures with their names: a table for people, one JSON object for programs, panels for a chart.
+//! The report of a benchmark: a table, a JSON object, and panels for the chart.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use serde_json::{Map, Value, json};
 
 use crate::contest::{Scores, Spread};
 
-/// All that one work came to.
+/// All figures of one benchmark.
 #[derive(Debug)]
 pub(crate) struct Report {
-    work: &'static str,
+    name: &'static str,
     rows: Vec<Row>,
     contests: Vec<Contest>,
     ratios: Map<String, Value>,
@@ -19,29 +19,29 @@ pub(crate) struct Report {
 
 #[derive(Debug)]
 struct Row {
-    /// A stable name, for comparing runs.
+    /// A stable name, so that runs can be compared.
     key: String,
-    what: String,
+    label: String,
     value: f64,
     unit: &'static str,
     claim: Option<Claim>,
 }
 
-/// What several programs came to at one thing.
+/// The figures of several contenders under one title.
 #[derive(Debug)]
 struct Contest {
-    what: String,
+    label: String,
     columns: Vec<Column>,
     scores: Scores,
 }
 
-/// A figure that is shown of every contender.
+/// A figure that the table shows for every contender.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Column {
-    /// What contenders call it.
+    /// The name of the figure in the contenders' output.
     pub(crate) figure: &'static str,
-    pub(crate) what: &'static str,
-    /// What is shown is what was said times this.
+    pub(crate) label: &'static str,
+    /// The factor from the contender's unit to the unit of the table.
     pub(crate) scale: f64,
     pub(crate) unit: &'static str,
 }
@@ -54,25 +54,25 @@ impl Column {
 
     pub(crate) const fn new(
         figure: &'static str,
-        what: &'static str,
+        label: &'static str,
         scale: f64,
         unit: &'static str,
     ) -> Self {
         Self {
             figure,
-            what,
+            label,
             scale,
             unit,
         }
     }
 }
 
-/// Some bars beside each other, in one unit.
+/// A group of bars in one unit.
 #[derive(Debug, Clone)]
 pub(crate) struct Panel {
     pub(crate) title: String,
     pub(crate) bars: Vec<Bar>,
-    /// Each step is ten times the one before.
+    /// Whether the scale is logarithmic.
     pub(crate) logarithmic: bool,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct Bar {
     pub(crate) spread: Spread,
 }
 
-/// What we say a figure is, to be held against it.
+/// A bound that a figure is checked against.
 #[derive(Debug, Clone, Copy)]
 pub(crate) enum Claim {
     AtLeast(f64),
@@ -108,9 +108,9 @@ impl fmt::Display for Claim {
 }
 
 impl Report {
-    pub(crate) fn new(work: &'static str) -> Self {
+    pub(crate) fn new(name: &'static str) -> Self {
         Self {
-            work,
+            name,
             rows: Vec::new(),
             contests: Vec::new(),
             ratios: Map::new(),
@@ -119,11 +119,11 @@ impl Report {
         }
     }
 
-    pub(crate) fn work(&self) -> &'static str {
-        self.work
+    pub(crate) fn name(&self) -> &'static str {
+        self.name
     }
 
-    /// Those of its contests; where there were none, its figures by unit.
+    /// The panels of the contests. A report without contests has one panel per unit.
     pub(crate) fn panels(&self) -> Vec<Panel> {
         if !self.panels.is_empty() {
             return self.panels.clone();
@@ -131,7 +131,7 @@ impl Report {
         let mut panels: Vec<Panel> = Vec::new();
         for row in self.rows.iter().filter(|row| !row.unit.is_empty()) {
             let bar = Bar {
-                name: row.what.clone(),
+                name: row.label.clone(),
                 spread: Spread::once(row.value),
             };
             match panels.iter_mut().find(|panel| panel.title == row.unit) {
@@ -146,42 +146,42 @@ impl Report {
         panels
     }
 
-    /// A figure for information.
+    /// Adds a figure without a claim.
     pub(crate) fn figure(
         &mut self,
         key: impl Into<String>,
-        what: impl Into<String>,
+        label: impl Into<String>,
         value: f64,
         unit: &'static str,
     ) {
-        self.row(key.into(), what.into(), value, unit, None);
+        self.row(key.into(), label.into(), value, unit, None);
     }
 
-    /// A figure that something was promised about.
+    /// Adds a figure with a claim.
     pub(crate) fn claim(
         &mut self,
         key: impl Into<String>,
-        what: impl Into<String>,
+        label: impl Into<String>,
         value: f64,
         unit: &'static str,
         claim: Claim,
     ) {
-        self.row(key.into(), what.into(), value, unit, Some(claim));
+        self.row(key.into(), label.into(), value, unit, Some(claim));
     }
 
-    /// Something that could not be measured here, and why.
-    pub(crate) fn skipped(&mut self, what: impl Into<String>) {
-        self.skipped.push(what.into());
+    /// Notes a measurement that was skipped, and the reason.
+    pub(crate) fn skipped(&mut self, label: impl Into<String>) {
+        self.skipped.push(label.into());
     }
 
-    /// The figure of this name, if there is one.
+    /// Returns the figure with this key.
     pub(crate) fn value(&self, key: &str) -> Option<f64> {
         self.rows.iter().find(|row| row.key == key).map(|row| row.value)
     }
 
-    /// What everybody came to: a table of these columns, and a panel for each of them.
-    pub(crate) fn contest(&mut self, what: impl Into<String>, scores: Scores, columns: &[Column]) {
-        let what = what.into();
+    /// Adds the figures of all contenders: a table with these columns, and a panel per column.
+    pub(crate) fn contest(&mut self, label: impl Into<String>, scores: Scores, columns: &[Column]) {
+        let label = label.into();
         for column in columns {
             let bars = scores.contenders().into_iter().filter_map(|name| {
                 let spread = scores.spread(name, column.figure)?.times(column.scale);
@@ -191,18 +191,18 @@ impl Report {
                 })
             });
             self.panels.push(Panel {
-                title: format!("{what}: {} ({})", column.what, column.unit),
+                title: format!("{label}: {} ({})", column.label, column.unit),
                 bars: bars.collect(),
                 logarithmic: false,
             });
         }
-        self.table(what, scores, columns);
+        self.table(label, scores, columns);
     }
 
-    /// The same without panels.
-    pub(crate) fn table(&mut self, what: impl Into<String>, scores: Scores, columns: &[Column]) {
+    /// Adds a table without panels.
+    pub(crate) fn table(&mut self, label: impl Into<String>, scores: Scores, columns: &[Column]) {
         self.contests.push(Contest {
-            what: what.into(),
+            label: label.into(),
             columns: columns.to_vec(),
             scores,
         });
@@ -212,22 +212,21 @@ impl Report {
         self.panels.push(panel);
     }
 
-    /// Ours divided by theirs, under a name that stays; with what was promised about it, if anything was. Nothing happens
-    /// where one of them did not take part.
+    /// Adds the ratio of our figure and theirs under a stable name. Does nothing if one of the two is missing.
     pub(crate) fn ratio(&mut self, theirs: &str, name: &str, ratio: Option<f64>, claim: Option<Claim>) {
         let Some(ratio) = ratio.filter(|ratio| ratio.is_finite()) else {
             return;
         };
         let of = self.ratios.entry(theirs).or_insert_with(|| json!({}));
         of[name] = json!(ratio);
-        let (key, what) = (format!("{name}_of_{theirs}"), format!("{name}, ours / {theirs}"));
-        self.row(key, what, ratio, "×", claim);
+        let (key, label) = (format!("{name}_of_{theirs}"), format!("{name}, ours / {theirs}"));
+        self.row(key, label, ratio, "×", claim);
     }
 
-    fn row(&mut self, key: String, what: String, value: f64, unit: &'static str, claim: Option<Claim>) {
+    fn row(&mut self, key: String, label: String, value: f64, unit: &'static str, claim: Option<Claim>) {
         self.rows.push(Row {
             key,
-            what,
+            label,
             value,
             unit,
             claim,
@@ -239,7 +238,7 @@ impl Report {
         let claims = self.rows.iter().filter_map(|row| {
             let claim = row.claim?;
             Some(json!({
-                "key": row.key, "what": row.what, "value": row.value, "unit": row.unit,
+                "key": row.key, "what": row.label, "value": row.value, "unit": row.unit,
                 "bound": claim.to_string(), "holds": claim.holds(row.value),
             }))
         });
@@ -249,12 +248,15 @@ impl Report {
     /// `{"work": …, "ratios": {"<peer>": {"<name>": …}}, "<key>": …, "contests": {…}, "failed": ["<key>", …]}`.
     pub(crate) fn to_json(&self) -> Value {
         let mut object = Map::new();
-        object.insert("work".to_owned(), json!(self.work));
+        object.insert("work".to_owned(), json!(self.name));
         object.insert("ratios".to_owned(), self.ratios.clone().into());
         for row in &self.rows {
             object.insert(row.key.clone(), json!(row.value));
         }
-        let contests = self.contests.iter().map(|c| (c.what.clone(), c.scores.to_json()));
+        let contests = self
+            .contests
+            .iter()
+            .map(|c| (c.label.clone(), c.scores.to_json()));
         let contests: Map<String, Value> = contests.collect();
         if !contests.is_empty() {
             object.insert("contests".to_owned(), contests.into());
@@ -279,13 +281,13 @@ impl fmt::Display for Report {
         self.contests
             .iter()
             .try_for_each(|contest| writeln!(f, "{contest}"))?;
-        let width = self.rows.iter().map(|r| r.what.chars().count()).max();
+        let width = self.rows.iter().map(|r| r.label.chars().count()).max();
         let width = width.unwrap_or(0);
         for row in &self.rows {
             write!(
                 f,
                 "{:<width$}  {:>12} {:<8}",
-                row.what,
+                row.label,
                 rounded(row.value),
                 row.unit
             )?;
@@ -295,7 +297,7 @@ impl fmt::Display for Report {
                 None => writeln!(f)?,
             }
         }
-        self.skipped.iter().try_for_each(|what| writeln!(f, "{what}"))
+        self.skipped.iter().try_for_each(|label| writeln!(f, "{label}"))
     }
 }
 
@@ -305,14 +307,14 @@ impl fmt::Display for Contest {
         let first = names
             .iter()
             .map(|name| name.len())
-            .chain([self.what.chars().count()])
+            .chain([self.label.chars().count()])
             .max();
         let first = first.unwrap_or(0);
-        write!(f, "{:<first$}", self.what)?;
+        write!(f, "{:<first$}", self.label)?;
         for column in &self.columns {
             let head = match column.unit {
-                "" => column.what.to_owned(),
-                unit => format!("{}, {unit}", column.what),
+                "" => column.label.to_owned(),
+                unit => format!("{}, {unit}", column.label),
             };
             write!(f, "  {head:>20}")?;
         }
@@ -331,7 +333,7 @@ impl fmt::Display for Contest {
     }
 }
 
-/// Three digits that mean something.
+/// Rounds to about three significant digits.
 pub(crate) fn rounded(value: f64) -> String {
     match value.abs() {
         v if v >= 100.0 || v == v.trunc() => format!("{value:.0}"),
@@ -354,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn the_table_says_which_claims_hold() {
+    fn the_table_shows_which_claims_hold() {
         let text = report().to_string();
         let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
         assert_eq!(
@@ -379,7 +381,7 @@ mod tests {
     }
 
     #[test]
-    fn a_ratio_is_named_by_the_peer_and_what_it_is_of() {
+    fn a_ratio_is_keyed_by_the_other_contender_and_its_name() {
         let mut report = Report::new("nothing");
         report.ratio("client-go", "cpu", Some(0.5), Some(Claim::AtMost(0.6)));
         report.ratio("client-go", "wall", Some(1.5), Some(Claim::AtMost(1.0)));

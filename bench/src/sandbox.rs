@@ -1,10 +1,9 @@
-//! The sandbox: what a list, a watcher, a write and an object cost.
+//! The sandbox: the cost of a list, a watcher, a write and an object.
 //!
-//! - **Lists** are read whole and in pages of 500, in process through [`kube::Client::send`], and over the socket. The
-//!   figure is bytes of body by time, median of [`ROUNDS`]. In process nothing is copied: bytes are handed on as they
-//!   are stored, so a second figure is of a reader that copies all of them out.
-//! - **Watchers** get the same bytes, not equal ones: the addresses are compared.
-//! - **Memory** is what the system counts (RSS), less what it counted before.
+//! - **Lists** are read whole and in pages of 500, in process through [`kube::Client::send`] and over the socket. The figure is the rate
+//!   of body bytes, the median of [`ROUNDS`]. In process no byte is copied, so a second figure is for a reader that copies all bytes.
+//! - **Watchers** share the same bytes: the benchmark compares addresses.
+//! - **Memory** is the resident memory (RSS) minus the resident memory before.
 
 use std::collections::HashSet;
 use std::time::{Duration, Instant};
@@ -21,21 +20,21 @@ use kube_sandbox::sample::Sampler;
 use serde_json::json;
 
 use crate::report::{Claim, Report};
-use measure::vitals::resident;
+use measure::usage::resident;
 
-/// How often a list is measured; the median counts.
+/// The number of measurements of a list.
 const ROUNDS: usize = 5;
 /// The page size of client-go.
 const PAGE: usize = 500;
-/// How many changes are told to watchers.
+/// The number of changes that watchers receive.
 const CHANGES: usize = 500;
-/// How many pods are created, and how many are then changed, through the client: as many as the history window holds.
+/// The number of pods that are created, and then changed, through the client. The history window holds as many events.
 const WRITES: usize = 10_000;
 
 const GB: f64 = 1e9;
 const MB: f64 = 1e6;
 
-/// Measures all of it, with so many pods.
+/// Runs all parts with this number of pods.
 pub(crate) async fn measure(pods: usize) -> Result<Report> {
     let mut report = Report::new("sandbox");
     let sandbox = Sandbox::start().await?;
@@ -61,23 +60,23 @@ fn load(sandbox: &Sandbox, pods: usize, report: &mut Report) -> Result<()> {
         encoded / stats.objects as f64,
         "bytes",
     );
-    report.figure("encoded_mb", "JSON of all", encoded / MB, "MB");
+    report.figure("encoded_mb", "JSON of all pods", encoded / MB, "MB");
     report.figure(
         "load_per_s",
         "loaded straight into the store",
         pods as f64 / took.as_secs_f64(),
         "pods/s",
     );
-    report.figure("rss_mb", "memory for it (RSS)", grown / MB, "MB");
+    report.figure("rss_mb", "memory for all pods (RSS)", grown / MB, "MB");
     report.figure(
         "history_events",
-        "events in the history window, sharing it",
+        "events in the history window, sharing the JSON",
         stats.history_events as f64,
         "",
     );
     report.claim(
         "memory_ratio",
-        "memory by JSON",
+        "memory / JSON",
         grown / encoded,
         "×",
         Claim::AtMost(1.3),
@@ -124,7 +123,7 @@ async fn socket_client(sandbox: &Sandbox) -> Result<Client> {
     Ok(Client::try_from(config)?)
 }
 
-/// The median rate, in GB/s, of something that reads so many bytes.
+/// The median rate in GB/s. `read` returns the number of bytes that it has read.
 async fn median(mut read: impl AsyncFnMut() -> Result<usize>) -> Result<f64> {
     let mut rates = Vec::with_capacity(ROUNDS);
     for _ in 0..ROUNDS {
@@ -136,14 +135,14 @@ async fn median(mut read: impl AsyncFnMut() -> Result<usize>) -> Result<f64> {
     Ok(rates[ROUNDS / 2])
 }
 
-/// What is done with the bytes.
+/// What a reader does with the bytes.
 #[derive(Debug, Clone, Copy)]
 enum Reader {
     Count,
     Copy,
 }
 
-/// Reads one answer; gives its size and its first piece.
+/// Reads one response; returns its size and its first chunk.
 async fn list(client: &Client, query: &str, reader: Reader) -> Result<(usize, Bytes)> {
     let response = client.send(get(&format!("/api/v1/pods?{query}"))?).await?;
     ensure!(
@@ -170,7 +169,7 @@ async fn list(client: &Client, query: &str, reader: Reader) -> Result<(usize, By
     Ok((size, first))
 }
 
-/// Reads the collection page by page; gives the size of all pages.
+/// Reads the collection page by page; returns the size of all pages.
 async fn pages(client: &Client, reader: Reader) -> Result<usize> {
     let mut query = format!("limit={PAGE}");
     let mut all = 0;
@@ -184,7 +183,7 @@ async fn pages(client: &Client, reader: Reader) -> Result<usize> {
     }
 }
 
-/// Lists of built-in kinds begin with their metadata, so the token is in the first piece.
+/// Lists of built-in kinds begin with their metadata, so the token is in the first chunk.
 fn continue_token(first: &[u8]) -> Option<String> {
     let head = &first[..first.len().min(1024)];
     let text = String::from_utf8_lossy(head);
@@ -198,9 +197,9 @@ fn get(path: &str) -> Result<Request<Body>> {
 }
 
 async fn watchers(sandbox: &Sandbox, report: &mut Report) -> Result<()> {
-    let one = tell(sandbox, 1).await?;
-    let many = tell(sandbox, 100).await?;
-    let each = (many.telling.as_secs_f64() - one.telling.as_secs_f64()) / 99.0;
+    let one = deliver(sandbox, 1).await?;
+    let many = deliver(sandbox, 100).await?;
+    let each = (many.delivering.as_secs_f64() - one.delivering.as_secs_f64()) / 99.0;
     let micro = |time: f64| time * 1e6 / CHANGES as f64;
     report.figure(
         "change_us",
@@ -210,20 +209,20 @@ async fn watchers(sandbox: &Sandbox, report: &mut Report) -> Result<()> {
     );
     report.figure(
         "told_1_us",
-        "telling it to 1 watcher",
-        micro(one.telling.as_secs_f64()),
+        "delivering it to 1 watcher",
+        micro(one.delivering.as_secs_f64()),
         "µs",
     );
     report.figure(
         "told_100_us",
-        "telling it to 100 watchers",
-        micro(many.telling.as_secs_f64()),
+        "delivering it to 100 watchers",
+        micro(many.delivering.as_secs_f64()),
         "µs",
     );
-    report.figure("told_each_us", "each more watcher", micro(each), "µs");
+    report.figure("told_each_us", "each additional watcher", micro(each), "µs");
     report.figure(
         "event_bytes",
-        "bytes of the event, each watcher",
+        "bytes of the event per watcher",
         many.bytes as f64 / (100 * CHANGES) as f64,
         "bytes",
     );
@@ -237,17 +236,17 @@ async fn watchers(sandbox: &Sandbox, report: &mut Report) -> Result<()> {
     Ok(())
 }
 
-/// What it took to tell some watchers of [`CHANGES`] changes.
+/// The cost of delivering [`CHANGES`] changes to some watchers.
 #[derive(Debug, Default)]
-struct Told {
+struct Delivery {
     changing: Duration,
-    telling: Duration,
+    delivering: Duration,
     bytes: usize,
-    /// Different places in memory that the objects were read from.
+    /// The number of different addresses that the objects were read from.
     copies: usize,
 }
 
-async fn tell(sandbox: &Sandbox, count: usize) -> Result<Told> {
+async fn deliver(sandbox: &Sandbox, count: usize) -> Result<Delivery> {
     let client = sandbox.client();
     let mut bodies = Vec::new();
     for _ in 0..count {
@@ -258,25 +257,25 @@ async fn tell(sandbox: &Sandbox, count: usize) -> Result<Told> {
         bodies.push(client.send(get(&path)?).await?.into_body());
     }
     let sampler = Sampler::default();
-    let mut told = Told::default();
+    let mut delivery = Delivery::default();
     for change in 0..CHANGES {
         let started = Instant::now();
         patch_status(&client, &sampler, 0, change).await?;
-        told.changing += started.elapsed();
+        delivery.changing += started.elapsed();
         let started = Instant::now();
-        let mut places = HashSet::new();
+        let mut addresses = HashSet::new();
         for body in &mut bodies {
             let (object, size) = next_event(body).await?;
-            told.bytes += size;
-            places.insert(object.as_ptr().addr());
+            delivery.bytes += size;
+            addresses.insert(object.as_ptr().addr());
         }
-        told.telling += started.elapsed();
-        told.copies += places.len();
+        delivery.delivering += started.elapsed();
+        delivery.copies += addresses.len();
     }
-    Ok(told)
+    Ok(delivery)
 }
 
-/// Reads one event: a small piece, the object as it is stored, and a small piece that ends the line.
+/// Reads one event: a small chunk, the stored object, and a small chunk that ends the line.
 async fn next_event(body: &mut Body) -> Result<(Bytes, usize)> {
     let (mut object, mut size) = (Bytes::new(), 0);
     loop {
@@ -320,7 +319,7 @@ async fn writes(sandbox: &Sandbox, pods: usize, report: &mut Report) -> Result<(
         "/s",
     );
 
-    // Each change leaves the state before it in the window: this is what the window can come to hold.
+    // Each change leaves the previous state in the history window, so this fills the window.
     let before = resident()?;
     let started = Instant::now();
     let changed = pods.min(WRITES);
@@ -344,7 +343,7 @@ async fn writes(sandbox: &Sandbox, pods: usize, report: &mut Report) -> Result<(
     Ok(())
 }
 
-/// Changes the status of a loaded pod; another `change` is another status.
+/// Changes the status of a loaded pod. Each `change` is a different status.
 async fn patch_status(client: &Client, sampler: &Sampler, index: usize, change: usize) -> Result<()> {
     let (namespace, name) = sampler.pod_name(index);
     let path = format!("/api/v1/namespaces/{namespace}/pods/{name}/status");
@@ -361,40 +360,42 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn pages_are_the_whole_collection() {
-        let sandbox = Sandbox::start().await.expect("a free port");
-        sandbox.load("pods", PAGE + 7).expect("is known");
+    async fn the_pages_contain_the_whole_collection() {
+        let sandbox = Sandbox::start().await.expect("the sandbox starts");
+        sandbox.load("pods", PAGE + 7).expect("pods are a known resource");
         let client = sandbox.client();
-        let (whole, first) = list(&client, "", Reader::Copy).await.expect("is served");
+        let (whole, first) = list(&client, "", Reader::Copy)
+            .await
+            .expect("the request succeeds");
         assert!(continue_token(&first).is_none());
-        let paged = pages(&client, Reader::Count).await.expect("is served");
+        let paged = pages(&client, Reader::Count).await.expect("the request succeeds");
         assert!(paged > whole && paged < whole + 2000, "{paged} and {whole}");
     }
 
     #[tokio::test]
-    async fn watchers_share_one_copy() {
-        let sandbox = Sandbox::start().await.expect("a free port");
-        sandbox.load("pods", 1).expect("is known");
+    async fn watchers_share_one_copy_of_an_object() {
+        let sandbox = Sandbox::start().await.expect("the sandbox starts");
+        sandbox.load("pods", 1).expect("pods are a known resource");
         let client = sandbox.client();
         let path = format!(
             "/api/v1/pods?watch=1&resourceVersion={}",
             sandbox.resource_version()
         );
         let mut one = client
-            .send(get(&path).expect("valid"))
+            .send(get(&path).expect("the path is valid"))
             .await
-            .expect("is served")
+            .expect("the request succeeds")
             .into_body();
         let mut two = client
-            .send(get(&path).expect("valid"))
+            .send(get(&path).expect("the path is valid"))
             .await
-            .expect("is served")
+            .expect("the request succeeds")
             .into_body();
         patch_status(&client, &Sampler::default(), 0, 1)
             .await
-            .expect("is there");
-        let (first, size) = next_event(&mut one).await.expect("an event");
-        let (second, _) = next_event(&mut two).await.expect("an event");
+            .expect("the pod exists");
+        let (first, size) = next_event(&mut one).await.expect("the watcher receives an event");
+        let (second, _) = next_event(&mut two).await.expect("the watcher receives an event");
         assert_eq!(first.as_ptr(), second.as_ptr());
         assert!(size > first.len());
     }

@@ -1,52 +1,56 @@
-//! The handler that stands still: what it costs in memory that one handler hears nothing of so many events.
+//! A stalled handler: the memory of its backlog while events pass.
 //!
-//! The same informer each time, over objects that are made up; first without a handler, then with one that hears of
-//! every object and falls asleep in its first update, until the end. The figure is the peak of what the system counts (VmHWM),
-//! less that of the run without the sleeper.
+//! Each run uses the same informer over generated objects: first without a handler, then with a handler that receives every object and
+//! blocks in its first update until the end. The figure is the peak resident memory (VmHWM) minus the peak of the run without the
+//! stalled handler.
 
 use anyhow::Result;
 
 use crate::contest::{self, Contender, Scores};
-use crate::programs::{NO_GO, Programs, Whose};
+use crate::programs::{Implementation, NO_GO, Programs};
 use crate::progress;
 use crate::report::{Claim, Column, Report};
 
 const MB: f64 = 1e6;
-/// What one key may cost while a handler sleeps: the object it knows, the one it will hear of, and where that is written
-/// down. Objects are 256 bytes.
+/// The claim for the memory per key while a handler is stalled. It covers the object that the handler knows, the object that it will receive,
+/// and the entry in the backlog. An object has 256 bytes.
 const BYTES_PER_KEY: f64 = 2_000.0;
 
 pub(crate) async fn measure(events: usize, keys: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("stall");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     report.figure("events", "events", events as f64, "");
     report.figure("keys", "keys", keys as f64, "");
     let contenders = [
-        Contender::new("ours-nobody-sleeps", Whose::Ours, &["sleeper=nobody"]),
-        Contender::new("ours", Whose::Ours, &["sleeper=default"]),
-        Contender::new("ours-coalesce", Whose::Ours, &["sleeper=coalesce"]),
-        Contender::new("ours-grow", Whose::Ours, &["sleeper=grow"]),
-        Contender::new("client-go-nobody-sleeps", Whose::ClientGo, &["sleeper=nobody"]),
-        Contender::new("client-go", Whose::ClientGo, &["sleeper=default"]),
+        Contender::new("ours-nobody-sleeps", Implementation::Ours, &["sleeper=nobody"]),
+        Contender::new("ours", Implementation::Ours, &["sleeper=default"]),
+        Contender::new("ours-coalesce", Implementation::Ours, &["sleeper=coalesce"]),
+        Contender::new("ours-grow", Implementation::Ours, &["sleeper=grow"]),
+        Contender::new(
+            "client-go-nobody-sleeps",
+            Implementation::ClientGo,
+            &["sleeper=nobody"],
+        ),
+        Contender::new("client-go", Implementation::ClientGo, &["sleeper=default"]),
     ];
-    let told = [format!("events={events}"), format!("keys={keys}")];
-    let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
-        let said = contender.start(&programs, "stall", &told)?.finish().await?;
-        progress!("{}: {said}", contender.name);
-        Ok(said)
+    let arguments = [format!("events={events}"), format!("keys={keys}")];
+    let scores = contest::run(rounds, &contenders, &programs, async |contender| {
+        let figures = contender.start(&programs, "stall", &arguments)?.finish().await?;
+        progress!("{}: {figures}", contender.name);
+        Ok(figures)
     })
     .await?;
-    let nobody = "ours-nobody-sleeps";
-    let ours = extra(&scores, "ours", nobody);
+    let baseline = "ours-nobody-sleeps";
+    let ours = extra(&scores, "ours", baseline);
     let theirs = extra(&scores, "client-go", "client-go-nobody-sleeps");
     let bound = Claim::AtMost(BYTES_PER_KEY);
     for (name, peak) in [
         ("ours", ours),
-        ("ours-coalesce", extra(&scores, "ours-coalesce", nobody)),
-        ("ours-grow", extra(&scores, "ours-grow", nobody)),
+        ("ours-coalesce", extra(&scores, "ours-coalesce", baseline)),
+        ("ours-grow", extra(&scores, "ours-grow", baseline)),
         ("client-go", theirs),
     ] {
         let Some(peak) = peak else { continue };
@@ -56,10 +60,10 @@ pub(crate) async fn measure(events: usize, keys: usize, rounds: usize) -> Result
             peak / MB,
             "MB",
         );
-        let (key, what) = (format!("{name}_per_key"), format!("{name}: extra by key"));
+        let (key, label) = (format!("{name}_per_key"), format!("{name}: extra per key"));
         match name {
-            "ours" | "ours-coalesce" => report.claim(key, what, peak / keys as f64, "B", bound),
-            _ => report.figure(key, what, peak / keys as f64, "B"),
+            "ours" | "ours-coalesce" => report.claim(key, label, peak / keys as f64, "B", bound),
+            _ => report.figure(key, label, peak / keys as f64, "B"),
         }
     }
     let ratio = ours.zip(theirs).map(|(ours, theirs)| ours / theirs);
@@ -74,11 +78,11 @@ pub(crate) async fn measure(events: usize, keys: usize, rounds: usize) -> Result
     Ok(report)
 }
 
-/// What a sleeper costs.
-fn extra(scores: &Scores, sleeper: &str, nobody: &str) -> Option<f64> {
+/// The extra memory of a run with a stalled handler.
+fn extra(scores: &Scores, stalled: &str, baseline: &str) -> Option<f64> {
     let (with, without) = (
-        scores.median(sleeper, "peak_rss")?,
-        scores.median(nobody, "peak_rss")?,
+        scores.median(stalled, "peak_rss")?,
+        scores.median(baseline, "peak_rss")?,
     );
     Some((with - without).max(0.0))
 }

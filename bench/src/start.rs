@@ -1,7 +1,7 @@
-//! Starting: from the start of a program to the moment when 1, 10, 50 informers are synced, as a shell sees it.
+//! Start: from the start of the process until 1, 10 and 50 informers are synced. The wall time is measured from outside.
 //!
-//! Each informer has the config maps of a namespace of its own, one of them, on a real server; so it is what is asked and how that
-//! counts, not what is read.
+//! Each informer watches the config maps of its own namespace on a real server. Each namespace has one config map, so the number and kind of
+//! the requests matter, not the size of the data.
 
 use std::time::Instant;
 
@@ -9,9 +9,9 @@ use anyhow::{Result, ensure};
 use serde_json::json;
 
 use crate::contest::{self, Contender};
-use crate::programs::{NO_GO, Programs, Whose};
+use crate::programs::{Implementation, NO_GO, Programs};
 use crate::progress;
-use crate::real::{Filled, START_NAMESPACES};
+use crate::real::{FilledServer, START_NAMESPACES};
 use crate::report::{Column, Report};
 
 const INFORMERS: [usize; 3] = [1, 10, START_NAMESPACES];
@@ -19,25 +19,25 @@ const INFORMERS: [usize; 3] = [1, 10, START_NAMESPACES];
 pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("start");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("start, which needs a real API server: {NO_GO}"));
         return Ok(report);
     }
-    let filled = Filled::with(pods).await?;
+    let filled = FilledServer::with(pods).await?;
     let contenders = [
-        Contender::new("ours", Whose::Ours, &[]),
-        Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
-        Contender::new("kube-rs", Whose::KubeRs, &[]),
+        Contender::new("ours", Implementation::Ours, &[]),
+        Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
+        Contender::new("kube-rs", Implementation::KubeRs, &[]),
     ];
     for informers in INFORMERS {
-        let told = [filled.kubeconfig(), format!("informers={informers}")];
-        let scores = contest::hold(rounds, &contenders, &programs, async |contender| {
+        let arguments = [filled.kubeconfig(), format!("informers={informers}")];
+        let scores = contest::run(rounds, &contenders, &programs, async |contender| {
             let started = Instant::now();
-            let mut said = contender.start(&programs, "start", &told)?.finish().await?;
-            said["wall"] = json!(started.elapsed().as_secs_f64());
-            progress!("{informers} informers, {}: {said}", contender.name);
-            ensure!(said["objects"] == informers, "{}: {said}", contender.name);
-            Ok(said)
+            let mut figures = contender.start(&programs, "start", &arguments)?.finish().await?;
+            figures["wall"] = json!(started.elapsed().as_secs_f64());
+            progress!("{informers} informers, {}: {figures}", contender.name);
+            ensure!(figures["objects"] == informers, "{}: {figures}", contender.name);
+            Ok(figures)
         })
         .await?;
         for theirs in ["client-go", "kube-rs"] {

@@ -1,12 +1,12 @@
-//! The store: what a read, a batch and an object cost, alone and with readers beside the writer.
+//! The store: the cost of a read, a batch and an object, with and without concurrent readers.
 //!
-//! Three do the same work: ours; **locked**, a map and sets of keys by namespace under one lock, as client-go has it;
-//! **copied**, the same behind an `Arc`, copied whole for each batch, as the plainest way to snapshots.
+//! Three stores run the same steps: ours; **locked**, a map and sets of keys by namespace under one lock, as in client-go; **copied**, the same
+//! maps behind an `Arc` that is copied for each batch, the simplest way to have snapshots.
 //!
-//! - Objects are small, so that the store is measured and not they; keys and objects are shared by all three, so
-//!   memory is that of the structure alone. It is what the system counts (RSS), less what it counted before.
-//! - Readers are threads that list one namespace after the other; the writer changes one object per batch. There are
-//!   more threads than cores: their figures say who waits for whom, not how fast a core is.
+//! - Objects are small, so that the benchmark measures the store. All three share keys and objects, so the memory is that of the structure
+//!   alone: resident memory (RSS) minus resident memory before.
+//! - Readers are threads that list one namespace after the other. The writer changes one object per batch. There are more threads than
+//!   cores, so the figures show contention, not the speed of a core.
 
 use std::collections::{HashMap, HashSet};
 use std::hint::black_box;
@@ -17,58 +17,58 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use kube_informer::object::ObjectKey;
-use kube_informer::store::{Batch, Store, StoreWriter};
+use kube_informer::queue::DeltaBatch;
+use kube_informer::store::{Store, StoreWriter};
 use parking_lot::RwLock;
 
 use crate::report::Report;
-use measure::vitals::resident;
+use measure::usage::resident;
 
 const SIZES: [usize; 2] = [10_000, 160_000];
 const NAMESPACES: usize = 100;
 const READERS: [usize; 4] = [0, 1, 8, 80];
-/// How long each figure is measured.
-const WHILE: Duration = Duration::from_millis(250);
+/// The duration of each measurement.
+const DURATION: Duration = Duration::from_millis(250);
 
-/// Measures all of it.
 pub(crate) fn measure() -> Result<Report> {
     let mut report = Report::new("store");
-    let largest = World::of(SIZES[SIZES.len() - 1]);
-    // All stay until all are measured: freed memory would be used again, and not be counted.
+    let largest = Dataset::of(SIZES[SIZES.len() - 1]);
+    // Both stores stay until both are measured: freed memory would be used again and would not be counted.
     let ours = memory::<Ours>("memory_ours", "ours", &largest, &mut report)?;
     let locked = memory::<Locked>("memory_locked", "locked", &largest, &mut report)?;
     drop((ours, locked));
     for size in SIZES {
-        let world = World::of(size);
-        one::<Ours>("ours", &world, &mut report);
-        one::<Locked>("locked", &world, &mut report);
-        one::<Copied>("copied", &world, &mut report);
+        let data = Dataset::of(size);
+        measure_cache::<Ours>("ours", &data, &mut report);
+        measure_cache::<Locked>("locked", &data, &mut report);
+        measure_cache::<Copied>("copied", &data, &mut report);
     }
     Ok(report)
 }
 
-/// What the structure takes, filled in batches as a list in pages is.
-fn memory<C: Cache>(key: &'static str, name: &str, world: &World, report: &mut Report) -> Result<C> {
+/// The memory of the structure, filled in batches like a list in pages.
+fn memory<C: Cache>(key: &'static str, name: &str, data: &Dataset, report: &mut Report) -> Result<C> {
     let before = resident()?;
     let mut cache = C::default();
-    world.objects.chunks(500).for_each(|page| cache.write(page));
+    data.objects.chunks(500).for_each(|page| cache.write(page));
     let grown = resident()?.saturating_sub(before) as f64;
-    let what = format!("{name:<6} {:>3}k  memory", world.objects.len() / 1_000);
-    report.figure(key, what, grown / world.objects.len() as f64, "B/object");
+    let label = format!("{name:<6} {:>3}k  memory", data.objects.len() / 1_000);
+    report.figure(key, label, grown / data.objects.len() as f64, "B/object");
     Ok(cache)
 }
 
-fn one<C: Cache>(name: &str, world: &World, report: &mut Report) {
-    let size = world.objects.len();
-    let mut figure = |what: &str, value: f64, unit: &'static str| {
-        let key = format!("{name}_{}k_{}", size / 1_000, what.replace(' ', "_"));
-        let what = format!("{name:<6} {:>3}k  {what}", size / 1_000);
-        // Keys are made once per run, so nothing grows by leaking them.
-        report.figure(key.leak(), what, value, unit);
+fn measure_cache<C: Cache>(name: &str, data: &Dataset, report: &mut Report) {
+    let size = data.objects.len();
+    let mut figure = |step: &str, value: f64, unit: &'static str| {
+        let key = format!("{name}_{}k_{}", size / 1_000, step.replace(' ', "_"));
+        let label = format!("{name:<6} {:>3}k  {step}", size / 1_000);
+        // Leaking is harmless: the keys are built once per run.
+        report.figure(key.leak(), label, value, unit);
     };
 
     let mut cache = C::default();
     let started = Instant::now();
-    cache.write(&world.objects);
+    cache.write(&data.objects);
     figure(
         "fill in one batch",
         per(started.elapsed(), size, 1e9),
@@ -79,15 +79,13 @@ fn one<C: Cache>(name: &str, world: &World, report: &mut Report) {
     let reader = cache.reader();
     figure(
         "get",
-        repeat(1e9, || {
-            drop(black_box(C::get(&reader, &world.any(&mut random).0)))
-        }),
+        repeat(1e9, || drop(black_box(C::get(&reader, &data.any(&mut random).0)))),
         "ns",
     );
     figure(
         "list a namespace",
         repeat(1e6, || {
-            drop(black_box(C::list(&reader, &world.namespace(&mut random))))
+            drop(black_box(C::list(&reader, &data.namespace(&mut random))))
         }),
         "µs",
     );
@@ -97,17 +95,17 @@ fn one<C: Cache>(name: &str, world: &World, report: &mut Report) {
         "ms",
     );
     for changes in [1, 100, 1_000] {
-        let what = format!("batch of {changes}");
+        let step = format!("batch of {changes}");
         let took = repeat_on(1e6, &mut cache, |cache| {
-            let batch: Vec<_> = (0..changes).map(|_| world.changed(&mut random)).collect();
+            let batch: Vec<_> = (0..changes).map(|_| data.changed(&mut random)).collect();
             let started = Instant::now();
             cache.write(&batch);
             started.elapsed()
         });
-        figure(&what, took, "µs");
+        figure(&step, took, "µs");
     }
     for readers in READERS {
-        let (reads, writes) = together(&mut cache, world, readers);
+        let (reads, writes) = concurrent(&mut cache, data, readers);
         if readers > 0 {
             figure(&format!("{readers} readers, lists"), reads, "/s");
         }
@@ -115,10 +113,10 @@ fn one<C: Cache>(name: &str, world: &World, report: &mut Report) {
     }
 }
 
-/// A writer and some readers; how many lists and writes a second.
-fn together<C: Cache>(cache: &mut C, world: &World, readers: usize) -> (f64, f64) {
+/// Runs a writer and some readers; returns lists and writes per second.
+fn concurrent<C: Cache>(cache: &mut C, data: &Dataset, readers: usize) -> (f64, f64) {
     let (done, reads) = (AtomicBool::new(false), AtomicUsize::new(0));
-    // Starting 80 threads on two cores takes longer than measuring them.
+    // Starting 80 threads on two cores takes longer than the measurement.
     let ready = Barrier::new(readers + 1);
     let mut writes = 0;
     let (reads, seconds) = thread::scope(|scope| {
@@ -128,17 +126,17 @@ fn together<C: Cache>(cache: &mut C, world: &World, readers: usize) -> (f64, f64
                 let mut random = Random(n as u64 + 11);
                 ready.wait();
                 while !done.load(Ordering::Relaxed) {
-                    drop(black_box(C::list(&reader, &world.namespace(&mut random))));
+                    drop(black_box(C::list(&reader, &data.namespace(&mut random))));
                     reads.fetch_add(1, Ordering::Relaxed);
                 }
             });
         }
         let mut random = Random(3);
         ready.wait();
-        reads.store(0, Ordering::Relaxed); // those who were let go before us
+        reads.store(0, Ordering::Relaxed); // the reads before the writer has started
         let started = Instant::now();
-        while started.elapsed() < WHILE {
-            cache.write(&[world.changed(&mut random)]);
+        while started.elapsed() < DURATION {
+            cache.write(&[data.changed(&mut random)]);
             writes += 1;
         }
         let answer = (
@@ -151,7 +149,7 @@ fn together<C: Cache>(cache: &mut C, world: &World, readers: usize) -> (f64, f64
     (reads / seconds, f64::from(writes) / seconds)
 }
 
-/// What the three have in common.
+/// The interface of the three stores.
 trait Cache: Default {
     type Reader: Send;
 
@@ -181,7 +179,7 @@ impl Cache for Ours {
     }
 
     fn write(&mut self, batch: &[Item]) {
-        self.0.apply(batch.iter().cloned().collect::<Batch<_>>());
+        self.0.apply(batch.iter().cloned().collect::<DeltaBatch<_>>());
     }
 
     fn get(reader: &Self::Reader, key: &ObjectKey) -> Option<Arc<Object>> {
@@ -198,12 +196,12 @@ impl Cache for Ours {
 }
 
 #[derive(Default, Clone)]
-struct Plain {
+struct Maps {
     objects: HashMap<ObjectKey, Arc<Object>>,
     namespaces: HashMap<String, HashSet<ObjectKey>>,
 }
 
-impl Plain {
+impl Maps {
     fn put(&mut self, (key, object): &Item) {
         if self.objects.insert(key.clone(), Arc::clone(object)).is_none() {
             let namespace = key.namespace().unwrap_or_default().to_owned();
@@ -222,18 +220,18 @@ impl Plain {
 }
 
 #[derive(Default)]
-struct Locked(Arc<RwLock<Plain>>);
+struct Locked(Arc<RwLock<Maps>>);
 
 impl Cache for Locked {
-    type Reader = Arc<RwLock<Plain>>;
+    type Reader = Arc<RwLock<Maps>>;
 
     fn reader(&self) -> Self::Reader {
         Arc::clone(&self.0)
     }
 
     fn write(&mut self, batch: &[Item]) {
-        let mut plain = self.0.write();
-        batch.iter().for_each(|item| plain.put(item));
+        let mut maps = self.0.write();
+        batch.iter().for_each(|item| maps.put(item));
     }
 
     fn get(reader: &Self::Reader, key: &ObjectKey) -> Option<Arc<Object>> {
@@ -250,44 +248,44 @@ impl Cache for Locked {
 }
 
 #[derive(Default)]
-struct Copied(Arc<RwLock<Arc<Plain>>>);
+struct Copied(Arc<RwLock<Arc<Maps>>>);
 
 impl Cache for Copied {
-    type Reader = Arc<RwLock<Arc<Plain>>>;
+    type Reader = Arc<RwLock<Arc<Maps>>>;
 
     fn reader(&self) -> Self::Reader {
         Arc::clone(&self.0)
     }
 
     fn write(&mut self, batch: &[Item]) {
-        let mut next = Plain::clone(&self.0.read().clone());
+        let mut next = Maps::clone(&self.0.read().clone());
         batch.iter().for_each(|item| next.put(item));
         let old = std::mem::replace(&mut *self.0.write(), Arc::new(next));
         drop(old);
     }
 
     fn get(reader: &Self::Reader, key: &ObjectKey) -> Option<Arc<Object>> {
-        let plain = Arc::clone(&reader.read());
-        plain.objects.get(key).cloned()
+        let maps = Arc::clone(&reader.read());
+        maps.objects.get(key).cloned()
     }
 
     fn list(reader: &Self::Reader, namespace: &str) -> Vec<Arc<Object>> {
-        let plain = Arc::clone(&reader.read());
-        plain.list(namespace)
+        let maps = Arc::clone(&reader.read());
+        maps.list(namespace)
     }
 
     fn walk(reader: &Self::Reader) -> usize {
-        let plain = Arc::clone(&reader.read());
-        plain.walk()
+        let maps = Arc::clone(&reader.read());
+        maps.walk()
     }
 }
 
-/// The objects all three hold.
-struct World {
+/// The objects of all three stores.
+struct Dataset {
     objects: Vec<Item>,
 }
 
-impl World {
+impl Dataset {
     fn of(size: usize) -> Self {
         let namespaces: Vec<Arc<str>> = (0..NAMESPACES).map(|n| namespace(n).into()).collect();
         let object = |n: usize| {
@@ -317,7 +315,7 @@ fn namespace(n: usize) -> String {
     format!("namespace-{n}")
 }
 
-/// Enough chance for choosing keys, the same in every run (xorshift).
+/// A deterministic generator for choosing keys (xorshift).
 struct Random(u64);
 
 impl Random {
@@ -329,12 +327,12 @@ impl Random {
     }
 }
 
-/// The mean time of some work, in parts of a second.
+/// The mean time of a call, in `1 / parts` seconds.
 fn repeat(parts: f64, mut work: impl FnMut()) -> f64 {
     let started = Instant::now();
     let mut times = 0;
-    while started.elapsed() < WHILE {
-        // Asking the time is not free beside a `get`.
+    while started.elapsed() < DURATION {
+        // Reading the clock costs too much compared with a `get`, so it happens once per many calls.
         let rounds = if times == 0 {
             1
         } else {
@@ -346,10 +344,10 @@ fn repeat(parts: f64, mut work: impl FnMut()) -> f64 {
     per(started.elapsed(), times, parts)
 }
 
-/// The same for work that measures itself.
+/// The mean time of a call that measures itself.
 fn repeat_on<C>(parts: f64, cache: &mut C, mut work: impl FnMut(&mut C) -> Duration) -> f64 {
     let (started, mut took, mut times) = (Instant::now(), Duration::ZERO, 0);
-    while started.elapsed() < WHILE {
+    while started.elapsed() < DURATION {
         took += work(cache);
         times += 1;
     }

@@ -1,17 +1,17 @@
-//! First sync from a real server: from the start of the program until the cache has every pod, and what is held then.
+//! First sync from a real server: from the start of the program until the cache has every pod.
 //!
-//! - CPU is user and system time of the contender, memory what the system counts (RSS): its peak, and what there is some
-//!   seconds later. The server is another process on the same machine, so wall time has its work in it.
-//! - client-go has no slim types and kube-rs builds whole objects, so our slim struct stands against their full ones.
+//! - CPU is the user and system time of the contender. Memory is its resident memory (RSS): the peak, and the steady value some seconds
+//!   later. The server runs on the same machine, so wall time includes the server's work.
+//! - client-go has no slim types and kube-rs builds whole objects, so our slim struct is compared with their full types.
 
 use anyhow::Result;
 
 use crate::contest::{self, Contender};
-use crate::programs::{NO_GO, Programs, Whose};
-use crate::real::{self, Filled};
+use crate::programs::{Implementation, NO_GO, Programs};
+use crate::real::{self, FilledServer};
 use crate::report::{Claim, Column, Report};
 
-/// How long after the sync memory is called steady.
+/// The seconds between the sync and the measurement of steady memory.
 const SETTLE: &str = "settle=3";
 
 const COLUMNS: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::STEADY];
@@ -19,32 +19,37 @@ const COLUMNS: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::S
 pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("sync");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("sync, which needs a real API server: {NO_GO}"));
         return Ok(report);
     }
-    let filled = Filled::with(pods).await?;
+    let filled = FilledServer::with(pods).await?;
     report.figure("pods", "pods", pods as f64, "");
     let bytes = real::bytes_of_a_pod(&filled.server.client()).await?;
     report.figure("pod_bytes", "a pod as JSON", bytes, "bytes");
     let contenders = [
-        Contender::new("ours", Whose::Ours, &["type=full"]),
-        Contender::new("ours-json", Whose::Ours, &["type=full", "encoding=json"]),
-        Contender::new("ours-slim", Whose::Ours, &["type=slim"]),
-        Contender::new("ours-slim-json", Whose::Ours, &["type=slim", "encoding=json"]).once(),
-        Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
-        Contender::new("client-go-json", Whose::ClientGo, &["encoding=json"]).once(),
-        Contender::new("kube-rs", Whose::KubeRs, &["form=default"]),
-        Contender::new("kube-rs-cleared", Whose::KubeRs, &["form=cleared"]).once(),
-        Contender::new("kube-rs-streaming", Whose::KubeRs, &["form=streaming"]).once(),
+        Contender::new("ours", Implementation::Ours, &["type=full"]),
+        Contender::new("ours-json", Implementation::Ours, &["type=full", "encoding=json"]),
+        Contender::new("ours-slim", Implementation::Ours, &["type=slim"]),
+        Contender::new(
+            "ours-slim-json",
+            Implementation::Ours,
+            &["type=slim", "encoding=json"],
+        )
+        .once(),
+        Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
+        Contender::new("client-go-json", Implementation::ClientGo, &["encoding=json"]).once(),
+        Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
+        Contender::new("kube-rs-cleared", Implementation::KubeRs, &["form=cleared"]).once(),
+        Contender::new("kube-rs-streaming", Implementation::KubeRs, &["form=streaming"]).once(),
     ];
-    let told = [filled.kubeconfig(), SETTLE.to_owned()];
+    let arguments = [filled.kubeconfig(), SETTLE.to_owned()];
     let run = async |contender: &Contender| {
-        let said = contender.start(&programs, "sync", &told)?.finish().await?;
-        contender.having(pods, said)
+        let figures = contender.start(&programs, "sync", &arguments)?.finish().await?;
+        contender.expect_objects(pods, figures)
     };
-    contest::warm(&contenders, &run).await?;
-    let scores = contest::hold(rounds, &contenders, &programs, &run).await?;
+    contest::warm_up(&contenders, &run).await?;
+    let scores = contest::run(rounds, &contenders, &programs, &run).await?;
 
     let most = |bound| Some(Claim::AtMost(bound));
     for (theirs, cpu, wall, peak) in [("client-go", 0.6, 1.0, 1.1), ("kube-rs", 0.3, 0.4, 0.4)] {

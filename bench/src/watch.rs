@@ -1,16 +1,16 @@
-//! One stream of changes of pods of 10 KB: how many a second reach a handler, and how long each is on its way at a fixed rate.
+//! One watch of pods of 10 KB: the number of events per second that reach a handler, and the latency at a fixed rate.
 //!
-//! A server replays recorded bytes from memory (see `replay`), without TLS. The first figure is of events as fast as they are taken, from
-//! the first that a handler hears to the last; the second of the time from when the server writes an event to when a handler hears of
-//! it, at 2,000 a second.
+//! A server replays recorded bytes from memory (see `replay`), without TLS. The first part runs at full speed and measures from the first
+//! event that a handler receives to the last. The second part runs at 2,000 events per second and measures the time from the server's
+//! write of an event until a handler receives it.
 
 use std::sync::Arc;
 
 use anyhow::Result;
 
 use crate::contest::{self, Contender};
-use crate::programs::{NO_GO, Programs, Whose};
-use crate::replay::{Replay, Script, Templates};
+use crate::programs::{Implementation, NO_GO, Programs};
+use crate::replay::{ReplayServer, Script, Templates};
 use crate::report::{Claim, Column, Report};
 
 const KEYS: usize = 1_000;
@@ -29,29 +29,29 @@ const PACED: [Column; 3] = [
 pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("watch");
     let programs = Programs::build()?;
-    if programs.path(Whose::ClientGo).is_none() {
+    if programs.path(Implementation::ClientGo).is_none() {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     report.figure("events", "events", events as f64, "");
     let contenders = [
-        Contender::new("ours", Whose::Ours, &[]),
-        Contender::new("ours-json", Whose::Ours, &["encoding=json"]),
-        Contender::new("client-go", Whose::ClientGo, &["encoding=protobuf"]),
-        Contender::new("client-go-json", Whose::ClientGo, &["encoding=json"]).once(),
-        Contender::new("kube-rs", Whose::KubeRs, &["form=default"]),
+        Contender::new("ours", Implementation::Ours, &[]),
+        Contender::new("ours-json", Implementation::Ours, &["encoding=json"]),
+        Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
+        Contender::new("client-go-json", Implementation::ClientGo, &["encoding=json"]).once(),
+        Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
     ];
     let templates = Arc::new(Templates::new(KEYS));
     let run = async |contender: &Contender, script: Script| {
-        let replay = Replay::start(Arc::clone(&templates), script).await?;
-        let told = [replay.kubeconfig(), format!("events={}", script.events)];
-        let mut running = contender.start(&programs, "watch", &told)?;
-        running.hear().await?;
-        replay.go();
-        let said = running.finish().await?;
-        contender.having(KEYS, said)
+        let replay = ReplayServer::start(Arc::clone(&templates), script).await?;
+        let arguments = [replay.kubeconfig(), format!("events={}", script.events)];
+        let mut running = contender.start(&programs, "watch", &arguments)?;
+        running.receive().await?;
+        replay.start_events();
+        let figures = running.finish().await?;
+        contender.expect_objects(KEYS, figures)
     };
     let flood = Script { events, rate: None };
-    let scores = contest::hold(rounds, &contenders, &programs, async |c| run(c, flood).await).await?;
+    let scores = contest::run(rounds, &contenders, &programs, async |c| run(c, flood).await).await?;
     for (theirs, claim) in [("client-go", 2.0), ("kube-rs", 3.0)] {
         let claim = Some(Claim::AtLeast(claim));
         report.ratio(
@@ -71,7 +71,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         events: (events / 4).max(1),
         rate: Some(RATE),
     };
-    let scores = contest::hold(rounds, &contenders, &programs, async |c| run(c, paced).await).await?;
+    let scores = contest::run(rounds, &contenders, &programs, async |c| run(c, paced).await).await?;
     for theirs in ["client-go", "kube-rs"] {
         for figure in ["p50_us", "p99_us"] {
             report.ratio(theirs, figure, scores.ratio("ours", theirs, figure), None);

@@ -1,12 +1,12 @@
-//! The hot loops, each alone: `bench-hot <loop>`. `bench/hot/check` runs them under callgrind, which counts the instructions of
-//! [`hot`] and nothing else. Counts hardly depend on what else the machine does, so a few percent mean something.
+//! Runs one hot loop: `bench-hot <loop>`. `bench/hot/check` runs the loops under callgrind, which counts only the instructions of
+//! [`hot`]. The counts hardly depend on the load of the machine, so a change of a few percent is significant.
 //!
-//! - `frame-json`, `frame-protobuf`: a watch of 200 pods in pieces as a socket gives them, cut into events; nothing decoded.
-//! - `decode-json`, `decode-protobuf`, `decode-slim`: the same into `Pod`, or into five fields.
-//! - `relist`: a list of 200 pods that the cache has already.
-//! - `apply`: 200 batches of 100 changes into a store of 10,000.
+//! - `frame-json`, `frame-protobuf`: a watch of 200 pods, in chunks as from a socket, split into events without decoding.
+//! - `decode-json`, `decode-protobuf`, `decode-slim`: the same pods, decoded into `Pod` or into five fields.
+//! - `relist`: a list of 200 pods that are already cached.
+//! - `apply`: 200 batches of 100 changes into a store of 10,000 objects.
 //! - `append`: 5,000 events through an informer to ten handlers.
-//! - `get`, `walk`: a store of 10,000, by key and by namespace.
+//! - `get`, `walk`: reads of a store of 10,000 objects, by key and by namespace.
 //! - `queue`: 20,000 keys through a work queue: add, get, done.
 
 #[path = "../../ours/generated.rs"]
@@ -19,20 +19,21 @@ use anyhow::{Result, bail, ensure};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::informer::{Backlog, Handler, SharedInformer, Then};
 use kube_informer::object::ObjectKey;
+use kube_informer::protocol::{IsCached, ListItem, Payload, WatchEvent};
+use kube_informer::queue::DeltaBatch;
 use kube_informer::reflector::InitialSync;
-use kube_informer::source::{Known, Listed, Payload, Watched};
-use kube_informer::store::{Batch, StoreWriter};
+use kube_informer::store::StoreWriter;
 use kube_informer::wire::proto::{Decoder, Envelope, Frames};
 use kube_informer::wire::{Decoding, ListReader, WatchReader};
 use kube_informer::workqueue::WorkQueue;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
-use generated::{Generated, Object};
+use generated::{GeneratedSource, Object};
 
 const PODS: usize = 200;
-/// What comes from a socket at once.
-const PIECE: usize = 16 << 10;
+/// The size of a read from a socket.
+const CHUNK: usize = 16 << 10;
 const OBJECTS: usize = 10_000;
 
 fn main() -> Result<()> {
@@ -48,11 +49,11 @@ fn main() -> Result<()> {
         Some("get") => get(),
         Some("walk") => walk(),
         Some("queue") => queue(),
-        other => bail!("no loop is called {other:?}"),
+        other => bail!("unknown loop {other:?}"),
     }
 }
 
-/// What is counted.
+/// callgrind counts the instructions of this function.
 #[inline(never)]
 fn hot<T>(work: impl FnOnce() -> T) -> T {
     black_box(work())
@@ -62,19 +63,19 @@ fn watch_json<K: DeserializeOwned + 'static>() -> Result<()> {
     let event = format!("{{\"type\":\"MODIFIED\",\"object\":{}}}\n", JSON.trim_end());
     let body = event.repeat(PODS);
     let seen = hot(|| {
-        let (mut watch, mut held) = (WatchReader::<K>::new("Pod", Decoding::default()), Vec::new());
-        for piece in body.as_bytes().chunks(PIECE) {
-            watch.feed(piece);
+        let (mut watch, mut events) = (WatchReader::<K>::new("Pod", Decoding::default()), Vec::new());
+        for chunk in body.as_bytes().chunks(CHUNK) {
+            watch.feed(chunk);
             while let Some(event) = watch.next()? {
-                held.push(event);
+                events.push(event);
             }
         }
-        anyhow::Ok(held)
+        anyhow::Ok(events)
     })?;
-    let good = seen
+    let decoded = seen
         .iter()
-        .filter(|event| matches!(event, Watched::Changed(_, f) if matches!(f.object, Payload::Object(_))));
-    ensure!(good.count() == PODS, "not all were decoded");
+        .filter(|event| matches!(event, WatchEvent::Changed(_, f) if matches!(f.object, Payload::Object(_))));
+    ensure!(decoded.count() == PODS, "not all pods were decoded");
     Ok(())
 }
 
@@ -83,8 +84,8 @@ fn frame_protobuf() -> Result<()> {
     let body = [length.as_slice(), PROTOBUF].concat().repeat(PODS);
     let seen = hot(|| {
         let (mut frames, mut seen) = (Frames::new(64 << 20), 0);
-        for piece in body.chunks(PIECE) {
-            frames.feed(piece);
+        for chunk in body.chunks(CHUNK) {
+            frames.feed(chunk);
             while frames.next()?.is_some() {
                 seen += 1;
             }
@@ -97,13 +98,13 @@ fn frame_protobuf() -> Result<()> {
 
 fn decode_protobuf<K: DeserializeOwned>() -> Result<()> {
     let decoder = Decoder::new();
-    // The tables are read once in a process.
+    // The first call reads the tables, which happens once per process.
     decoder.object::<K>(&Envelope::parse(PROTOBUF)?)?;
-    let held = hot(|| {
+    let decoded = hot(|| {
         let decode = |_| Ok(decoder.object::<K>(&Envelope::parse(PROTOBUF)?)?);
         (0..PODS).map(decode).collect::<Result<Vec<K>>>()
     })?;
-    ensure!(held.len() == PODS, "not all were decoded");
+    ensure!(decoded.len() == PODS, "not all pods were decoded");
     Ok(())
 }
 
@@ -113,13 +114,14 @@ fn relist() -> Result<()> {
         "{{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{{\"resourceVersion\":\"9\"}},\"items\":[{items}]}}"
     );
     let unchanged = hot(|| {
-        let mut list = ListReader::<Pod>::new("Pod", Decoding::default()).knowing(Known::new(|_, _, _| true));
+        let mut list =
+            ListReader::<Pod>::new("Pod", Decoding::default()).knowing(IsCached::new(|_, _, _| true));
         let mut unchanged = 0;
-        for piece in body.as_bytes().chunks(PIECE) {
-            list.feed(piece);
+        for chunk in body.as_bytes().chunks(CHUNK) {
+            list.feed(chunk);
             while let Some(element) = list.next()? {
                 unchanged +=
-                    usize::from(matches!(element, Listed::Item(item) if item.object == Payload::Unchanged));
+                    usize::from(matches!(element, ListItem::Item(item) if item.object == Payload::Unchanged));
             }
         }
         anyhow::Ok(unchanged)
@@ -140,7 +142,7 @@ fn store(keys: &[ObjectKey]) -> StoreWriter<u64> {
     writer.apply(
         keys.iter()
             .map(|key| (key.clone(), Arc::new(1)))
-            .collect::<Batch<_>>(),
+            .collect::<DeltaBatch<_>>(),
     );
     writer
 }
@@ -150,7 +152,7 @@ fn apply() -> Result<()> {
     let mut writer = store(&keys);
     let batches = (0..200).map(|b| {
         let change = |n: usize| (keys[(b * 7919 + n * 31) % OBJECTS].clone(), Arc::new(n as u64));
-        (0..100).map(change).collect::<Batch<_>>()
+        (0..100).map(change).collect::<DeltaBatch<_>>()
     });
     let batches: Vec<_> = batches.collect();
     hot(|| {
@@ -158,18 +160,18 @@ fn apply() -> Result<()> {
             writer.apply(batch);
         }
     });
-    ensure!(writer.store().len() == OBJECTS, "the same objects are there");
+    ensure!(writer.store().len() == OBJECTS, "the number of objects changed");
     Ok(())
 }
 
 fn append() -> Result<()> {
-    // The clock stands: batches are cut by it too, and a machine that is busy would cut more of them.
+    // The clock is paused, because batches are also cut by time and a busy machine would cut more of them.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .start_paused(true)
         .build()?;
     let (keys, events, handlers) = (100, 5_000, 10);
-    let source = Generated::new(keys, events);
+    let source = GeneratedSource::new(keys, events);
     let last = source.last_version();
     let informer = SharedInformer::over(source)
         .initial(InitialSync::List)
@@ -208,7 +210,11 @@ fn get() -> Result<()> {
             .filter(|key| store.get(key).is_some())
             .count()
     });
-    ensure!(found == 10 * OBJECTS, "every key is found");
+    ensure!(
+        found == 10 * OBJECTS,
+        "{found} of {} keys were found",
+        10 * OBJECTS
+    );
     Ok(())
 }
 
@@ -225,7 +231,10 @@ fn walk() -> Result<()> {
         };
         (0..1_000).map(walk).sum::<u64>()
     });
-    ensure!(seen as usize == 10 * OBJECTS, "every object is seen ten times");
+    ensure!(
+        seen as usize == 10 * OBJECTS,
+        "not every object was seen ten times"
+    );
     Ok(())
 }
 
@@ -246,11 +255,15 @@ fn queue() -> Result<()> {
             done
         })
     });
-    ensure!(done == 2 * OBJECTS, "every key comes through");
+    ensure!(
+        done == 2 * OBJECTS,
+        "{done} of {} keys were processed",
+        2 * OBJECTS
+    );
     Ok(())
 }
 
-/// What a controller might want of a pod.
+/// A pod reduced to five fields that a controller might need.
 #[derive(Deserialize)]
 #[expect(dead_code, reason = "decoded, not read")]
 struct Slim {

@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// arguments are what was said as name=value.
+// arguments holds the name=value arguments of the command line.
 type arguments map[string]string
 
 func parse(args []string) (arguments, error) {
@@ -38,7 +38,7 @@ func (a arguments) number(name string) (int, error) {
 	return strconv.Atoi(value)
 }
 
-// numbers reads several at once; the first that is wrong is the error.
+// numbers returns several numbers, or the error of the first that is missing or malformed.
 func (a arguments) numbers(names ...string) ([]int, error) {
 	var all []int
 	for _, name := range names {

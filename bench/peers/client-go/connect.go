@@ -13,9 +13,9 @@ import (
 	"k8s.io/client-go/tools/clientcmd"
 )
 
-const patience = 10 * time.Minute
+const syncTimeout = 10 * time.Minute
 
-// config leads to the server that kubeconfig= names, in the form that encoding= names.
+// config returns a client configuration for the server of kubeconfig= and the encoding of encoding=.
 func config(args arguments) (*rest.Config, error) {
 	path, err := args.text("kubeconfig")
 	if err != nil {
@@ -25,7 +25,7 @@ func config(args arguments) (*rest.Config, error) {
 	if err != nil {
 		return nil, err
 	}
-	// Not to be waited for: what is measured is the work.
+	// Client-side throttling would be part of the figures.
 	config.QPS, config.Burst = -1, -1
 	encoding, err := args.text("encoding")
 	if err != nil {
@@ -38,7 +38,7 @@ func config(args arguments) (*rest.Config, error) {
 	case "json":
 		config.ContentType, config.AcceptContentTypes = "application/json", "application/json"
 	default:
-		return nil, fmt.Errorf("no encoding is called %q", encoding)
+		return nil, fmt.Errorf("unknown encoding %q", encoding)
 	}
 	return config, nil
 }
@@ -71,16 +71,16 @@ func pods(args arguments) (cache.SharedIndexInformer, error) {
 	return factory.Core().V1().Pods().Informer(), nil
 }
 
-// runSynced starts an informer and returns when it has everything.
+// runSynced starts an informer and returns when it has synced.
 func runSynced(informer cache.SharedIndexInformer) error {
 	go informer.Run(make(chan struct{}))
 	timeout := make(chan struct{})
-	time.AfterFunc(patience, func() { close(timeout) })
-	// WaitForCacheSync looks every 100 ms, which would be part of the figure.
+	time.AfterFunc(syncTimeout, func() { close(timeout) })
+	// WaitForCacheSync polls every 100 ms, which would be part of the figure.
 	for !informer.HasSynced() {
 		select {
 		case <-timeout:
-			return fmt.Errorf("not synced after %v", patience)
+			return fmt.Errorf("not synced after %v", syncTimeout)
 		default:
 			time.Sleep(time.Millisecond)
 		}

@@ -7,10 +7,10 @@ import (
 	"k8s.io/client-go/kubernetes/scheme"
 )
 
-// decode: one pod again and again, from protobuf and from JSON. What is decoded takes the place of one of the last 1,000, as in a
-// cache. Processor time, the collector's too.
+// decode decodes one pod in a loop, from protobuf and from JSON. Each decoded pod replaces one of the last 1,000, as in a cache. The
+// figure is processor time, including the garbage collector.
 func decode(args arguments) (figures, error) {
-	said := figures{}
+	result := figures{}
 	for _, form := range []struct {
 		name, mediaType string
 		calls           int
@@ -27,7 +27,7 @@ func decode(args arguments) (figures, error) {
 			return nil, err
 		}
 		info, _ := runtime.SerializerInfoForMediaType(scheme.Codecs.SupportedMediaTypes(), form.mediaType)
-		// What typed clients and so informers use.
+		// The decoder that typed clients, and so informers, use.
 		decoder := scheme.Codecs.WithoutConversion().DecoderToVersion(info.Serializer, nil)
 		var cache [1000]runtime.Object
 		decodeInto := func(calls int) error {
@@ -47,8 +47,8 @@ func decode(args arguments) (figures, error) {
 		if err := decodeInto(form.calls); err != nil {
 			return nil, err
 		}
-		said[form.name] = (cpu() - began) * 1e6 / float64(form.calls)
-		said[form.name+"_allocs"] = (allocations() - before) / float64(form.calls)
+		result[form.name] = (cpu() - began) * 1e6 / float64(form.calls)
+		result[form.name+"_allocs"] = (allocations() - before) / float64(form.calls)
 	}
-	return said, nil
+	return result, nil
 }

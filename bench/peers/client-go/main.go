@@ -1,5 +1,4 @@
-// client-go as a contender: one work per run, in a process of its own. How it is told what to do, and how it answers, is
-// said in bench/measure.
+// client-go as a contender: one benchmark per process. bench/measure describes the arguments and the output.
 package main
 
 import (
@@ -11,10 +10,10 @@ import (
 
 var started = time.Now()
 
-// figures are what a work came to, by name.
+// figures are the results of a benchmark, by name.
 type figures map[string]any
 
-var works = map[string]func(arguments) (figures, error){
+var benchmarks = map[string]func(arguments) (figures, error){
 	"sync":       syncing,
 	"relist":     relist,
 	"watch":      watching,
@@ -35,28 +34,29 @@ func main() {
 }
 
 func run(args []string) error {
-	// The work queue has arguments of its own kind.
+	// The arguments of the work queue's benchmark are numbers of workers.
 	if len(args) > 0 && args[0] == "queue" {
-		said, err := queue(args[1:])
+		result, err := queue(args[1:])
 		if err != nil {
 			return err
 		}
-		return json.NewEncoder(os.Stdout).Encode(said)
+		return json.NewEncoder(os.Stdout).Encode(result)
 	}
-	if len(args) == 0 || works[args[0]] == nil {
-		return fmt.Errorf("usage: client-go WORK name=value...")
+	if len(args) == 0 || benchmarks[args[0]] == nil {
+		return fmt.Errorf("usage: client-go BENCHMARK name=value...")
 	}
 	arguments, err := parse(args[1:])
 	if err != nil {
 		return err
 	}
-	said, err := works[args[0]](arguments)
+	result, err := benchmarks[args[0]](arguments)
 	if err != nil {
 		return err
 	}
-	return say(said)
+	return send(result)
 }
 
-func say(said figures) error {
-	return json.NewEncoder(os.Stdout).Encode(said)
+// send writes one message to bench, which started this process.
+func send(message figures) error {
+	return json.NewEncoder(os.Stdout).Encode(message)
 }

@@ -11,14 +11,14 @@ import (
 	"k8s.io/client-go/util/workqueue"
 )
 
-// What these mean is said in bench/src/queue.rs, which does the same.
+// bench/src/queue.rs describes these values and runs the same steps.
 const (
-	inCycle  = 1_000
-	rounds   = 400
-	inFlow   = 400_000
-	delayed  = 1_000_000
-	oneHour  = time.Hour
-	namesMod = 100
+	cycleKeys = 1_000
+	rounds    = 400
+	flowKeys  = 400_000
+	delayed   = 1_000_000
+	oneHour   = time.Hour
+	namesMod  = 100
 )
 
 func queue(args []string) (map[string]float64, error) {
@@ -42,14 +42,14 @@ func keys(n int) []cache.ObjectName {
 	return keys
 }
 
-// cycle: as many keys as stay in the queue; each worker takes one, is done with it, and adds it again.
+// cycle keeps a fixed number of keys in the queue: each worker takes a key, finishes it, and adds it again.
 func cycle(workers int) float64 {
 	queue := workqueue.NewTyped[cache.ObjectName]()
-	for _, key := range keys(inCycle) {
+	for _, key := range keys(cycleKeys) {
 		queue.Add(key)
 	}
 	var left atomic.Int64
-	left.Store(inCycle * rounds)
+	left.Store(cycleKeys * rounds)
 	var all sync.WaitGroup
 	started := time.Now()
 	for range workers {
@@ -64,13 +64,13 @@ func cycle(workers int) float64 {
 	all.Wait()
 	took := time.Since(started)
 	queue.ShutDown()
-	return inCycle * rounds / took.Seconds()
+	return cycleKeys * rounds / took.Seconds()
 }
 
-// flow: one adds, the workers take what comes and are done with it.
+// flow has one producer that adds keys, and workers that take and finish them.
 func flow(workers int) float64 {
 	queue := workqueue.NewTyped[cache.ObjectName]()
-	keys := keys(inFlow)
+	keys := keys(flowKeys)
 	var all sync.WaitGroup
 	started := time.Now()
 	for range workers {
@@ -89,10 +89,10 @@ func flow(workers int) float64 {
 	}
 	queue.ShutDown()
 	all.Wait()
-	return inFlow / time.Since(started).Seconds()
+	return flowKeys / time.Since(started).Seconds()
 }
 
-// delays: many keys that are due one after the other, far away; what an add costs and what a key takes.
+// delays adds many keys that are due in an hour or more, and measures the cost of an add and the memory of a key.
 func delays(figures map[string]float64) error {
 	queue := workqueue.NewTypedDelayingQueue[cache.ObjectName]()
 	defer queue.ShutDown()
@@ -111,7 +111,7 @@ func delays(figures map[string]float64) error {
 		return err
 	}
 	figures["delayed_bytes"] = (after - before) / delayed
-	// The keys are there before and after, so they do not count.
+	// Keeps the keys alive until here, so that their memory does not count.
 	_ = keys[0]
 	return nil
 }

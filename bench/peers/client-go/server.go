@@ -18,7 +18,7 @@ import (
 	"k8s.io/client-go/tools/cache"
 )
 
-// syncing: from the start of the program until the cache has every pod.
+// syncing measures from the start of the program until the cache has every pod.
 func syncing(args arguments) (figures, error) {
 	settle, err := args.seconds("settle")
 	if err != nil {
@@ -33,17 +33,17 @@ func syncing(args arguments) (figures, error) {
 	}
 	wall, cpu := time.Since(started).Seconds(), cpu()
 	time.Sleep(settle)
-	said := figures{
+	result := figures{
 		"objects": len(informer.GetStore().ListKeys()), "wall": wall, "cpu": cpu,
 		"peak_rss": peak(), "steady_rss": rss(), "allocs": allocations(),
 	}
-	said["live_bytes"] = live()
-	// It is held until then.
-	said["objects"] = len(informer.GetStore().ListKeys())
-	return said, nil
+	result["live_bytes"] = live()
+	// Keeps the cache alive until here.
+	result["objects"] = len(informer.GetStore().ListKeys())
+	return result, nil
 }
 
-// relist: the server has forgotten our version, and nothing changed.
+// relist measures a list without changes, after the version of the informer has expired on the server.
 func relist(args arguments) (figures, error) {
 	settle, err := args.seconds("settle")
 	if err != nil {
@@ -58,11 +58,11 @@ func relist(args arguments) (figures, error) {
 	}
 	firstCPU := cpu()
 	time.Sleep(settle)
-	if err := forgetPeak(); err != nil {
+	if err := resetPeak(); err != nil {
 		return nil, err
 	}
 	before, steady := cpu(), rss()
-	if err := say(figures{"ready": true}); err != nil {
+	if err := send(figures{"ready": true}); err != nil {
 		return nil, err
 	}
 	line, err := bufio.NewReader(os.Stdin).ReadString('\n')
@@ -73,13 +73,13 @@ func relist(args arguments) (figures, error) {
 	if err != nil {
 		return nil, err
 	}
-	for deadline := time.Now().Add(patience); ; time.Sleep(5 * time.Millisecond) {
+	for deadline := time.Now().Add(syncTimeout); ; time.Sleep(5 * time.Millisecond) {
 		now, err := strconv.ParseUint(informer.LastSyncResourceVersion(), 10, 64)
 		if err == nil && now >= version {
 			break
 		}
 		if time.Now().After(deadline) {
-			return nil, fmt.Errorf("not at version %d after %v", version, patience)
+			return nil, fmt.Errorf("not at version %d after %v", version, syncTimeout)
 		}
 	}
 	return figures{
@@ -88,7 +88,7 @@ func relist(args arguments) (figures, error) {
 	}, nil
 }
 
-// watching: how many changes a second reach a handler, or how long each is on its way.
+// watching measures the events per second that reach a handler, or the latency of each event.
 func watching(args arguments) (figures, error) {
 	events, err := args.number("events")
 	if err != nil {
@@ -121,14 +121,14 @@ func watching(args arguments) (figures, error) {
 		time.Sleep(time.Millisecond)
 	}
 	before := cpu()
-	if err := say(figures{"ready": true}); err != nil {
+	if err := send(figures{"ready": true}); err != nil {
 		return nil, err
 	}
 	wall := (<-done).Seconds()
 	used := cpu() - before
 	slices.Sort(latencies)
-	quantile := func(part float64) float64 {
-		return float64(latencies[min(int(float64(events)*part), events-1)]) / 1e3
+	quantile := func(q float64) float64 {
+		return float64(latencies[min(int(float64(events)*q), events-1)]) / 1e3
 	}
 	return figures{
 		"objects": len(informer.GetStore().ListKeys()), "wall": wall, "cpu": used,
@@ -136,7 +136,7 @@ func watching(args arguments) (figures, error) {
 	}, nil
 }
 
-// memory: what an object takes in the cache, by kind.
+// memory measures the memory of an object in the cache, by kind.
 func memory(args arguments) (figures, error) {
 	kind, err := args.text("kind")
 	if err != nil {
@@ -165,7 +165,7 @@ func memory(args arguments) (figures, error) {
 	}, nil
 }
 
-// withoutManagedFields is what careful users of client-go set up themselves.
+// withoutManagedFields is the transform that careful users of client-go configure.
 func withoutManagedFields(object any) (any, error) {
 	if accessor, err := meta.Accessor(object); err == nil {
 		accessor.SetManagedFields(nil)
@@ -201,10 +201,10 @@ func informerOf(args arguments, kind string) (cache.SharedIndexInformer, error) 
 	case "endpointslices":
 		return factory.Discovery().V1().EndpointSlices().Informer(), nil
 	}
-	return nil, fmt.Errorf("no kind is called %q", kind)
+	return nil, fmt.Errorf("unknown kind %q", kind)
 }
 
-// start: so many informers, each on a namespace of its own, until all are synced.
+// start runs many informers, each on its own namespace, until all are synced.
 func start(args arguments) (figures, error) {
 	count, err := args.number("informers")
 	if err != nil {

@@ -1,4 +1,4 @@
-//! Telling many: a shared reflector and so many subscribers, until each has seen every change.
+//! Fan-out: a shared reflector with `handlers=` subscribers, until each subscriber has received every change.
 
 use std::time::Instant;
 
@@ -7,10 +7,10 @@ use futures::{StreamExt, stream};
 use k8s_openapi::api::core::v1::Pod;
 use kube::runtime::watcher::Event;
 use kube::runtime::{WatchStreamExt, reflector};
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
-/// What kube-rs's examples have for the buffer between the reflector and its subscribers.
+/// The size of the buffer between the reflector and its subscribers in kube-rs's examples.
 const BUFFER: usize = 256;
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
@@ -24,7 +24,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     };
     let pods: Vec<Pod> = (0..keys).map(pod).collect();
     let (_store, writer) = reflector::store_shared::<Pod>(BUFFER);
-    let (cpu, started) = (vitals::cpu(), Instant::now());
+    let (cpu, started) = (usage::cpu(), Instant::now());
     let mut subscribers = Vec::new();
     for _ in 0..handlers {
         let subscriber = writer.subscribe().context("the store is shared")?;
@@ -33,18 +33,17 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     }
     let initial = pods.clone().into_iter().map(Event::InitApply);
     let changes = (0..events).map(move |n| Event::Apply(pods[n % keys].clone()));
-    let told = [Event::Init]
+    let events = [Event::Init]
         .into_iter()
         .chain(initial)
         .chain([Event::InitDone])
         .chain(changes);
-    let told = stream::iter(told.map(Ok::<_, kube::runtime::watcher::Error>));
-    let told = told.reflect_shared(writer);
-    tokio::spawn(told.for_each(|_| async {}));
+    let events = stream::iter(events.map(Ok::<_, kube::runtime::watcher::Error>));
+    tokio::spawn(events.reflect_shared(writer).for_each(|_| async {}));
     for subscriber in subscribers {
         subscriber.await?;
     }
     Ok(json!({
-        "cpu": vitals::cpu() - cpu, "wall": started.elapsed().as_secs_f64(), "peak_rss": vitals::peak()?,
+        "cpu": usage::cpu() - cpu, "wall": started.elapsed().as_secs_f64(), "peak_rss": usage::peak()?,
     }))
 }

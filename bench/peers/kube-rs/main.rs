@@ -1,7 +1,7 @@
-//! kube-rs as a contender: one work per run, in a process of its own, with the allocator that users get.
+//! kube-rs as a contender: one benchmark per process, with the default allocator.
 //!
-//! How it is told what to do, and how it answers, is said in `measure`. What takes part is `kube::runtime`'s reflector, fed by
-//! its watcher as its documentation does it: as it comes, with managedFields cleared, or with streaming lists.
+//! `measure` describes the arguments and the output. The contender is `kube::runtime`'s reflector, fed by its watcher as in its
+//! documentation. It has three forms: default, with managedFields cleared, and with streaming lists.
 
 mod fanout;
 mod memory;
@@ -15,23 +15,23 @@ use measure::Arguments;
 
 fn main() -> Result<()> {
     let started = Instant::now();
-    let arguments = Arguments::of_process()?;
+    let arguments = Arguments::from_env()?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
-    let said = runtime.block_on(async {
-        match arguments.work.as_str() {
+    let figures = runtime.block_on(async {
+        match arguments.benchmark.as_str() {
             "sync" => pods::sync(&arguments, started).await,
             "relist" => pods::relist(&arguments).await,
             "watch" => pods::watch(&arguments).await,
             "fanout" => fanout::run(&arguments).await,
             "memory" => memory::run(&arguments).await,
             "start" => start::run(&arguments).await,
-            other => bail!("no work is called {other:?}"),
+            other => bail!("unknown benchmark {other:?}"),
         }
     })?;
-    measure::say(&said)
+    measure::send(&figures)
 }
 
-/// A client for the server that `kubeconfig=` leads to.
+/// Returns a client for the server of `kubeconfig=`.
 async fn client(arguments: &Arguments) -> Result<kube::Client> {
     use kube::config::{Config, KubeConfigOptions, Kubeconfig};
     let path: String = arguments.get("kubeconfig")?;

@@ -1,4 +1,4 @@
-//! A reflector of pods: its first sync, a relist, a stream of changes.
+//! A reflector of pods: first sync, relist and watch.
 
 use std::pin::Pin;
 use std::time::{Duration, Instant};
@@ -10,12 +10,12 @@ use kube::runtime::reflector::{self, Store};
 use kube::runtime::watcher::{self, Event};
 use kube::runtime::{WatchStreamExt, watcher as watch_pods};
 use kube::{Api, ResourceExt};
-use measure::{Arguments, latency, vitals};
+use measure::{Arguments, latency, usage};
 use serde_json::{Value, json};
 
 type Events = Pin<Box<dyn Stream<Item = watcher::Result<Event<Pod>>> + Send>>;
 
-/// A reflector in the form that `form=` names.
+/// Returns a reflector in the form of `form=`.
 async fn reflect(arguments: &Arguments) -> Result<(Store<Pod>, Events)> {
     let api: Api<Pod> = Api::all(crate::client(arguments).await?);
     let (store, writer) = reflector::store();
@@ -31,14 +31,14 @@ async fn reflect(arguments: &Arguments) -> Result<(Store<Pod>, Events)> {
             let events = watch_pods(api, default.streaming_lists()).default_backoff();
             events.reflect(writer).boxed()
         }
-        other => bail!("no form is called {other:?}"),
+        other => bail!("unknown form {other:?}"),
     };
     Ok((store, events))
 }
 
-/// Reads on until a list is complete.
-async fn listed(events: &mut Events) -> Result<()> {
-    // Errors say that the server is away; it tries again.
+/// Reads events until a list is complete.
+async fn wait_for_list(events: &mut Events) -> Result<()> {
+    // An error means that the server is down; the watcher retries.
     while !matches!(
         events.next().await.context("a watcher never ends")?,
         Ok(Event::InitDone)
@@ -50,49 +50,49 @@ async fn listed(events: &mut Events) -> Result<()> {
 pub(crate) async fn sync(arguments: &Arguments, started: Instant) -> Result<Value> {
     let settle = Duration::from_secs_f64(arguments.get("settle")?);
     let (store, mut events) = reflect(arguments).await?;
-    listed(&mut events).await?;
-    let (wall, cpu) = (started.elapsed().as_secs_f64(), vitals::cpu());
+    wait_for_list(&mut events).await?;
+    let (wall, cpu) = (started.elapsed().as_secs_f64(), usage::cpu());
     idle(&mut events, settle).await;
     Ok(json!({
         "objects": store.len(), "wall": wall, "cpu": cpu,
-        "peak_rss": vitals::peak()?, "steady_rss": vitals::resident()?,
+        "peak_rss": usage::peak()?, "steady_rss": usage::resident()?,
     }))
 }
 
-/// Goes on watching for a while.
+/// Keeps watching for a while.
 async fn idle(events: &mut Events, settle: Duration) {
     let watching = async { while events.next().await.is_some() {} };
-    // That it goes on for ever is what is meant.
+    // The watch never ends, so the timeout is the expected result.
     let _ = tokio::time::timeout(settle, watching).await;
 }
 
-/// The server has forgotten our version, and nothing changed.
+/// Relist without changes: the version of the watcher has expired on the server.
 pub(crate) async fn relist(arguments: &Arguments) -> Result<Value> {
     let settle = Duration::from_secs_f64(arguments.get("settle")?);
     let (store, mut events) = reflect(arguments).await?;
-    listed(&mut events).await?;
-    let first_cpu = vitals::cpu();
+    wait_for_list(&mut events).await?;
+    let first_cpu = usage::cpu();
     idle(&mut events, settle).await;
-    vitals::forget_peak()?;
-    let (cpu, steady) = (vitals::cpu(), vitals::resident()?);
-    measure::say(&json!({"ready": true}))?;
-    // It lists again when the server is back, whatever version that is at.
-    listed(&mut events).await?;
-    let said = json!({
-        "objects": store.len(), "first_cpu": first_cpu, "cpu": vitals::cpu() - cpu,
-        "steady_rss": steady, "extra_rss": vitals::peak()?.saturating_sub(steady),
+    usage::reset_peak()?;
+    let (cpu, steady) = (usage::cpu(), usage::resident()?);
+    measure::send(&json!({"ready": true}))?;
+    // The watcher lists again when the server is back, at any version.
+    wait_for_list(&mut events).await?;
+    let figures = json!({
+        "objects": store.len(), "first_cpu": first_cpu, "cpu": usage::cpu() - cpu,
+        "steady_rss": steady, "extra_rss": usage::peak()?.saturating_sub(steady),
     });
-    tokio::task::spawn_blocking(measure::line).await??;
-    Ok(said)
+    tokio::task::spawn_blocking(measure::receive).await??;
+    Ok(figures)
 }
 
-/// One stream of changes: how many a second arrive, or how long each is on its way.
+/// One watch: the number of events per second, or the latency of each event.
 pub(crate) async fn watch(arguments: &Arguments) -> Result<Value> {
     let expected: usize = arguments.get("events")?;
     let (store, mut events) = reflect(arguments).await?;
-    listed(&mut events).await?;
-    let cpu = vitals::cpu();
-    measure::say(&json!({"ready": true}))?;
+    wait_for_list(&mut events).await?;
+    let cpu = usage::cpu();
+    measure::send(&json!({"ready": true}))?;
     let mut latencies = Vec::with_capacity(expected);
     let mut first = None;
     while latencies.len() < expected {
@@ -105,9 +105,9 @@ pub(crate) async fn watch(arguments: &Arguments) -> Result<Value> {
             .and_then(|sent| sent.parse().ok());
         latencies.push(latency::now().saturating_sub(sent.unwrap_or(0)));
     }
-    let wall = first.context("there were events")?.elapsed().as_secs_f64();
+    let wall = first.context("no event arrived")?.elapsed().as_secs_f64();
     Ok(json!({
-        "objects": store.len(), "wall": wall, "cpu": vitals::cpu() - cpu,
+        "objects": store.len(), "wall": wall, "cpu": usage::cpu() - cpu,
         "events_per_s": (expected - 1) as f64 / wall,
         "p50_us": latency::quantile(&mut latencies, 0.5),
         "p99_us": latency::quantile(&mut latencies, 0.99),

@@ -1,4 +1,4 @@
-//! From the start of a program to the moment when so many reflectors are ready, each on a namespace of its own.
+//! From the start of the program until `informers=` reflectors are ready, each on its own namespace.
 
 use anyhow::Result;
 use futures::StreamExt;
@@ -6,7 +6,7 @@ use futures::future::try_join_all;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube::Api;
 use kube::runtime::{WatchStreamExt, reflector, watcher};
-use measure::{Arguments, vitals};
+use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
@@ -22,5 +22,5 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     }
     try_join_all(stores.iter().map(|store| store.wait_until_ready())).await?;
     let objects: usize = stores.iter().map(|store| store.len()).sum();
-    Ok(json!({"objects": objects, "cpu": vitals::cpu(), "peak_rss": vitals::peak()?}))
+    Ok(json!({"objects": objects, "cpu": usage::cpu(), "peak_rss": usage::peak()?}))
 }

@@ -1,9 +1,9 @@
-//! A server that replays: it lists some pods and then tells of changes, as fast as they are taken or at a rate.
+//! A server that replays recorded bytes: it lists some pods and then sends changes, at full speed or at a fixed rate.
 //!
-//! Every event is a recorded pod of 10 KB with another version and the time it was sent; it costs a copy, so it is the client
-//! that is measured. JSON or protobuf, whichever is asked for. Streaming starts are refused as an old server refuses them.
+//! Every event is a recorded pod of 10 KB with a new version and its send time. An event costs the server one copy, so the benchmark measures
+//! the client. The server answers in JSON or protobuf, as requested. It refuses streaming starts as an old server does.
 //!
-//! Knows: HTTP, one collection. Never learns: who asks.
+//! Knows: HTTP, one collection. Never learns: the contenders.
 
 mod protobuf;
 mod template;
@@ -30,22 +30,22 @@ use tokio::time::Instant;
 
 pub(crate) use template::Templates;
 
-/// It lives as long as this does.
-pub(crate) struct Replay {
+/// A running replay server. Dropping it stops the server.
+pub(crate) struct ReplayServer {
     kubeconfig: NamedTempFile,
-    go: watch::Sender<bool>,
+    started: watch::Sender<bool>,
     accepting: JoinHandle<()>,
 }
 
-/// What is replayed.
+/// The events to replay.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Script {
     pub(crate) events: usize,
-    /// How many a second; as fast as they are taken, if it does not say.
+    /// Events per second. `None` means full speed.
     pub(crate) rate: Option<f64>,
 }
 
-impl Replay {
+impl ReplayServer {
     pub(crate) async fn start(templates: Arc<Templates>, script: Script) -> Result<Self> {
         let listener = TcpListener::bind("127.0.0.1:0").await?;
         let mut kubeconfig = NamedTempFile::new()?;
@@ -54,14 +54,14 @@ impl Replay {
             "{}",
             kubeconfig_of(&format!("http://{}", listener.local_addr()?))
         )?;
-        let (go, gone) = watch::channel(false);
+        let (started, on_start) = watch::channel(false);
         let accepting = tokio::spawn(async move {
             while let Ok((socket, _)) = listener.accept().await {
-                // As an API server does it.
+                // As an API server does.
                 let _ = socket.set_nodelay(true);
-                let (templates, gone) = (Arc::clone(&templates), gone.clone());
+                let (templates, on_start) = (Arc::clone(&templates), on_start.clone());
                 let answer = move |request: Request<Incoming>| {
-                    let response = respond(&request, &templates, script, &gone);
+                    let response = respond(&request, &templates, script, &on_start);
                     async move { Ok::<_, Infallible>(response) }
                 };
                 let serving = hyper::server::conn::http1::Builder::new();
@@ -70,7 +70,7 @@ impl Replay {
         });
         Ok(Self {
             kubeconfig,
-            go,
+            started,
             accepting,
         })
     }
@@ -79,13 +79,13 @@ impl Replay {
         format!("kubeconfig={}", self.kubeconfig.path().display())
     }
 
-    /// Lets the changes begin.
-    pub(crate) fn go(&self) {
-        self.go.send_replace(true);
+    /// Starts the events.
+    pub(crate) fn start_events(&self) {
+        self.started.send_replace(true);
     }
 }
 
-impl Drop for Replay {
+impl Drop for ReplayServer {
     fn drop(&mut self) {
         self.accepting.abort();
     }
@@ -97,7 +97,7 @@ fn respond(
     request: &Request<Incoming>,
     templates: &Arc<Templates>,
     script: Script,
-    gone: &watch::Receiver<bool>,
+    on_start: &watch::Receiver<bool>,
 ) -> Response<Body> {
     let query = request.uri().query().unwrap_or_default();
     let protobuf = asks_for_protobuf(request.headers());
@@ -115,7 +115,7 @@ fn respond(
         false => ("application/json", "application/json"),
     };
     if query.contains("watch=true") || query.contains("watch=1") {
-        let events = events(Arc::clone(templates), script, protobuf, gone.clone());
+        let events = events(Arc::clone(templates), script, protobuf, on_start.clone());
         return response(StatusCode::OK, stream, events);
     }
     response(StatusCode::OK, list, once(templates.list(protobuf)))
@@ -147,19 +147,19 @@ fn once(bytes: Bytes) -> BoxStream<'static, Result<Frame<Bytes>, Infallible>> {
     stream::iter([Ok(Frame::data(bytes))]).boxed()
 }
 
-/// All events once they may begin, and then nothing more.
+/// Sends all events after the start, and then stays silent.
 fn events(
     templates: Arc<Templates>,
     script: Script,
     protobuf: bool,
-    mut gone: watch::Receiver<bool>,
+    mut on_start: watch::Receiver<bool>,
 ) -> BoxStream<'static, Result<Frame<Bytes>, Infallible>> {
     let begin = async move {
-        // Whoever would say so is there as long as the server is.
-        let _ = gone.wait_for(|gone| *gone).await;
+        // The sender lives as long as the server, so this cannot fail.
+        let _ = on_start.wait_for(|started| *started).await;
         Instant::now()
     };
-    let told = begin.into_stream().flat_map(move |begun| {
+    let events = begin.into_stream().flat_map(move |begun| {
         let templates = Arc::clone(&templates);
         stream::iter(0..script.events).then(move |n| {
             let templates = Arc::clone(&templates);
@@ -171,7 +171,7 @@ fn events(
             }
         })
     });
-    told.chain(stream::pending()).boxed()
+    events.chain(stream::pending()).boxed()
 }
 
 fn kubeconfig_of(url: &str) -> String {
@@ -192,14 +192,14 @@ mod tests {
     use super::*;
 
     #[tokio::test(flavor = "multi_thread")]
-    async fn an_informer_hears_of_every_event_in_both_forms() {
+    async fn an_informer_receives_every_event_in_both_encodings() {
         for encoding in [Encoding::Json, Encoding::WhenTyped] {
             let templates = Arc::new(Templates::new(10));
             let script = Script {
                 events: 100,
                 rate: None,
             };
-            let replay = Replay::start(Arc::clone(&templates), script).await.unwrap();
+            let replay = ReplayServer::start(Arc::clone(&templates), script).await.unwrap();
             let file = kube::config::Kubeconfig::read_from(replay.kubeconfig.path()).unwrap();
             let config = kube::Config::from_custom_kubeconfig(file, &Default::default())
                 .await
@@ -212,7 +212,7 @@ mod tests {
             pods.start().unwrap();
             pods.wait_for_sync(Duration::from_secs(60)).await.unwrap();
             assert_eq!(pods.len(), 10);
-            replay.go();
+            replay.start_events();
             pods.wait_for(&templates.version(99).into()).await.unwrap();
             let last = pods
                 .list()

@@ -1,6 +1,6 @@
-//! As much of protobuf as it takes to rename a recorded pod and to wrap it as a server does.
+//! Just enough protobuf to rename a recorded pod and to wrap it as a server does.
 
-/// The pod in a recorded envelope, with other metadata.
+/// Returns the pod of a recorded envelope with other metadata.
 pub(super) fn renamed(
     recorded: &[u8],
     name: &str,
@@ -84,11 +84,11 @@ const MAGIC: &[u8] = b"k8s\0";
 struct Field<'a> {
     number: u64,
     whole: &'a [u8],
-    /// Of a length-delimited field: what is in it.
+    /// The content of a length-delimited field.
     content: &'a [u8],
 }
 
-/// The fields of a message, which is as a server wrote it.
+/// The fields of a message. Panics on malformed input, because the input was recorded from a server.
 fn fields(message: &[u8]) -> impl Iterator<Item = Field<'_>> {
     let mut rest = message;
     std::iter::from_fn(move || {
@@ -119,7 +119,7 @@ fn fields(message: &[u8]) -> impl Iterator<Item = Field<'_>> {
 fn varint(rest: &mut &[u8]) -> u64 {
     let mut value = 0;
     for shift in (0..64).step_by(7) {
-        let (byte, after) = rest.split_first().expect("a server wrote it whole");
+        let (byte, after) = rest.split_first().expect("the recorded message is complete");
         *rest = after;
         value |= u64::from(byte & 0x7f) << shift;
         if byte & 0x80 == 0 {

@@ -1,4 +1,4 @@
-//! A recorded pod under many names, in both forms, with places to write a version and a time into.
+//! A recorded pod under many names, in both encodings, with placeholders for a version and a time.
 
 use std::io::Write;
 
@@ -7,12 +7,12 @@ use measure::latency;
 
 use super::protobuf;
 
-/// As many digits as every version has.
+/// The version of the list. Every later version has as many digits.
 const FIRST: u64 = 1_000_000_000;
 const VERSION: &str = "VVVVVVVVVV";
 const SENT: &str = "SSSSSSSSSSSSSSSSSSS";
 
-/// The pods, each once.
+/// The templates of all pods.
 pub(crate) struct Templates {
     json: Vec<Template>,
     protobuf: Vec<Template>,
@@ -20,7 +20,7 @@ pub(crate) struct Templates {
     protobuf_list: Bytes,
 }
 
-/// Bytes of an event, and where in them its version and its time are.
+/// The bytes of an event, and the offsets of its version and its send time.
 struct Template {
     bytes: Vec<u8>,
     version: usize,
@@ -28,7 +28,7 @@ struct Template {
 }
 
 impl Templates {
-    /// So many pods.
+    /// Builds the templates of `count` pods.
     pub(crate) fn new(count: usize) -> Self {
         let jsons: Vec<String> = (0..count).map(json).collect();
         let objects: Vec<Vec<u8>> = (0..count).map(object).collect();
@@ -36,7 +36,7 @@ impl Templates {
             Template::new(format!("{{\"type\":\"MODIFIED\",\"object\":{json}}}\n").into_bytes())
         };
         let first = FIRST.to_string();
-        // A list's items do not say what they are.
+        // The items of a list have no kind and no apiVersion.
         let items: Vec<String> = jsons.iter().map(|json| json.replacen(KIND, "{", 1)).collect();
         let json_list = format!(
             "{{\"kind\":\"PodList\",\"apiVersion\":\"v1\",\"metadata\":{{\"resourceVersion\":\"{first}\"}},\"items\":[{}]}}",
@@ -54,7 +54,7 @@ impl Templates {
         }
     }
 
-    /// All of them as they are at first.
+    /// The initial list.
     pub(super) fn list(&self, protobuf: bool) -> Bytes {
         match protobuf {
             true => self.protobuf_list.clone(),
@@ -80,28 +80,28 @@ impl Templates {
 
 impl Template {
     fn new(bytes: Vec<u8>) -> Self {
-        let place = |of: &str| place_of(&bytes, of).expect("every pod was given both");
+        let offset = |of: &str| offset_of(&bytes, of).expect("every pod has both placeholders");
         Self {
-            version: place(VERSION),
-            sent: place(SENT),
+            version: offset(VERSION),
+            sent: offset(SENT),
             bytes,
         }
     }
 }
 
-fn place_of(bytes: &[u8], part: &str) -> Option<usize> {
+fn offset_of(bytes: &[u8], part: &str) -> Option<usize> {
     bytes
         .windows(part.len())
         .position(|window| window == part.as_bytes())
 }
 
-/// Digits, with zeros before them.
-fn write(mut place: &mut [u8], number: u64) {
-    let width = place.len();
-    write!(place, "{number:0width$}").expect("it was made wide enough");
+/// Writes a number over a placeholder, padded with zeros.
+fn write(mut placeholder: &mut [u8], number: u64) {
+    let width = placeholder.len();
+    write!(placeholder, "{number:0width$}").expect("the placeholder is wide enough");
 }
 
-/// As a list has it: the first version, and never sent.
+/// Fills in the placeholders of the initial list: the first version, and no send time.
 fn initial(mut bytes: Vec<u8>) -> Bytes {
     for at in 0..bytes.len() {
         if bytes[at..].starts_with(VERSION.as_bytes()) {
@@ -113,7 +113,7 @@ fn initial(mut bytes: Vec<u8>) -> Bytes {
     bytes.into()
 }
 
-/// The recorded pod as JSON, under another name.
+/// Returns the recorded pod as JSON under another name.
 fn json(n: usize) -> String {
     let pod = JSON
         .replacen(
@@ -131,7 +131,7 @@ fn json(n: usize) -> String {
     pod.replacen("\"annotations\":{", &sent, 1).trim_end().to_owned()
 }
 
-/// The same as the bytes of a protobuf message `Pod`.
+/// Returns the recorded pod as a protobuf message `Pod` under another name.
 fn object(n: usize) -> Vec<u8> {
     let uid = format!("{n:08x}-fe3c-4c09-b69a-e866c58f5214");
     protobuf::renamed(PROTOBUF, &name(n), &uid, VERSION, (latency::SENT, SENT))
@@ -153,7 +153,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_forms_are_the_same_pod() {
+    fn the_json_and_the_protobuf_template_are_the_same_pod() {
         let (json, protobuf) = (json(7), object(7));
         let json: Pod = serde_json::from_str(&json).unwrap();
         let enveloped = protobuf::envelope("Pod", &protobuf);

@@ -16,8 +16,8 @@ import (
 	"k8s.io/client-go/tools/cache"
 )
 
-// Works without a server: a list and a watch that the bench makes itself. They need KUBE_FEATURE_WatchListClient=false,
-// since nobody sends the bookmark that ends initial events.
+// Benchmarks without a server: the list and the watch come from this process. They need KUBE_FEATURE_WatchListClient=false, because the
+// fake watch does not send the bookmark that ends the initial events.
 
 const benchNamespace = "default"
 
@@ -29,8 +29,8 @@ func makePods(count int) []corev1.Pod {
 	return pods
 }
 
-// pushed is an informer over pods and a watcher, with the namespace index that every factory gives.
-func pushed(pods []corev1.Pod, watcher watch.Interface) cache.SharedIndexInformer {
+// localInformer returns an informer over pods and a fake watcher, with the namespace index that every factory adds.
+func localInformer(pods []corev1.Pod, watcher watch.Interface) cache.SharedIndexInformer {
 	return cache.NewSharedIndexInformerWithOptions(
 		&cache.ListWatch{
 			ListWithContextFunc: func(context.Context, metav1.ListOptions) (runtime.Object, error) {
@@ -45,8 +45,8 @@ func pushed(pods []corev1.Pod, watcher watch.Interface) cache.SharedIndexInforme
 	)
 }
 
-// contention: one writer, and readers that each walk a whole namespace, again and again. As in client-go's
-// BenchmarkSharedIndexInformer: ten changes are under way at most.
+// contention runs one writer, and readers that each walk a whole namespace in a loop. As in client-go's BenchmarkSharedIndexInformer, at
+// most ten changes are in flight.
 func contention(args arguments) (figures, error) {
 	count, err := args.number("pods")
 	if err != nil {
@@ -61,7 +61,7 @@ func contention(args arguments) (figures, error) {
 		return nil, err
 	}
 	pods := makePods(count)
-	said := figures{}
+	result := figures{}
 	for _, readers := range strings.Split(readers, ",") {
 		var n int
 		if _, err := fmt.Sscan(readers, &n); err != nil {
@@ -71,37 +71,37 @@ func contention(args arguments) (figures, error) {
 		if err != nil {
 			return nil, err
 		}
-		said["reads_per_s_"+readers], said["writes_per_s_"+readers] = reads, writes
+		result["reads_per_s_"+readers], result["writes_per_s_"+readers] = reads, writes
 	}
-	return said, nil
+	return result, nil
 }
 
 func contentionCell(pods []corev1.Pod, readers int, seconds time.Duration) (float64, float64, error) {
 	watcher := watch.NewFakeWithChanSize(1, false)
-	informer := pushed(pods, watcher)
+	informer := localInformer(pods, watcher)
 	if err := runSynced(informer); err != nil {
 		return 0, 0, err
 	}
 	var reads, writes atomic.Int64
-	underWay := make(chan struct{}, 10)
+	inFlight := make(chan struct{}, 10)
 	_, err := informer.AddEventHandler(cache.ResourceEventHandlerDetailedFuncs{UpdateFunc: func(_, _ any) {
 		writes.Add(1)
 		select {
-		case <-underWay:
+		case <-inFlight:
 		default:
 		}
 	}})
 	if err != nil {
 		return 0, 0, err
 	}
-	place := 7
+	index := 7
 	next := func() {
-		place = (place*7919 + 13) % len(pods)
-		pod := pods[place]
+		index = (index*7919 + 13) % len(pods)
+		pod := pods[index]
 		watcher.Modify(&pod)
 	}
 	next()
-	// Once it arrives, the first pods are dealt with.
+	// When this change arrives, the handler has received all initial pods.
 	for writes.Load() == 0 {
 		time.Sleep(time.Millisecond)
 	}
@@ -128,7 +128,7 @@ func contentionCell(pods []corev1.Pod, readers int, seconds time.Duration) (floa
 	begun := time.Now()
 	for time.Since(begun) < seconds {
 		next()
-		underWay <- struct{}{}
+		inFlight <- struct{}{}
 	}
 	took := time.Since(begun).Seconds()
 	rates := [2]float64{float64(reads.Load()) / took, float64(writes.Load()) / took}
@@ -137,7 +137,7 @@ func contentionCell(pods []corev1.Pod, readers int, seconds time.Duration) (floa
 	return rates[0], rates[1], nil
 }
 
-// fanout: so many changes to so many handlers, until each has counted all of them.
+// fanout sends changes to many handlers until each handler has counted all of them.
 func fanout(args arguments) (figures, error) {
 	n, err := args.numbers("handlers", "events", "keys")
 	if err != nil {
@@ -146,16 +146,16 @@ func fanout(args arguments) (figures, error) {
 	handlers, events, keys := n[0], n[1], n[2]
 	pods := makePods(keys)
 	watcher := watch.NewFakeWithChanSize(1, false)
-	informer := pushed(pods, watcher)
+	informer := localInformer(pods, watcher)
 	var done sync.WaitGroup
 	for range handlers {
-		heard := 0
+		received := 0
 		done.Add(1)
 		_, err := informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 			AddFunc: func(any) {},
 			UpdateFunc: func(_, _ any) {
-				heard++
-				if heard == events {
+				received++
+				if received == events {
 					done.Done()
 				}
 			},
@@ -176,7 +176,7 @@ func fanout(args arguments) (figures, error) {
 	return figures{"cpu": cpu() - before, "wall": time.Since(begun).Seconds(), "peak_rss": peak()}, nil
 }
 
-// stall: a handler that falls asleep in its first update, and a million events pass.
+// stall has a handler that blocks in its first update while a million events pass.
 func stall(args arguments) (figures, error) {
 	n, err := args.numbers("events", "keys")
 	if err != nil {
@@ -189,7 +189,7 @@ func stall(args arguments) (figures, error) {
 	events, keys := n[0], n[1]
 	pods := makePods(keys)
 	watcher := watch.NewFakeWithChanSize(1, false)
-	informer := pushed(pods, watcher)
+	informer := localInformer(pods, watcher)
 	if sleeper != "nobody" {
 		_, err := informer.AddEventHandler(cache.ResourceEventHandlerFuncs{
 			AddFunc:    func(any) {},
@@ -199,9 +199,9 @@ func stall(args arguments) (figures, error) {
 			return nil, err
 		}
 	}
-	// Somebody who is awake says when all has passed.
-	var heard atomic.Int64
-	_, err = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ any) { heard.Add(1) }})
+	// A second handler counts the events, to detect the end.
+	var received atomic.Int64
+	_, err = informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: func(_, _ any) { received.Add(1) }})
 	if err != nil {
 		return nil, err
 	}
@@ -212,13 +212,13 @@ func stall(args arguments) (figures, error) {
 		pod := pods[i%keys]
 		watcher.Modify(&pod)
 	}
-	for heard.Load() < int64(events) {
+	for received.Load() < int64(events) {
 		time.Sleep(time.Millisecond)
 	}
 	return figures{"peak_rss": peak(), "live_bytes": live()}, nil
 }
 
-// latejoin: a handler that comes late, and how long the others hear nothing meanwhile.
+// latejoin adds a handler late, and measures the longest pause of the other handlers meanwhile.
 func latejoin(args arguments) (figures, error) {
 	n, err := args.numbers("pods", "handlers", "rate")
 	if err != nil {
@@ -226,9 +226,9 @@ func latejoin(args arguments) (figures, error) {
 	}
 	pods, handlers, rate := makePods(n[0]), n[1], n[2]
 	watcher := watch.NewFakeWithChanSize(1024, false)
-	informer := pushed(pods, watcher)
+	informer := localInformer(pods, watcher)
 	var last, longest atomic.Int64
-	listener := func(_, _ any) {
+	recordGap := func(_, _ any) {
 		now := monotonic()
 		before := last.Swap(now)
 		if before > 0 && now-before > longest.Load() {
@@ -239,7 +239,7 @@ func latejoin(args arguments) (figures, error) {
 	for i := range handlers - 1 {
 		update := func(_, _ any) {}
 		if i == 0 {
-			update = listener
+			update = recordGap
 		}
 		registration, err := informer.AddEventHandler(cache.ResourceEventHandlerFuncs{UpdateFunc: update})
 		if err != nil {
@@ -256,18 +256,18 @@ func latejoin(args arguments) (figures, error) {
 		}
 	}
 	go func() {
-		place, sent, begun := 7, 0, time.Now()
+		index, sent, begun := 7, 0, time.Now()
 		for {
 			time.Sleep(time.Millisecond)
 			for due := int(time.Since(begun).Milliseconds()) * rate / 1000; sent < due; sent++ {
-				place = (place*7919 + 13) % len(pods)
-				pod := pods[place]
+				index = (index*7919 + 13) % len(pods)
+				pod := pods[index]
 				watcher.Modify(&pod)
 			}
 		}
 	}()
-	const flow = 500 * time.Millisecond
-	time.Sleep(flow)
+	const margin = 500 * time.Millisecond
+	time.Sleep(margin)
 	usual := longest.Swap(0)
 	before, begun := cpu(), time.Now()
 	late, err := informer.AddEventHandler(cache.ResourceEventHandlerFuncs{AddFunc: func(any) {}, UpdateFunc: func(_, _ any) {}})
@@ -278,7 +278,7 @@ func latejoin(args arguments) (figures, error) {
 		time.Sleep(100 * time.Microsecond)
 	}
 	wall, used := time.Since(begun).Seconds(), cpu()-before
-	time.Sleep(flow)
+	time.Sleep(margin)
 	return figures{
 		"wall": wall, "cpu": used, "others_wait": float64(longest.Load()) / 1e9, "usual_wait": float64(usual) / 1e9,
 	}, nil

@@ -1,4 +1,4 @@
-//! What the system says this process has used.
+//! Processor time and memory of this process, as the kernel counts them.
 
 use std::fs;
 use std::time::Duration;
@@ -6,50 +6,50 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use rustix::time::{ClockId, clock_gettime};
 
-/// Processor time so far, in seconds, of all threads, in user code and in the kernel.
+/// Processor time of all threads so far, in seconds: user and system time.
 pub fn cpu() -> f64 {
-    spent(ClockId::ProcessCPUTime)
+    seconds(ClockId::ProcessCPUTime)
 }
 
-/// The same of this thread.
-pub fn thread() -> f64 {
-    spent(ClockId::ThreadCPUTime)
+/// Processor time of the current thread so far, in seconds.
+pub fn thread_cpu() -> f64 {
+    seconds(ClockId::ThreadCPUTime)
 }
 
-fn spent(by: ClockId) -> f64 {
-    let spent = clock_gettime(by);
+fn seconds(clock: ClockId) -> f64 {
+    let time = clock_gettime(clock);
     Duration::new(
-        spent.tv_sec.unsigned_abs(),
-        u32::try_from(spent.tv_nsec).unwrap_or(0),
+        time.tv_sec.unsigned_abs(),
+        u32::try_from(time.tv_nsec).unwrap_or(0),
     )
     .as_secs_f64()
 }
 
-/// Resident bytes now.
+/// The current resident set size, in bytes.
 ///
 /// # Errors
-/// This is not Linux.
+/// The system is not Linux.
 pub fn resident() -> Result<usize> {
-    counted("VmRSS:")
+    status_bytes("VmRSS:")
 }
 
-/// The most resident bytes so far, or since [`forget_peak`].
+/// The peak resident set size, in bytes, since the start or since [`reset_peak`].
 ///
 /// # Errors
-/// This is not Linux.
+/// The system is not Linux.
 pub fn peak() -> Result<usize> {
-    counted("VmHWM:")
+    status_bytes("VmHWM:")
 }
 
-/// Lets [`peak`] begin again from what is resident now.
+/// Resets [`peak`] to the current resident set size.
 ///
 /// # Errors
-/// This is not Linux.
-pub fn forget_peak() -> Result<()> {
+/// The system is not Linux.
+pub fn reset_peak() -> Result<()> {
     fs::write("/proc/self/clear_refs", "5").context("the peak is reset on Linux only")
 }
 
-fn counted(name: &str) -> Result<usize> {
+fn status_bytes(name: &str) -> Result<usize> {
     let status = fs::read_to_string("/proc/self/status").context("memory is measured on Linux only")?;
     let line = status.lines().find_map(|l| l.strip_prefix(name));
     let kilobytes = line
@@ -63,7 +63,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_process_holds_something() {
+    fn the_memory_and_processor_time_of_a_process_are_above_zero() {
         let now = resident().expect("on Linux");
         assert!(now > 100_000);
         assert!(peak().expect("on Linux") >= now);

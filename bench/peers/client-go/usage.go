@@ -9,35 +9,35 @@ import (
 	"time"
 )
 
-// resident says what the system counts as this process's memory, after a collection: garbage is not what is asked for.
+// resident returns the resident memory after a garbage collection, so that it does not include garbage.
 func resident() (float64, error) {
 	runtime.GC()
-	return counted("VmRSS")
+	return statusBytes("VmRSS")
 }
 
-// rss is the same as it stands, garbage and all: what a user sees.
+// rss returns the resident memory including garbage, which is what a user sees.
 func rss() float64 {
-	now, err := counted("VmRSS")
+	now, err := statusBytes("VmRSS")
 	if err != nil {
 		panic(err)
 	}
 	return now
 }
 
-// peak is the most there was, since the start or since forgetPeak.
+// peak returns the peak resident memory since the start or since resetPeak.
 func peak() float64 {
-	most, err := counted("VmHWM")
+	most, err := statusBytes("VmHWM")
 	if err != nil {
 		panic(err)
 	}
 	return most
 }
 
-func forgetPeak() error {
+func resetPeak() error {
 	return os.WriteFile("/proc/self/clear_refs", []byte("5"), 0)
 }
 
-func counted(name string) (float64, error) {
+func statusBytes(name string) (float64, error) {
 	status, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		return 0, err
@@ -51,7 +51,7 @@ func counted(name string) (float64, error) {
 	return 0, fmt.Errorf("/proc/self/status has no %s", name)
 }
 
-// cpu is processor time so far, in seconds, in user code and in the kernel; the collector's too.
+// cpu returns the processor time so far in seconds: user and system time, including the garbage collector.
 func cpu() float64 {
 	var usage syscall.Rusage
 	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &usage); err != nil {
@@ -60,7 +60,7 @@ func cpu() float64 {
 	return time.Duration(usage.Utime.Nano() + usage.Stime.Nano()).Seconds()
 }
 
-// live is what is reachable.
+// live returns the reachable heap in bytes.
 func live() float64 {
 	runtime.GC()
 	runtime.GC()
@@ -69,14 +69,14 @@ func live() float64 {
 	return float64(stats.HeapAlloc)
 }
 
-// allocations so far.
+// allocations returns the number of allocations so far.
 func allocations() float64 {
 	var stats runtime.MemStats
 	runtime.ReadMemStats(&stats)
 	return float64(stats.Mallocs)
 }
 
-// monotonic is a clock that all processes of this machine share, in nanoseconds.
+// monotonic returns nanoseconds of the monotonic clock, which all processes of a machine share.
 func monotonic() int64 {
 	var now syscall.Timespec
 	const clockMonotonic = 1

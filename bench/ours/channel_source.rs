@@ -7,7 +7,7 @@ use futures::stream::{self, BoxStream};
 use futures::{FutureExt, StreamExt};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::protocol::{Change, Failure, FailureKind, ListRequest, WatchRequest};
+use kube_informer::protocol::{EventType, Failure, FailureKind, ListRequest, WatchRequest};
 use kube_informer::protocol::{ListItem, Received, WatchEvent};
 use kube_informer::source::{ListerWatcher, WatchStream};
 use parking_lot::Mutex;
@@ -75,7 +75,7 @@ impl ListerWatcher<Pod> for ChannelSource {
         let changes = stream::iter(changes).flat_map(|changes| {
             stream::unfold(changes, |mut changes| async {
                 let fetched = changes.recv().await?;
-                Some((Ok(WatchEvent::Changed(Change::Modified, fetched)), changes))
+                Some((Ok(WatchEvent::Changed(EventType::Modified, fetched)), changes))
             })
         });
         async move { Ok(changes.chain(stream::pending()).boxed()) }.boxed()

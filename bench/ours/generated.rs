@@ -6,7 +6,7 @@ use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
 use futures::{FutureExt, StreamExt};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::protocol::{Change, Failure, FailureKind, ListRequest, WatchRequest};
+use kube_informer::protocol::{EventType, Failure, FailureKind, ListRequest, WatchRequest};
 use kube_informer::protocol::{ListItem, Received, WatchEvent};
 use kube_informer::source::{ListerWatcher, WatchStream};
 
@@ -55,7 +55,7 @@ impl ListerWatcher<Object> for GeneratedSource {
         let keys = Arc::clone(&self.keys);
         let (from, to) = (keys.len(), keys.len() + self.events);
         let events =
-            (from..to).map(move |n| Ok(WatchEvent::Changed(Change::Modified, Self::object(&keys, n))));
+            (from..to).map(move |n| Ok(WatchEvent::Changed(EventType::Modified, Self::object(&keys, n))));
         async move { Ok(stream::iter(events).chain(stream::pending()).boxed()) }.boxed()
     }
 

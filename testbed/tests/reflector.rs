@@ -10,7 +10,7 @@ use k8s_openapi::api::core::v1::{ConfigMap, Namespace};
 use kube::api::{Api, DeleteParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::protocol::Received;
-use kube_informer::protocol::{Change, Failure};
+use kube_informer::protocol::{EventType, Failure};
 use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
 use kube_informer::source::KubeSource;
 use serde_json::json;
@@ -40,15 +40,15 @@ fn value(object: &Received<ConfigMap>) -> (String, String) {
     (object.key.name().to_owned(), data.cloned().unwrap_or_default())
 }
 
-fn change(values: &mut BTreeMap<String, String>, change: Change, (name, value): (String, String)) {
+fn change(values: &mut BTreeMap<String, String>, change: EventType, (name, value): (String, String)) {
     match change {
-        Change::Deleted => values.remove(&name),
+        EventType::Deleted => values.remove(&name),
         _ => values.insert(name, value),
     };
 }
 
 impl Sink<ConfigMap> for MirrorSink {
-    async fn stage(&mut self, what: Change, object: Received<ConfigMap>) {
+    async fn stage(&mut self, what: EventType, object: Received<ConfigMap>) {
         self.0
             .send_modify(|mirror| change(&mut mirror.staged, what, value(&object)));
     }
@@ -65,7 +65,7 @@ impl Sink<ConfigMap> for MirrorSink {
         self.0.send_modify(|mirror| mirror.staged.clear());
     }
 
-    async fn apply(&mut self, what: Change, object: Received<ConfigMap>) {
+    async fn apply(&mut self, what: EventType, object: Received<ConfigMap>) {
         self.0.send_modify(|mirror| {
             change(&mut mirror.values, what, value(&object));
             mirror.version = object.version.clone();

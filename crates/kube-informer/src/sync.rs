@@ -10,12 +10,12 @@ pub(crate) use parking_lot::{Mutex, RwLock};
 /// Who finds it taken stays away for a microsecond or two instead of looking again at once: what the lock guards stays in the
 /// cache of the core that works on it, which then gets more done than two cores that take it from each other. After a
 /// few tries it sleeps, as with any lock.
-pub(crate) struct Polite<T>(Mutex<T>);
+pub(crate) struct BackoffMutex<T>(Mutex<T>);
 
 /// How often who waits looks, and how long it stays away each time, in turns of a spin loop.
 const STAYS: [u32; 3] = [256, 512, 1_024];
 
-impl<T> Polite<T> {
+impl<T> BackoffMutex<T> {
     pub(crate) fn new(value: T) -> Self {
         Self(Mutex::new(value))
     }

@@ -3,7 +3,7 @@
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
 use kube_informer::protocol::Received;
-use kube_informer::protocol::{Change, Failure, FailureKind};
+use kube_informer::protocol::{EventType, Failure, FailureKind};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::{Page, ScriptedSource, Watch};
 
@@ -34,8 +34,8 @@ async fn a_good_copy_from_a_streaming_start_survives_a_change_that_cannot_be_rea
     let key = || ObjectKey::cluster("a");
     source.on_watch(
         Watch::new()
-            .change(Change::Added, Received::new(key(), 5, "good".to_owned()))
-            .change(Change::Modified, Received::undecodable(key(), 6, "not a text"))
+            .change(EventType::Added, Received::new(key(), 5, "good".to_owned()))
+            .change(EventType::Modified, Received::undecodable(key(), 6, "not a text"))
             .end_of_initial(7),
     );
     let informer = SharedInformer::over(source).build().expect("valid");

@@ -9,7 +9,7 @@ use std::time::Duration;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::protocol::{Change, Failure};
+use kube_informer::protocol::{EventType, Failure};
 use kube_informer::protocol::{Payload, Received};
 use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
 use kube_informer::source::KubeSource;
@@ -44,10 +44,10 @@ impl Shared {
 }
 
 impl Sink<ConfigMap> for Shared {
-    async fn stage(&mut self, change: Change, object: Received<ConfigMap>) {
+    async fn stage(&mut self, change: EventType, object: Received<ConfigMap>) {
         let mut mirror = self.0.lock();
         match (change, object.object) {
-            (Change::Deleted, _) => mirror.staged.remove(&object.key),
+            (EventType::Deleted, _) => mirror.staged.remove(&object.key),
             (_, Payload::Object(map)) => mirror.staged.insert(object.key, map.into_inner()),
             // The copy that is there stays.
             (_, Payload::Unchanged | Payload::Undecodable(_)) => {
@@ -69,7 +69,7 @@ impl Sink<ConfigMap> for Shared {
         self.0.lock().staged.clear();
     }
 
-    async fn apply(&mut self, change: Change, object: Received<ConfigMap>) {
+    async fn apply(&mut self, change: EventType, object: Received<ConfigMap>) {
         let mut mirror = self.0.lock();
         if let Some(version) = object.version
             && mirror.version.as_ref().is_none_or(|v| *v < version)
@@ -77,7 +77,7 @@ impl Sink<ConfigMap> for Shared {
             mirror.version = Some(version);
         }
         match (change, object.object) {
-            (Change::Deleted, _) => mirror.objects.remove(&object.key),
+            (EventType::Deleted, _) => mirror.objects.remove(&object.key),
             (_, Payload::Object(map)) => mirror.objects.insert(object.key, map.into_inner()),
             (_, Payload::Unchanged | Payload::Undecodable(_)) => None,
         };

@@ -7,9 +7,9 @@
 
 /// The library's lock, as shuttle has it.
 mod sync {
-    pub(crate) struct Polite<T>(shuttle::sync::Mutex<T>);
+    pub(crate) struct BackoffMutex<T>(shuttle::sync::Mutex<T>);
 
-    impl<T> Polite<T> {
+    impl<T> BackoffMutex<T> {
         pub(crate) fn new(value: T) -> Self {
             Self(shuttle::sync::Mutex::new(value))
         }
@@ -20,31 +20,31 @@ mod sync {
     }
 }
 
-#[path = "../src/workqueue/core.rs"]
-mod core;
 #[path = "../src/workqueue/keys.rs"]
 mod keys;
-#[path = "../src/workqueue/line.rs"]
-mod line;
+#[path = "../src/workqueue/ready.rs"]
+mod ready;
+#[path = "../src/workqueue/state.rs"]
+mod state;
 
 use std::collections::HashSet;
 use std::future::poll_fn;
 use std::sync::Arc;
 use std::task::Poll;
 
-use core::{Core, Life, Turn};
 use keys::Taken;
 use shuttle::sync::Mutex;
 use shuttle::{future, thread};
+use state::{PollResult, QueueLifecycle, WorkQueueState};
 
-type Queue = Arc<Core<u32>>;
+type Queue = Arc<WorkQueueState<u32>>;
 
 const SCHEDULES: usize = 2_000;
 
 /// Waits for a key as the library's future does, but for the time: whoever keeps it looks again at once when it is due.
 struct Get {
     queue: Queue,
-    seat: Option<u32>,
+    waiter: Option<u32>,
     /// Kept by the test.
     now: u64,
 }
@@ -53,7 +53,7 @@ impl Get {
     fn new(queue: &Queue) -> Self {
         Self {
             queue: Arc::clone(queue),
-            seat: None,
+            waiter: None,
             now: 0,
         }
     }
@@ -62,12 +62,12 @@ impl Get {
         poll_fn(|cx| {
             loop {
                 let now = self.now;
-                match self.queue.take(&mut self.seat, Some(cx.waker()), || now, true) {
-                    Turn::Take(taken) => return Poll::Ready(Some(taken)),
-                    Turn::Over => return Poll::Ready(None),
-                    Turn::Wait(None) => return Poll::Pending,
+                match self.queue.take(&mut self.waiter, Some(cx.waker()), || now, true) {
+                    PollResult::Take(taken) => return Poll::Ready(Some(taken)),
+                    PollResult::Over => return Poll::Ready(None),
+                    PollResult::Wait(None) => return Poll::Pending,
                     // The one who keeps the time sleeps, and wakes up in time.
-                    Turn::Wait(Some(due)) => self.now = due,
+                    PollResult::Wait(Some(due)) => self.now = due,
                 }
             }
         })
@@ -77,8 +77,8 @@ impl Get {
 
 impl Drop for Get {
     fn drop(&mut self) {
-        if self.seat.is_some() {
-            self.queue.leave(&mut self.seat);
+        if self.waiter.is_some() {
+            self.queue.leave(&mut self.waiter);
         }
     }
 }
@@ -107,7 +107,7 @@ fn worker(queue: &Queue, in_hand: &Arc<Mutex<HashSet<u32>>>) -> thread::JoinHand
 #[test]
 fn b61_never_in_two_hands_and_no_add_is_lost() {
     let run = || {
-        let queue: Queue = Arc::new(Core::new(2));
+        let queue: Queue = Arc::new(WorkQueueState::new(2));
         let in_hand = Arc::default();
         let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
         let producers: Vec<_> = (0..2)
@@ -123,7 +123,7 @@ fn b61_never_in_two_hands_and_no_add_is_lost() {
         producers
             .into_iter()
             .for_each(|producer| producer.join().unwrap());
-        queue.end(Life::Closed);
+        queue.end(QueueLifecycle::Closed);
         let worked: Vec<u32> = workers
             .into_iter()
             .flat_map(|worker| worker.join().unwrap())
@@ -143,7 +143,7 @@ fn b61_never_in_two_hands_and_no_add_is_lost() {
 #[test]
 fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
     let run = || {
-        let queue: Queue = Arc::new(Core::new(8));
+        let queue: Queue = Arc::new(WorkQueueState::new(8));
         let other = Arc::clone(&queue);
         let stays = thread::spawn(move || {
             let taken = future::block_on(Get::new(&other).next()).expect("there are two keys");
@@ -173,11 +173,11 @@ fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
 #[test]
 fn b62_a_drain_ends_when_the_last_is_done() {
     let run = || {
-        let queue: Queue = Arc::new(Core::new(8));
+        let queue: Queue = Arc::new(WorkQueueState::new(8));
         let in_hand = Arc::default();
         let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
         (0..3).for_each(|key| _ = queue.add(key, 0, None, 0));
-        queue.end(Life::Closed);
+        queue.end(QueueLifecycle::Closed);
         let mut number = None;
         future::block_on(poll_fn(|cx| match queue.drained(&mut number, cx.waker()) {
             true => Poll::Ready(()),
@@ -194,11 +194,11 @@ fn b62_a_drain_ends_when_the_last_is_done() {
 #[test]
 fn b62_a_forced_stop_wakes_everybody() {
     let run = || {
-        let queue: Queue = Arc::new(Core::new(8));
+        let queue: Queue = Arc::new(WorkQueueState::new(8));
         let in_hand = Arc::default();
         let workers: Vec<_> = (0..3).map(|_| worker(&queue, &in_hand)).collect();
         queue.add(1, 0, None, 0);
-        queue.end(Life::Stopped);
+        queue.end(QueueLifecycle::Stopped);
         assert!(!queue.add(2, 0, None, 0));
         let worked: Vec<u32> = workers
             .into_iter()
@@ -213,7 +213,7 @@ fn b62_a_forced_stop_wakes_everybody() {
 #[test]
 fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
     let run = || {
-        let queue: Queue = Arc::new(Core::new(8));
+        let queue: Queue = Arc::new(WorkQueueState::new(8));
         let in_hand = Arc::default();
         let workers: Vec<_> = (0..2).map(|_| worker(&queue, &in_hand)).collect();
         let other = Arc::clone(&queue);
@@ -221,8 +221,8 @@ fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
             let mut get = Get::new(&other);
             future::block_on(poll_fn(|cx| {
                 // It may become the one who keeps the time, and then it goes.
-                let turn = other.take(&mut get.seat, Some(cx.waker()), || 0, true);
-                if let Turn::Take(taken) = &turn {
+                let turn = other.take(&mut get.waiter, Some(cx.waker()), || 0, true);
+                if let PollResult::Take(taken) = &turn {
                     other.done(taken.slot, 0);
                 }
                 Poll::Ready(())
@@ -236,7 +236,7 @@ fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
         while queue.census(0).tally.dones < 2 {
             thread::yield_now();
         }
-        queue.end(Life::Closed);
+        queue.end(QueueLifecycle::Closed);
         future::block_on(poll_fn(|cx| match queue.drained(&mut number, cx.waker()) {
             true => Poll::Ready(()),
             false => Poll::Pending,

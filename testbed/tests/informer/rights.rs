@@ -124,7 +124,7 @@ async fn b58_one_namespace_of_several_may_be_forbidden(world: World) {
     );
     let states: Vec<bool> = informer
         .status()
-        .parts
+        .partitions
         .iter()
         .map(|part| part.state == State::Synced)
         .collect();

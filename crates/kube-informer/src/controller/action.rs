@@ -18,10 +18,10 @@ use std::time::Duration;
 /// assert_ne!(Action::done(), Action::after(Duration::from_secs(60)));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Action(pub(super) Next);
+pub struct Action(pub(super) NextRun);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum NextRun {
     Done,
     After(Duration),
     Again,
@@ -30,14 +30,14 @@ pub(super) enum Next {
 impl Action {
     /// Everything is as it should be. For an example see [`Action`].
     pub fn done() -> Self {
-        Self(Next::Done)
+        Self(NextRun::Done)
     }
 
     /// Look again after this time, whatever happens. For an example see [`Action`].
     #[doc(alias = "requeue")]
     #[doc(alias = "RequeueAfter")]
     pub fn after(pause: Duration) -> Self {
-        Self(Next::After(pause))
+        Self(NextRun::After(pause))
     }
 
     /// Not finished: look again soon, and later each time.
@@ -48,6 +48,6 @@ impl Action {
     /// # let _ = waiting_for_somebody_else;
     /// ```
     pub fn again() -> Self {
-        Self(Next::Again)
+        Self(NextRun::Again)
     }
 }

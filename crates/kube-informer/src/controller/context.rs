@@ -92,7 +92,7 @@ impl<K> Context<K> {
         let version = answered.meta().resource_version.as_deref();
         if let Some(version) = version.and_then(|version| version.parse().ok()) {
             let store = informer.store();
-            let seen = Seen {
+            let seen = PendingWrite {
                 epoch: store.epoch(),
                 store,
                 version,
@@ -113,7 +113,7 @@ impl<K> std::fmt::Debug for Context<K> {
 
 /// What was written last for each key, as long as it has not been seen.
 #[derive(Default)]
-pub(super) struct Written(Mutex<HashMap<ObjectKey, Arc<dyn See>>>);
+pub(super) struct Written(Mutex<HashMap<ObjectKey, Arc<dyn AnyPendingWrite>>>);
 
 impl Written {
     /// Waits until the cache has seen what was written for this key. False if it took too long.
@@ -125,17 +125,17 @@ impl Written {
     }
 }
 
-trait See: Send + Sync {
+trait AnyPendingWrite: Send + Sync {
     fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>>;
 }
 
-struct Seen<C> {
+struct PendingWrite<C> {
     store: Store<C>,
     epoch: u64,
     version: ResourceVersion,
 }
 
-impl<C: Send + Sync + 'static> See for Seen<C> {
+impl<C: Send + Sync + 'static> AnyPendingWrite for PendingWrite<C> {
     fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>> {
         self.store
             .wait_for_in_within(self.epoch, &self.version, within)

@@ -11,7 +11,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio_util::sync::CancellationToken;
 
-use super::action::Next;
+use super::action::NextRun;
 use super::context::{Context, Written};
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
@@ -46,9 +46,9 @@ use crate::workqueue::{AddOptions, Work};
 /// # Ok(()) }
 /// ```
 #[must_use = "a controller does nothing until it runs"]
-pub struct Runner<K>(Arc<Inside<K>>);
+pub struct Runner<K>(Arc<RunState<K>>);
 
-struct Inside<K> {
+struct RunState<K> {
     parts: Parts<K>,
     counts: Counts,
     written: Arc<Written>,
@@ -60,7 +60,7 @@ struct Inside<K> {
 
 impl<K: Send + Sync + 'static> Runner<K> {
     pub(super) fn new(parts: Parts<K>) -> Self {
-        Self(Arc::new(Inside {
+        Self(Arc::new(RunState {
             parts,
             counts: Counts::default(),
             written: Arc::new(Written::default()),
@@ -184,7 +184,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
 
     /// What it has done so far. For an example see [`ControllerStats`].
     pub fn stats(&self) -> ControllerStats {
-        let Inside { parts, counts, .. } = &*self.0;
+        let RunState { parts, counts, .. } = &*self.0;
         let running = parts.queue.running();
         ControllerStats {
             succeeded: Counts::read(&counts.succeeded),
@@ -263,7 +263,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
 const STOP_GRACE: Duration = Duration::from_secs(1);
 
 /// The handlers that fill the queue. Removes them if the run ends half-way or is dropped: nobody would empty it.
-struct Listening<'a, K>(&'a Inside<K>);
+struct Listening<'a, K>(&'a RunState<K>);
 
 impl<K> Listening<'_, K> {
     fn end(&self) -> Vec<Registration> {
@@ -277,7 +277,7 @@ impl<K> Drop for Listening<'_, K> {
     }
 }
 
-impl<K: Send + Sync + 'static> Inside<K> {
+impl<K: Send + Sync + 'static> RunState<K> {
     async fn work(self: Arc<Self>, shutdown: CancellationToken) {
         while let Some(work) = self.parts.queue.get().await {
             self.one(work, &shutdown).await;
@@ -328,16 +328,16 @@ impl<K: Send + Sync + 'static> Inside<K> {
         } = &self.counts;
         match answer {
             Ok(Ok(action)) => match action.0 {
-                Next::Done => {
+                NextRun::Done => {
                     Counts::one(succeeded);
                     work.forget();
                 }
-                Next::After(pause) => {
+                NextRun::After(pause) => {
                     Counts::one(requeued);
                     work.forget();
                     queue.add_with(key, AddOptions::new().after(pause));
                 }
-                Next::Again => {
+                NextRun::Again => {
                     Counts::one(requeued);
                     work.retry();
                 }

@@ -33,6 +33,6 @@ pub use builder::Builder;
 pub use discovery::ResourceError;
 pub use error::{FactorySyncError, NotReady, ReadError};
 pub use scope::Scope;
-pub(crate) use shared::Observed;
 pub use shared::SharedInformerFactory;
+pub(crate) use shared::WeakFactory;
 pub use typed::InformerOf;

@@ -102,10 +102,10 @@ pub(super) struct Registry {
     informers: HashMap<Key, Arc<dyn AnyInformer>, RandomState>,
     /// In the order in which they were asked for.
     order: Vec<Key>,
-    pub(super) life: Life,
+    pub(super) life: FactoryLifecycle,
 }
 
-pub(super) enum Life {
+pub(super) enum FactoryLifecycle {
     New,
     Started(runtime::Handle),
     Stopped,
@@ -116,7 +116,7 @@ impl Registry {
         Self {
             informers: HashMap::default(),
             order: Vec::new(),
-            life: Life::New,
+            life: FactoryLifecycle::New,
         }
     }
 

@@ -15,7 +15,7 @@ use tokio::runtime;
 use super::builder::{Builder, Settings};
 use super::error::{FactorySyncError, NotReady};
 use super::refused::Refused;
-use super::registry::{Key, Life, Registry};
+use super::registry::{FactoryLifecycle, Key, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, START_GRACE, SharedInformer, StartError, Status};
@@ -56,9 +56,9 @@ use crate::source::{self, Prober};
 /// # Ok(()) }
 /// ```
 #[derive(Clone)]
-pub struct SharedInformerFactory(Arc<Inside>);
+pub struct SharedInformerFactory(Arc<FactoryState>);
 
-struct Inside {
+struct FactoryState {
     client: Client,
     /// One for all informers: after an outage they need one probe, not one each (B70).
     prober: Arc<Prober>,
@@ -76,7 +76,7 @@ impl SharedInformerFactory {
     }
 
     pub(super) fn new(client: Client, settings: Settings) -> Self {
-        Self(Arc::new(Inside {
+        Self(Arc::new(FactoryState {
             prober: Arc::new(source::prober(client.clone())),
             client,
             settings,
@@ -221,7 +221,7 @@ impl SharedInformerFactory {
         R::DynamicType: Send + Sync + 'static,
         K: DeserializeOwned + Send + Sync + 'static,
     {
-        let Inside {
+        let FactoryState {
             client,
             prober,
             settings,
@@ -246,7 +246,7 @@ impl SharedInformerFactory {
                 .build()
                 .expect("it has a name, and nothing else was chosen")
         });
-        if matches!(registry.life, Life::Stopped) {
+        if matches!(registry.life, FactoryLifecycle::Stopped) {
             // It never runs (B57), and says so.
             informer.stop();
         } else {
@@ -263,17 +263,21 @@ impl SharedInformerFactory {
     pub fn start(&self) -> Result<(), StartError> {
         let mut registry = self.0.registry.write();
         let runtime = match (&registry.life, &self.0.settings.runtime) {
-            (Life::Stopped, _) => {
+            (FactoryLifecycle::Stopped, _) => {
                 let informer = "every informer of the factory".into();
                 return Err(StartError::Stopped { informer });
             }
-            (Life::Started(runtime), _) | (Life::New, Some(runtime)) => runtime.clone(),
-            (Life::New, None) => runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
-                informer: "every informer of the factory".into(),
-            })?,
+            (FactoryLifecycle::Started(runtime), _) | (FactoryLifecycle::New, Some(runtime)) => {
+                runtime.clone()
+            }
+            (FactoryLifecycle::New, None) => {
+                runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
+                    informer: "every informer of the factory".into(),
+                })?
+            }
         };
         let informers = registry.all();
-        registry.life = Life::Started(runtime.clone());
+        registry.life = FactoryLifecycle::Started(runtime.clone());
         // Without the lock: on a runtime that is shutting down handlers are dropped at once, and their `Drop` may call back in.
         drop(registry);
         informers.iter().for_each(|informer| informer.start_on(&runtime));
@@ -315,7 +319,7 @@ impl SharedInformerFactory {
     pub async fn shutdown(&self) {
         let informers = {
             let mut registry = self.0.registry.write();
-            registry.life = Life::Stopped;
+            registry.life = FactoryLifecycle::Stopped;
             registry.all()
         };
         join_all(informers.iter().map(|informer| informer.shutdown())).await;
@@ -394,15 +398,15 @@ impl SharedInformerFactory {
 }
 
 /// A factory, to those who look on and do not keep it alive.
-pub(crate) struct Observed(Weak<Inside>);
+pub(crate) struct WeakFactory(Weak<FactoryState>);
 
 impl SharedInformerFactory {
-    pub(crate) fn observed(&self) -> Observed {
-        Observed(Arc::downgrade(&self.0))
+    pub(crate) fn observed(&self) -> WeakFactory {
+        WeakFactory(Arc::downgrade(&self.0))
     }
 }
 
-impl Observed {
+impl WeakFactory {
     /// Every informer there is.
     pub(crate) fn subjects(&self, shows: &Shows) -> Vec<Box<dyn Subject>> {
         let Some(inside) = self.0.upgrade() else {

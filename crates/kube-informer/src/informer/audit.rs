@@ -13,8 +13,8 @@ use futures::StreamExt;
 use tokio::time::{Instant, timeout};
 
 use super::SharedInformer;
-use super::builder::Shared;
-use super::core::Core;
+use super::applier::Applier;
+use super::builder::SharedSource;
 use super::state::State;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListItem, ListRequest, Received};
@@ -326,7 +326,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     #[cfg(any(test, feature = "testing"))]
     pub fn tamper(&self, changes: DeltaBatch<K>) {
-        if let Some(writer) = &mut self.core().writing.lock().writer {
+        if let Some(writer) = &mut self.applier().writing.lock().writer {
             writer.apply(changes);
         }
     }
@@ -364,30 +364,30 @@ impl Audits {
 
 /// Audits an informer, one audit at a time.
 pub(super) struct Auditor<K> {
-    core: Arc<Core<K>>,
+    applier: Arc<Applier<K>>,
     /// One for each partition; none once the informer has stopped.
-    sources: Mutex<Vec<Shared<K>>>,
+    sources: Mutex<Vec<SharedSource<K>>>,
     one_at_a_time: tokio::sync::Mutex<()>,
 }
 
-impl<K: Send + Sync + 'static> Core<K> {
+impl<K: Send + Sync + 'static> Applier<K> {
     /// A partition as it is now, with the version that it is at.
     fn partition_at(&self, partition: usize) -> PartitionAt<K> {
         let writing = self.writing.lock();
-        let part = &writing.parts[partition];
+        let partition = &writing.partitions[partition];
         PartitionAt {
-            scope: Arc::clone(&part.scope),
-            namespace: part.namespace.clone(),
-            version: part.version.clone().filter(|_| part.applied),
+            scope: Arc::clone(&partition.scope),
+            namespace: partition.namespace.clone(),
+            version: partition.version.clone().filter(|_| partition.applied),
             snapshot: self.store.snapshot(),
         }
     }
 
     /// Fetches a partition again, because it differs from the server.
     fn heal(&self, partition: usize) {
-        let part = &mut self.writing.lock().parts[partition];
-        part.healing = true;
-        part.handle.relist();
+        let partition = &mut self.writing.lock().partitions[partition];
+        partition.healing = true;
+        partition.handle.relist();
     }
 }
 
@@ -409,9 +409,9 @@ enum Unfinished {
 }
 
 impl<K: Send + Sync + 'static> Auditor<K> {
-    pub(super) fn new(core: Arc<Core<K>>, sources: Vec<Shared<K>>) -> Self {
+    pub(super) fn new(applier: Arc<Applier<K>>, sources: Vec<SharedSource<K>>) -> Self {
         Self {
-            core,
+            applier,
             sources: Mutex::new(sources),
             one_at_a_time: tokio::sync::Mutex::new(()),
         }
@@ -420,19 +420,19 @@ impl<K: Send + Sync + 'static> Auditor<K> {
     /// Compares, counts, reports, and asks for a relist of the partitions that differ.
     pub(super) async fn audit(&self) -> Result<AuditReport, AuditError> {
         let _turn = self.one_at_a_time.lock().await;
-        let mut state = self.core.watch_state();
+        let mut state = self.applier.watch_state();
         let result = tokio::select! {
             biased;
             _ = state.wait_for(|state| *state == State::Stopped) => Err(AuditError::Stopped {
-                informer: Arc::clone(&self.core.name),
+                informer: Arc::clone(&self.applier.name),
             }),
             result = self.compare() => result,
         };
-        self.core.audits.note(&result);
+        self.applier.audits.note(&result);
         if let Ok(report) = &result
             && !report.is_clean()
         {
-            self.core.troubles.differs(report);
+            self.applier.troubles.differs(report);
         }
         result
     }
@@ -450,7 +450,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         loop {
             tokio::time::sleep(interval).await;
             if let Err(error) = self.audit().await {
-                self.core.troubles.audit_failed(&error);
+                self.applier.troubles.audit_failed(&error);
             }
         }
     }
@@ -462,7 +462,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         for (partition, source) in sources.iter().enumerate() {
             let found = self.compare_partition(partition, source).await?;
             if !found.is_clean() {
-                self.core.heal(partition);
+                self.applier.heal(partition);
             }
             report.merge(found);
         }
@@ -473,7 +473,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
     async fn compare_partition(
         &self,
         partition: usize,
-        source: &Shared<K>,
+        source: &SharedSource<K>,
     ) -> Result<AuditReport, AuditError> {
         let mut expired = None;
         for _ in 0..ATTEMPTS {
@@ -484,7 +484,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
             }
         }
         let (scope, version) = expired.expect("there is at least one attempt");
-        let informer = Arc::clone(&self.core.name);
+        let informer = Arc::clone(&self.applier.name);
         Err(AuditError::Expired {
             informer,
             scope,
@@ -492,14 +492,18 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         })
     }
 
-    async fn compare_once(&self, partition: usize, source: &Shared<K>) -> Result<AuditReport, Unfinished> {
-        let informer = || Arc::clone(&self.core.name);
+    async fn compare_once(
+        &self,
+        partition: usize,
+        source: &SharedSource<K>,
+    ) -> Result<AuditReport, Unfinished> {
+        let informer = || Arc::clone(&self.applier.name);
         let PartitionAt {
             scope,
             namespace,
             version,
             snapshot,
-        } = self.core.partition_at(partition);
+        } = self.applier.partition_at(partition);
         let Some(version) = version else {
             return Err(Unfinished::Error(AuditError::NotSynced {
                 informer: informer(),
@@ -517,7 +521,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
             }),
         };
         let mut comparison = Comparison {
-            core: &self.core,
+            applier: &self.applier,
             snapshot: &snapshot,
             seen: HashSet::new(),
             report: AuditReport::new(),
@@ -561,7 +565,7 @@ impl<K: Send + Sync + 'static> Auditor<K> {
 
 /// A snapshot that is being compared with a list.
 struct Comparison<'a, K> {
-    core: &'a Core<K>,
+    applier: &'a Applier<K>,
     snapshot: &'a Snapshot<K>,
     /// What the server has.
     seen: HashSet<ObjectKey>,
@@ -580,7 +584,7 @@ impl<K: Send + Sync + 'static> Comparison<'_, K> {
         if ours.is_some_and(|ours| ours.is_same_state(theirs)) {
             return;
         }
-        if self.core.troubles.may_be_kept_out(&key) {
+        if self.applier.troubles.may_be_kept_out(&key) {
             self.report.kept_out += 1;
             return;
         }

@@ -11,13 +11,13 @@ use tokio::sync::Semaphore;
 
 use super::SharedInformer;
 use super::advice::ResourceInfo;
-use super::backlog::Backlog;
-use super::core::Core;
+use super::applier::Applier;
 use super::error::BuildError;
+use super::handlers::backlog::Backlog;
 use super::namespaces;
 use super::resync::Schedule;
 use super::sink::Transform;
-use super::state::Part;
+use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
 use crate::reflector::{Backoff, Config, InitialSync};
 use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober};
@@ -86,7 +86,7 @@ struct Asking {
 }
 
 /// A source, whatever it is.
-pub(super) type Shared<K> = Arc<dyn ListerWatcher<K>>;
+pub(super) type SharedSource<K> = Arc<dyn ListerWatcher<K>>;
 
 impl<K> Builder<K>
 where
@@ -402,21 +402,22 @@ impl<K: Send + Sync + 'static> Builder<K> {
             return Err(BuildError { problems });
         }
         let namespaces = namespaces::meant(&self.namespaces);
-        let (parts, sources): (Vec<_>, Vec<_>) =
-            parts(self.origin, namespaces, &self.asking).into_iter().unzip();
+        let (partitions, sources): (Vec<_>, Vec<_>) = partitions(self.origin, namespaces, &self.asking)
+            .into_iter()
+            .unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
-        let core = Core::new(
+        let applier = Applier::new(
             self.name,
             self.fetched,
-            parts,
+            partitions,
             Schedule::new(self.resync),
             troubles,
             self.transform,
             self.uid_change,
         );
         let sources = sources.into_iter().map(|(namespace, mut source)| {
-            source.know(core.known());
-            Source {
+            source.know(applier.known());
+            PartitionSource {
                 namespace,
                 source: source.into(),
                 seed: self.seed,
@@ -425,7 +426,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         });
         let sources = sources.collect();
         Ok(SharedInformer::new(
-            core,
+            applier,
             sources,
             self.config,
             self.backlog,
@@ -458,21 +459,25 @@ impl<K: Send + Sync + 'static> Builder<K> {
     }
 }
 
-/// The parts of a collection, each with its namespace and where it comes from.
-fn parts<K>(origin: Origin<K>, namespaces: &[Arc<str>], asking: &Asking) -> Vec<(Part, Unshared<K>)> {
-    let part = |scope: &str, namespace: Option<&Arc<str>>, source| {
-        let part = Part::new(scope.into(), namespace.cloned());
-        (part, (namespace.cloned(), source))
+/// The partitions of a collection, each with its namespace and where it comes from.
+fn partitions<K>(
+    origin: Origin<K>,
+    namespaces: &[Arc<str>],
+    asking: &Asking,
+) -> Vec<(Partition, Unshared<K>)> {
+    let partition = |scope: &str, namespace: Option<&Arc<str>>, source| {
+        let partition = Partition::new(scope.into(), namespace.cloned());
+        (partition, (namespace.cloned(), source))
     };
     match origin {
-        Origin::Own(source) => vec![part("its source", None, source)],
+        Origin::Own(source) => vec![partition("its source", None, source)],
         Origin::Kube(ask) if namespaces.is_empty() => {
-            vec![part("all namespaces", None, ask(None, asking))]
+            vec![partition("all namespaces", None, ask(None, asking))]
         }
         Origin::Kube(ask) => {
             let one = |namespace: &Arc<str>| {
                 let source = ask(Some(namespace), asking);
-                part(&format!("namespace {namespace:?}"), Some(namespace), source)
+                partition(&format!("namespace {namespace:?}"), Some(namespace), source)
             };
             namespaces.iter().map(one).collect()
         }
@@ -482,10 +487,10 @@ fn parts<K>(origin: Origin<K>, namespaces: &[Arc<str>], asking: &Asking) -> Vec<
 /// A source that nobody else has yet, and its namespace.
 type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);
 
-/// A part of the collection and where it comes from.
-pub(super) struct Source<K> {
+/// A partition of the collection and where it comes from.
+pub(super) struct PartitionSource<K> {
     pub(super) namespace: Option<Arc<str>>,
-    pub(super) source: Shared<K>,
+    pub(super) source: SharedSource<K>,
     /// What its jitter comes from, if it has to be repeatable.
     pub(super) seed: Option<u64>,
     pub(super) turns: Turns,

@@ -113,8 +113,8 @@ pub enum SyncError {
         informer: Arc<str>,
         /// How long was waited.
         within: Duration,
-        /// The parts that are late, each with what went wrong last, if anything did.
-        parts: Vec<(Arc<str>, Option<Cause>)>,
+        /// The partitions that are late, each with what went wrong last, if anything did.
+        partitions: Vec<(Arc<str>, Option<Cause>)>,
     },
     /// It stopped before.
     Stopped {
@@ -136,10 +136,10 @@ impl fmt::Display for SyncError {
             Self::Late {
                 informer,
                 within,
-                parts,
+                partitions,
             } => {
                 write!(f, "informer {informer:?} did not sync within {within:?}")?;
-                for (n, (scope, cause)) in parts.iter().enumerate() {
+                for (n, (scope, cause)) in partitions.iter().enumerate() {
                     f.write_str(if n == 0 { ": " } else { "; " })?;
                     match cause {
                         Some(cause) => write!(f, "{cause}")?,

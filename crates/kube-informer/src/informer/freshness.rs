@@ -18,8 +18,8 @@ use std::time::Duration;
 use tokio::time::Instant;
 
 use super::SharedInformer;
-use super::core::Core;
-use super::state::{Part, State};
+use super::applier::Applier;
+use super::state::{Partition, State};
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::ReflectorHandle;
@@ -112,7 +112,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     ///
     /// For an example see [`Freshness`].
     pub fn freshness(&self) -> Freshness {
-        self.core().freshness()
+        self.applier().freshness()
     }
 
     /// The cache as it is now, if it is at most this far behind the server (B71).
@@ -136,7 +136,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok(()) }
     /// ```
     pub fn fresh_within(&self, within: Duration) -> Result<Snapshot<K>, Stale> {
-        self.core().store.fresh_within(within)
+        self.applier().store.fresh_within(within)
     }
 
     /// Asks the server for the collection's version now, and waits until the cache has reached it: a read after this sees
@@ -162,26 +162,26 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok(()) }
     /// ```
     pub async fn freshen(&self) -> Result<Freshness, FreshenError> {
-        let core = self.core();
-        let informer = || Arc::clone(&core.name);
+        let applier = self.applier();
+        let informer = || Arc::clone(&applier.name);
         if !self.is_started() {
             return Err(FreshenError::NotStarted { informer: informer() });
         }
         let called = Instant::now();
-        let mut as_of = core.as_of.subscribe();
-        let mut state = core.watch_state();
+        let mut as_of = applier.as_of.subscribe();
+        let mut state = applier.watch_state();
         loop {
-            core.probe_unless_proven(called);
+            applier.probe_unless_proven(called);
             tokio::select! {
                 biased;
-                // The sender lives as long as the core. Of two things at the same instant nobody knows which was first.
-                _ = as_of.wait_for(|at| at.is_some_and(|at| at > called)) => return Ok(core.freshness()),
+                // The sender lives as long as the applier. Of two things at the same instant nobody knows which was first.
+                _ = as_of.wait_for(|at| at.is_some_and(|at| at > called)) => return Ok(applier.freshness()),
                 _ = state.wait_for(|state| *state == State::Stopped) => {
                     return Err(FreshenError::Stopped { informer: informer() });
                 }
                 () = tokio::time::sleep(AGAIN) => {}
             }
-            if let Some((scope, failure)) = core.refused_probe() {
+            if let Some((scope, failure)) = applier.refused_probe() {
                 return Err(FreshenError::Refused {
                     informer: informer(),
                     scope,
@@ -220,45 +220,45 @@ pub enum FreshenError {
     },
 }
 
-impl<K: Send + Sync + 'static> Core<K> {
-    pub(super) fn handle(&self, part: usize) -> ReflectorHandle {
-        self.writing.lock().parts[part].handle.clone()
+impl<K: Send + Sync + 'static> Applier<K> {
+    pub(super) fn handle(&self, partition: usize) -> ReflectorHandle {
+        self.writing.lock().partitions[partition].handle.clone()
     }
 
     /// Everything the server had at `asked_at` is contained in the collection at `version`.
-    pub(super) fn proven(&self, part: usize, asked_at: Instant, version: ResourceVersion) {
-        let parts = &mut self.writing.lock().parts;
-        let part = &mut parts[part];
-        let reached = part.version.clone().filter(|_| part.applied);
-        part.proofs.proven(asked_at, version, reached.as_ref());
-        self.show_freshness(parts);
+    pub(super) fn proven(&self, partition: usize, asked_at: Instant, version: ResourceVersion) {
+        let partitions = &mut self.writing.lock().partitions;
+        let partition = &mut partitions[partition];
+        let reached = partition.version.clone().filter(|_| partition.applied);
+        partition.proofs.proven(asked_at, version, reached.as_ref());
+        self.show_freshness(partitions);
     }
 
     pub(super) fn freshness(&self) -> Freshness {
-        self.freshness_of(&self.writing.lock().parts)
+        self.freshness_of(&self.writing.lock().partitions)
     }
 
     /// The freshness of the partition that is the furthest behind.
-    fn freshness_of(&self, parts: &[Part]) -> Freshness {
+    fn freshness_of(&self, partitions: &[Partition]) -> Freshness {
         let stopped = *self.state.borrow() == State::Stopped;
-        let last = parts.iter().min_by_key(|part| part.proofs.as_of());
-        let as_of = last.and_then(|part| part.proofs.as_of());
+        let last = partitions.iter().min_by_key(|partition| partition.proofs.as_of());
+        let as_of = last.and_then(|partition| partition.proofs.as_of());
         Freshness {
             as_of,
             age: as_of.map(|as_of| as_of.elapsed()),
-            scope: last.map_or_else(|| "nothing".into(), |part| Arc::clone(&part.scope)),
+            scope: last.map_or_else(|| "nothing".into(), |partition| Arc::clone(&partition.scope)),
             state: match last {
-                Some(part) if !stopped => part.state(),
+                Some(partition) if !stopped => partition.state(),
                 _ => State::Stopped,
             },
-            unconfirmed_since: last.and_then(|part| part.proofs.unconfirmed_since()),
-            probe_failure: last.and_then(|part| part.proofs.failure().cloned()),
+            unconfirmed_since: last.and_then(|partition| partition.proofs.unconfirmed_since()),
+            probe_failure: last.and_then(|partition| partition.proofs.failure().cloned()),
         }
     }
 
     /// Lets readers know.
-    pub(super) fn show_freshness(&self, parts: &[Part]) {
-        let freshness = self.freshness_of(parts);
+    pub(super) fn show_freshness(&self, partitions: &[Partition]) {
+        let freshness = self.freshness_of(partitions);
         self.store.set_fresh(freshness.as_of, freshness.cause().into());
         self.as_of.send_if_modified(|as_of| {
             let news = *as_of != freshness.as_of;
@@ -269,9 +269,9 @@ impl<K: Send + Sync + 'static> Core<K> {
 
     /// Asks for the version of every partition of which nothing is proven that was asked for after `since`.
     fn probe_unless_proven(&self, since: Instant) {
-        for part in &self.writing.lock().parts {
-            if part.proofs.newest().is_none_or(|newest| newest <= since) {
-                part.handle.probe();
+        for partition in &self.writing.lock().partitions {
+            if partition.proofs.newest().is_none_or(|newest| newest <= since) {
+                partition.handle.probe();
             }
         }
     }
@@ -279,13 +279,13 @@ impl<K: Send + Sync + 'static> Core<K> {
     /// A partition whose version the server does not tell us.
     fn refused_probe(&self) -> Option<(Arc<str>, Failure)> {
         let writing = self.writing.lock();
-        writing.parts.iter().find_map(|part| {
-            let failure = part.proofs.failure()?;
+        writing.partitions.iter().find_map(|partition| {
+            let failure = partition.proofs.failure()?;
             let refused = matches!(
                 failure.kind,
                 FailureKind::Forbidden | FailureKind::NotFound | FailureKind::Rejected
             );
-            refused.then(|| (Arc::clone(&part.scope), failure.clone()))
+            refused.then(|| (Arc::clone(&partition.scope), failure.clone()))
         })
     }
 }

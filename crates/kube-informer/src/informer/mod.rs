@@ -4,8 +4,8 @@
 //! Never learns: the wire, when to retry, what handlers do.
 //!
 //! ```text
-//! part.rs   one task per part of the collection (all namespaces, or each of several):
-//!             reflector ─ sink.rs (transform) ─ DeltaFifo ─ core.rs (apply) ──► store, one publication per batch
+//! partition.rs   one task per partition of the collection (all namespaces, or each of several):
+//!             reflector ─ sink.rs (transform) ─ DeltaFifo ─ applier.rs (apply) ──► store, one publication per batch
 //!                                                             │
 //! fanout.rs                                                   └──► the same Arc of notes into every handler's inbox
 //! inbox.rs  per handler: a line of shared notes; fold.rs: by object, when it is too far behind
@@ -16,56 +16,45 @@
 //! I1–I12.
 
 mod advice;
+mod applier;
 mod audit;
-mod backlog;
 mod builder;
-mod core;
-mod deliver;
 mod error;
-mod fanout;
-mod filter;
-mod fold;
 mod freshness;
-mod handler;
-mod inbox;
+mod handlers;
 #[cfg(feature = "kube-runtime")]
 pub mod kube_runtime;
 pub(crate) mod namespaces;
-mod observed;
-mod pace;
-mod part;
-mod registration;
+mod partition;
+mod recent;
 mod relists;
 mod resync;
-mod seat;
 mod shared;
 mod single;
 mod sink;
 mod started;
 mod state;
-mod subscription;
-mod tap;
 mod trouble;
-mod unnamed;
+mod weak;
 
 pub use crate::store::{Event, UidChange};
 pub use audit::{AuditDifference, AuditError, AuditReport, AuditStatus};
-pub use backlog::{Backlog, Then};
 pub use builder::Builder;
 pub use error::{AddError, BuildError, HandlerEnded, StartError, SyncError};
 pub use freshness::{FreshenError, Freshness};
-pub use handler::{EventHandler, Handler, HandlerOptions};
-pub(crate) use handler::{EventRef, HandlerAdapter};
-pub use inbox::Lag;
-pub(crate) use observed::Observed;
-pub use registration::Registration;
+pub use handlers::backlog::{Backlog, Then};
+pub use handlers::handler::{EventHandler, Handler, HandlerOptions};
+pub(crate) use handlers::handler::{EventRef, HandlerAdapter};
+pub use handlers::inbox::Lag;
+pub use handlers::listener::{HandlerState, HandlerStatus};
+pub use handlers::registration::Registration;
+pub use handlers::subscription::Subscription;
+pub use handlers::unnamed::HandlerTotals;
+pub(crate) use recent::RecentChangesReader;
 pub use relists::{Relist, RelistCause};
-pub use seat::{HandlerState, HandlerStatus};
 pub use shared::SharedInformer;
 pub use single::Informer;
 pub(crate) use started::START_GRACE;
-pub use state::{Cause, PartStatus, ResourceName, State, Status};
-pub use subscription::Subscription;
-pub(crate) use tap::Tapped;
+pub use state::{Cause, PartitionStatus, ResourceName, State, Status};
 pub use trouble::{Trouble, TroubleCounts};
-pub use unnamed::HandlerTotals;
+pub(crate) use weak::WeakInformer;

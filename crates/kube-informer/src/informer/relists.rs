@@ -49,17 +49,17 @@ pub struct Relist {
     pub took: Duration,
     /// How many objects it had.
     pub objects: usize,
-    /// Which part of the collection: a namespace, or all of them.
+    /// Which partition of the collection: a namespace, or all of them.
     pub scope: Arc<str>,
     /// Why.
     pub cause: RelistCause,
 }
 
 /// The latest of them, and how many there were for each cause.
-pub(super) struct Relists(Mutex<Inside>);
+pub(super) struct Relists(Mutex<RelistLog>);
 
 #[derive(Default)]
-struct Inside {
+struct RelistLog {
     latest: VecDeque<Relist>,
     /// By the name of the cause.
     counts: BTreeMap<String, (RelistCause, u64)>,
@@ -67,7 +67,7 @@ struct Inside {
 
 impl Relists {
     pub(super) fn new() -> Self {
-        Self(Mutex::new(Inside::default()))
+        Self(Mutex::new(RelistLog::default()))
     }
 
     pub(super) fn add(&self, relist: Relist) {

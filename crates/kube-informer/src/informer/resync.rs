@@ -13,10 +13,10 @@ pub(super) struct Schedule {
     check: Option<Duration>,
     /// The informer runs: it is not looked more often for anybody.
     began: bool,
-    turns: HashMap<u64, Turn>,
+    turns: HashMap<u64, ResyncTurn>,
 }
 
-struct Turn {
+struct ResyncTurn {
     /// What the handler wants.
     wants: Duration,
     next: Instant,
@@ -44,7 +44,7 @@ impl Schedule {
             self.check = Some(wants);
         }
         let next = later(now, self.period(wants));
-        self.turns.insert(id, Turn { wants, next });
+        self.turns.insert(id, ResyncTurn { wants, next });
     }
 
     pub(super) fn remove(&mut self, id: u64) {

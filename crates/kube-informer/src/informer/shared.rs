@@ -16,22 +16,22 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
+use super::applier::Applier;
 use super::audit::Auditor;
-use super::backlog::Backlog;
-use super::builder::{Builder, Source};
-use super::core::Core;
-use super::deliver::deliver;
+use super::builder::{Builder, PartitionSource};
 use super::error::{AddError, StartError, SyncError};
-use super::fanout::Leave;
-use super::handler::{Handler, HandlerOptions};
-use super::inbox::Inbox;
-use super::observed::Observed;
-use super::part;
-use super::registration::Registration;
-use super::seat::{Seat, Seated};
+use super::handlers::backlog::Backlog;
+use super::handlers::deliver::deliver;
+use super::handlers::fanout::Leave;
+use super::handlers::handler::{Handler, HandlerOptions};
+use super::handlers::inbox::Inbox;
+use super::handlers::listener::{Listener, ListenerStats};
+use super::handlers::registration::Registration;
+use super::handlers::subscription::Subscription;
+use super::partition;
 use super::started::Started;
 use super::state::{State, Status};
-use super::subscription::Subscription;
+use super::weak::WeakInformer;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::reflector::Config;
 use crate::saturate::later;
@@ -75,20 +75,20 @@ pub struct SharedInformer<K: Send + Sync + 'static>(Arc<Handle<K>>);
 
 /// What all handles share and no task holds.
 struct Handle<K: Send + Sync + 'static> {
-    core: Arc<Core<K>>,
+    applier: Arc<Applier<K>>,
     config: Config,
     backlog: Backlog,
     stop: CancellationToken,
     tasks: TaskTracker,
-    life: Mutex<Life<K>>,
+    life: Mutex<Lifecycle<K>>,
     started: Started,
     auditor: Arc<Auditor<K>>,
     audit_every: Option<Duration>,
 }
 
-enum Life<K> {
+enum Lifecycle<K> {
     New {
-        sources: Vec<Source<K>>,
+        sources: Vec<PartitionSource<K>>,
         /// Handlers that wait for a runtime.
         deliveries: Vec<Delivery>,
     },
@@ -98,7 +98,7 @@ enum Life<K> {
 
 type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// What runs once the informer is started.
-type ToRun<K> = (Vec<Source<K>>, Vec<Delivery>, TaskTrackerToken);
+type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
@@ -195,24 +195,24 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     }
 
     pub(super) fn new(
-        core: Core<K>,
-        sources: Vec<Source<K>>,
+        applier: Applier<K>,
+        sources: Vec<PartitionSource<K>>,
         config: Config,
         backlog: Backlog,
         audit_every: Option<Duration>,
     ) -> Self {
-        let core = Arc::new(core);
+        let applier = Arc::new(applier);
         let audited = sources.iter().map(|source| Arc::clone(&source.source)).collect();
         Self(Arc::new(Handle {
-            started: Started::new(Arc::clone(&core.name)),
-            auditor: Arc::new(Auditor::new(Arc::clone(&core), audited)),
+            started: Started::new(Arc::clone(&applier.name)),
+            auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
             audit_every,
-            core,
+            applier,
             config,
             backlog,
             stop: CancellationToken::new(),
             tasks: TaskTracker::new(),
-            life: Mutex::new(Life::New {
+            life: Mutex::new(Lifecycle::New {
                 sources,
                 deliveries: Vec::new(),
             }),
@@ -228,7 +228,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok::<(), kube_informer::informer::BuildError>(())
     /// ```
     pub fn name(&self) -> &str {
-        &self.0.core.name
+        &self.0.applier.name
     }
 
     /// Starts it on the current tokio runtime, and returns at once.
@@ -237,7 +237,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// It runs already, has stopped (it never starts again), or there is no runtime (B57). For an example see [`StartError`].
     pub fn start(&self) -> Result<(), StartError> {
         let runtime = runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
-            informer: Arc::clone(&self.0.core.name),
+            informer: Arc::clone(&self.0.applier.name),
         })?;
         self.start_on(&runtime)
     }
@@ -256,7 +256,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     pub fn start_on(&self, runtime: &runtime::Handle) -> Result<(), StartError> {
         let Handle {
-            core,
+            applier,
             config,
             stop,
             tasks,
@@ -269,14 +269,14 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         started.begin();
         // No lock is held from here on: a runtime that is shutting down drops what is spawned at once, and with it handlers and
         // sources of the user, whose `Drop` may call back in.
-        let check = core.schedule.lock().begin(Instant::now());
+        let check = applier.schedule.lock().begin(Instant::now());
         for delivery in deliveries {
             tasks.spawn_on(delivery, runtime);
         }
-        let parts = sources.into_iter().enumerate().map(|(part, source)| {
-            let keep = part::keep(
-                Arc::clone(core),
-                part,
+        let partitions = sources.into_iter().enumerate().map(|(partition, source)| {
+            let keep = partition::keep(
+                Arc::clone(applier),
+                partition,
                 source,
                 config.clone(),
                 stop.clone(),
@@ -284,19 +284,19 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             );
             tasks.spawn_on(keep, runtime)
         });
-        let parts: Vec<_> = parts.collect();
+        let partitions: Vec<_> = partitions.collect();
         if let Some(interval) = *audit_every {
             let (auditor, stop) = (Arc::clone(auditor), stop.clone());
             let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
             tasks.spawn_on(audits, runtime);
         }
         // Made here and not inside: it has to speak also if the task is never polled.
-        let (stopped, stop) = (StopOnDrop(Arc::clone(core)), stop.clone());
+        let (stopped, stop) = (StopOnDrop(Arc::clone(applier)), stop.clone());
         tasks.spawn_on(
             async move {
                 resync(&stopped.0, check, &stop).await;
                 // Nothing is applied any more before we say that we have stopped.
-                futures::future::join_all(parts).await;
+                futures::future::join_all(partitions).await;
                 drop(stopped);
             },
             runtime,
@@ -308,18 +308,18 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// it was spawned.
     fn begin(&self, runtime: &runtime::Handle) -> Result<ToRun<K>, StartError> {
         let Handle {
-            core, tasks, life, ..
+            applier, tasks, life, ..
         } = &*self.0;
         let mut life = life.lock();
-        let informer = Arc::clone(&core.name);
+        let informer = Arc::clone(&applier.name);
         match &mut *life {
-            Life::New { sources, deliveries } => {
+            Lifecycle::New { sources, deliveries } => {
                 let to_run = (std::mem::take(sources), std::mem::take(deliveries), tasks.token());
-                *life = Life::Running(runtime.clone());
+                *life = Lifecycle::Running(runtime.clone());
                 Ok(to_run)
             }
-            Life::Running(_) => Err(StartError::Running { informer }),
-            Life::Stopped => Err(StartError::Stopped { informer }),
+            Lifecycle::Running(_) => Err(StartError::Running { informer }),
+            Lifecycle::Stopped => Err(StartError::Stopped { informer }),
         }
     }
 
@@ -364,8 +364,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.stop();
     }
 
-    pub(super) fn core(&self) -> &Arc<Core<K>> {
-        &self.0.core
+    pub(super) fn applier(&self) -> &Arc<Applier<K>> {
+        &self.0.applier
     }
 
     pub(super) fn auditor(&self) -> &Auditor<K> {
@@ -373,7 +373,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     }
 
     pub(super) fn is_started(&self) -> bool {
-        !matches!(*self.0.life.lock(), Life::New { .. })
+        !matches!(*self.0.life.lock(), Lifecycle::New { .. })
     }
 
     /// Has it stopped, for good?
@@ -387,7 +387,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok(()) }
     /// ```
     pub fn is_stopped(&self) -> bool {
-        *self.0.core.watch_state().borrow() == State::Stopped
+        *self.0.applier.watch_state().borrow() == State::Stopped
     }
 
     /// Adds a handler: at any time, from any thread, from inside a handler.
@@ -411,22 +411,22 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     pub fn add_handler(&self, handler: Handler<K>) -> Result<Registration, AddError> {
         let (tell, options) = handler.into_parts();
         let blocking = options.blocking;
-        let (member, registration) = self.seat(options)?;
-        let troubles = Arc::clone(&self.0.core.troubles);
+        let (listener, registration) = self.stats(options)?;
+        let troubles = Arc::clone(&self.0.applier.troubles);
         // Tracked from here on, so that `shutdown` waits for it, wherever between here and the spawn it comes.
         let delivery = self
             .0
             .tasks
-            .track_future(deliver(member, tell, blocking, troubles));
+            .track_future(deliver(listener, tell, blocking, troubles));
         let ready = {
             let mut life = self.0.life.lock();
             match &mut *life {
-                Life::New { deliveries, .. } => {
+                Lifecycle::New { deliveries, .. } => {
                     deliveries.push(Box::pin(delivery));
                     None
                 }
-                Life::Running(runtime) => Some((Some(runtime.clone()), delivery)),
-                Life::Stopped => Some((None, delivery)),
+                Lifecycle::Running(runtime) => Some((Some(runtime.clone()), delivery)),
+                Lifecycle::Stopped => Some((None, delivery)),
             }
         };
         // Without the lock: on a runtime that is shutting down the handler is dropped at once, and its `Drop` may call back in.
@@ -453,8 +453,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     #[doc(alias = "RemoveEventHandler")]
     pub fn remove_handler(&self, registration: &Registration) {
-        let members = self.0.core.fanout.members();
-        if members.iter().any(|m| m.seat.id == registration.id()) {
+        let listeners = self.0.applier.fanout.listeners();
+        if listeners.iter().any(|m| m.stats.id == registration.id()) {
             registration.remove();
         }
     }
@@ -482,50 +482,53 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok(()) }
     /// ```
     pub fn subscribe_with(&self, options: HandlerOptions) -> Result<Subscription<K>, AddError> {
-        let (member, registration) = self.seat(options)?;
-        Ok(Subscription::new(member, registration, self.clone()))
+        let (listener, registration) = self.stats(options)?;
+        Ok(Subscription::new(listener, registration, self.clone()))
     }
 
-    fn seat(&self, options: HandlerOptions) -> Result<(Arc<Seated<K>>, Registration), AddError> {
-        let core = &self.0.core;
-        let member = Arc::new(Seated {
-            seat: Arc::new(Seat::new(options.name)),
+    fn stats(&self, options: HandlerOptions) -> Result<(Arc<Listener<K>>, Registration), AddError> {
+        let applier = &self.0.applier;
+        let listener = Arc::new(Listener {
+            stats: Arc::new(ListenerStats::new(options.name)),
             inbox: Inbox::new(options.backlog.unwrap_or(self.0.backlog)),
         });
-        let id = member.seat.id;
-        core.schedule.lock().add(id, options.resync, Instant::now());
-        let joined = core.fanout.join(&member, || {
-            let snapshot = core.store.snapshot();
+        let id = listener.stats.id;
+        applier.schedule.lock().add(id, options.resync, Instant::now());
+        let joined = applier.fanout.join(&listener, || {
+            let snapshot = applier.store.snapshot();
             let edition = snapshot.edition();
             (snapshot, edition)
         });
         if joined.is_err() {
-            core.schedule.lock().remove(id);
+            applier.schedule.lock().remove(id);
             return Err(AddError {
-                handler: Arc::clone(&member.seat.name),
-                informer: Arc::clone(&core.name),
+                handler: Arc::clone(&listener.stats.name),
+                informer: Arc::clone(&applier.name),
             });
         }
-        let from: Arc<dyn Leave> = Arc::<super::fanout::Fanout<K>>::clone(&core.fanout);
+        let from: Arc<dyn Leave> = Arc::<super::handlers::fanout::Fanout<K>>::clone(&applier.fanout);
         let started = self.0.started.clone();
-        let registration =
-            Registration::new(Arc::<Seated<K>>::clone(&member), Arc::downgrade(&from), started);
-        Ok((member, registration))
+        let registration = Registration::new(
+            Arc::<Listener<K>>::clone(&listener),
+            Arc::downgrade(&from),
+            started,
+        );
+        Ok((listener, registration))
     }
 
     /// How it is, as a value that can be watched. For an example see [`State`].
     pub fn watch_state(&self) -> watch::Receiver<State> {
-        self.0.core.watch_state()
+        self.0.applier.watch_state()
     }
 
     /// For those who look on, and do not keep it alive.
-    pub(crate) fn observed(&self) -> Observed<K> {
-        Observed::new(&self.0.core)
+    pub(crate) fn observed(&self) -> WeakInformer<K> {
+        WeakInformer::new(&self.0.applier)
     }
 
     /// Everything there is to know, in one look. For an example see [`Status`].
     pub fn status(&self) -> Status {
-        self.0.core.status()
+        self.0.applier.status()
     }
 
     /// Is everything that was there from the start in the cache? Stays true, whatever happens later.
@@ -537,7 +540,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// # Ok::<(), kube_informer::informer::BuildError>(())
     /// ```
     pub fn has_synced(&self) -> bool {
-        self.0.core.is_synced()
+        self.0.applier.is_synced()
     }
 
     /// Waits until everything that was there from the start is in the cache.
@@ -550,16 +553,16 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// For an example see [`SyncError`].
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), SyncError> {
-        let core = &self.0.core;
-        let mut synced = core.watch_synced();
-        let mut state = core.watch_state();
+        let applier = &self.0.applier;
+        let mut synced = applier.watch_synced();
+        let mut state = applier.watch_state();
         let stopped = || SyncError::Stopped {
-            informer: Arc::clone(&core.name),
+            informer: Arc::clone(&applier.name),
         };
         let waiting = async {
             if !self.started_soon().await {
                 return Err(SyncError::NotStarted {
-                    informer: Arc::clone(&core.name),
+                    informer: Arc::clone(&applier.name),
                 });
             }
             tokio::select! {
@@ -576,25 +579,28 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
 
     /// How the wait for the sync stands after this time.
     pub(crate) fn sync_now(&self, within: Duration) -> Result<(), SyncError> {
-        let core = &self.0.core;
-        let informer = Arc::clone(&core.name);
-        if core.is_synced() {
+        let applier = &self.0.applier;
+        let informer = Arc::clone(&applier.name);
+        if applier.is_synced() {
             return Ok(());
         }
         let (new, stopped) = {
             let life = self.0.life.lock();
-            (matches!(*life, Life::New { .. }), matches!(*life, Life::Stopped))
+            (
+                matches!(*life, Lifecycle::New { .. }),
+                matches!(*life, Lifecycle::Stopped),
+            )
         };
         Err(if new {
             SyncError::NotStarted { informer }
         } else if stopped {
             SyncError::Stopped { informer }
         } else {
-            let parts = core.late();
+            let partitions = applier.late();
             SyncError::Late {
                 informer,
                 within,
-                parts,
+                partitions,
             }
         })
     }
@@ -615,32 +621,32 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     #[doc(alias = "GetIndexer")]
     pub fn store(&self) -> Store<K> {
-        self.0.core.store.clone()
+        self.0.applier.store.clone()
     }
 
     /// The cache as it is now, to be read at leisure; see [`Store::snapshot`].
     pub fn snapshot(&self) -> Snapshot<K> {
-        self.0.core.store.snapshot()
+        self.0.applier.store.snapshot()
     }
 
     /// The object under a key; see [`Store::get`].
     pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
-        self.0.core.store.get(key)
+        self.0.applier.store.get(key)
     }
 
     /// All objects; see [`Store::list`].
     pub fn list(&self) -> Vec<Arc<K>> {
-        self.0.core.store.list()
+        self.0.applier.store.list()
     }
 
     /// All keys; see [`Store::keys`].
     pub fn keys(&self) -> Vec<ObjectKey> {
-        self.0.core.store.keys()
+        self.0.applier.store.keys()
     }
 
     /// How many objects; see [`Store::len`].
     pub fn len(&self) -> usize {
-        self.0.core.store.len()
+        self.0.applier.store.len()
     }
 
     /// Is there none?
@@ -654,7 +660,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         K: Resource,
         K::DynamicType: Default,
     {
-        self.0.core.store.lister()
+        self.0.applier.store.lister()
     }
 
     /// Adds a typed index, before or after the start; see [`Store::add_index`]. For an example see [`SharedInformer`].
@@ -668,8 +674,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         I: IntoIterator<Item = V>,
         F: Fn(&K) -> I + Send + Sync + 'static,
     {
-        let index = self.0.core.store.add_index(function)?;
-        self.0.core.troubles.index(index.faults().to_vec());
+        let index = self.0.applier.store.add_index(function)?;
+        self.0.applier.troubles.index(index.faults().to_vec());
         Ok(index)
     }
 
@@ -685,8 +691,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     where
         F: Fn(&K) -> Vec<String> + Send + Sync + 'static,
     {
-        let index = self.0.core.store.add_named_index(name, function)?;
-        self.0.core.troubles.index(index.faults().to_vec());
+        let index = self.0.applier.store.add_named_index(name, function)?;
+        self.0.applier.troubles.index(index.faults().to_vec());
         Ok(index)
     }
 
@@ -701,7 +707,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// ```
     #[doc(alias = "LastSyncResourceVersion")]
     pub fn last_sync_resource_version(&self) -> Option<ResourceVersion> {
-        self.0.core.store.version()
+        self.0.applier.store.version()
     }
 
     /// Waits until the cache has seen this version or a newer one; see [`Store::wait_for`], and
@@ -713,19 +719,19 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         if !self.started_soon().await {
             return Err(WaitError::NotStarted {
                 wanted: version.clone(),
-                informer: Arc::clone(&self.0.core.name),
+                informer: Arc::clone(&self.0.applier.name),
             });
         }
-        self.0.core.store.wait_for(version).await
+        self.0.applier.store.wait_for(version).await
     }
 }
 
 impl<K: Send + Sync + 'static> Handle<K> {
     fn stop(&self) {
         self.stop.cancel();
-        let before = std::mem::replace(&mut *self.life.lock(), Life::Stopped);
-        if let Life::New { .. } = &before {
-            self.core.stop();
+        let before = std::mem::replace(&mut *self.life.lock(), Lifecycle::Stopped);
+        if let Lifecycle::New { .. } = &before {
+            self.applier.stop();
         }
         self.started.begin();
         // Outside the lock: handlers that never ran are the user's code.
@@ -750,14 +756,14 @@ impl<K: Send + Sync + 'static> fmt::Debug for SharedInformer<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SharedInformer")
             .field("name", &self.name())
-            .field("state", &*self.0.core.watch_state().borrow())
+            .field("state", &*self.0.applier.watch_state().borrow())
             .field("objects", &self.len())
             .finish_non_exhaustive()
     }
 }
 
 /// Tells everyone that we have stopped, even if the runtime drops the task.
-struct StopOnDrop<K: Send + Sync + 'static>(Arc<Core<K>>);
+struct StopOnDrop<K: Send + Sync + 'static>(Arc<Applier<K>>);
 
 impl<K: Send + Sync + 'static> Drop for StopOnDrop<K> {
     fn drop(&mut self) {
@@ -766,7 +772,11 @@ impl<K: Send + Sync + 'static> Drop for StopOnDrop<K> {
 }
 
 /// Looks from time to time whose turn it is to hear of everything again, until told to stop.
-async fn resync<K: Send + Sync + 'static>(core: &Core<K>, check: Option<Duration>, stop: &CancellationToken) {
+async fn resync<K: Send + Sync + 'static>(
+    applier: &Applier<K>,
+    check: Option<Duration>,
+    stop: &CancellationToken,
+) {
     let Some(check) = check else {
         return stop.cancelled().await;
     };
@@ -775,7 +785,7 @@ async fn resync<K: Send + Sync + 'static>(core: &Core<K>, check: Option<Duration
     loop {
         tokio::select! {
             () = stop.cancelled() => return,
-            _ = looks.tick() => core.resync(),
+            _ = looks.tick() => applier.resync(),
         }
     }
 }

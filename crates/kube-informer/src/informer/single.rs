@@ -6,14 +6,14 @@ use std::sync::Arc;
 use tokio_util::sync::CancellationToken;
 
 use super::advice::ResourceInfo;
-use super::builder::{Source, Turns};
-use super::core::Core;
-use super::deliver::deliver_one;
-use super::handler::{EventRef, Handler, HandlerAdapter};
-use super::part;
+use super::applier::Applier;
+use super::builder::{PartitionSource, Turns};
+use super::handlers::deliver::deliver_one;
+use super::handlers::handler::{EventRef, Handler, HandlerAdapter};
+use super::handlers::listener::ListenerStats;
+use super::partition;
 use super::resync::Schedule;
-use super::seat::Seat;
-use super::state::Part;
+use super::state::Partition;
 use super::trouble::Troubles;
 use crate::reflector::Config;
 use crate::source::ListerWatcher;
@@ -50,37 +50,37 @@ use crate::store::{Store, UidChange};
 #[doc(alias = "NewIndexerInformer")]
 #[must_use = "it does nothing until it runs"]
 pub struct Informer<K> {
-    core: Core<K>,
-    source: Source<K>,
+    applier: Applier<K>,
+    source: PartitionSource<K>,
     config: Config,
     tell: Box<dyn HandlerAdapter<K>>,
-    seat: Seat,
+    stats: ListenerStats,
 }
 
 impl<K: Send + Sync + 'static> Informer<K> {
     /// Keeps a cache of what the source gives, and tells the handler. For an example see [`Informer`].
     pub fn new(mut source: impl ListerWatcher<K>, handler: Handler<K>) -> Self {
         let (tell, options) = handler.into_parts();
-        let seat = Seat::new(options.name);
-        let troubles = Arc::new(Troubles::new(Arc::clone(&seat.name), None));
-        let part = Part::new("its source".into(), None);
-        let core = Core::new(
-            Arc::clone(&seat.name),
+        let stats = ListenerStats::new(options.name);
+        let troubles = Arc::new(Troubles::new(Arc::clone(&stats.name), None));
+        let partition = Partition::new("its source".into(), None);
+        let applier = Applier::new(
+            Arc::clone(&stats.name),
             ResourceInfo {
                 group: None,
                 version: None,
                 plural: "objects".into(),
             },
-            vec![part],
+            vec![partition],
             Schedule::new(None),
             troubles,
             None,
             UidChange::default(),
         );
-        source.know(core.known());
+        source.know(applier.known());
         Self {
-            core,
-            source: Source {
+            applier,
+            source: PartitionSource {
                 namespace: None,
                 source: Arc::new(source),
                 seed: None,
@@ -88,7 +88,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             },
             config: Config::default(),
             tell,
-            seat,
+            stats,
         }
     }
 
@@ -107,36 +107,36 @@ impl<K: Send + Sync + 'static> Informer<K> {
 
     /// The cache. For an example see [`Informer`].
     pub fn store(&self) -> Store<K> {
-        self.core.store.clone()
+        self.applier.store.clone()
     }
 
     /// Runs until `stop` is cancelled, or the future is dropped. For an example see [`Informer`].
     pub async fn run(self, stop: CancellationToken) {
         let Self {
-            core,
+            applier,
             source,
             config,
             tell: mut handler,
-            seat,
+            stats,
         } = self;
-        let core = Arc::new(core);
-        let troubles = Arc::clone(&core.troubles);
-        part::keep(Arc::clone(&core), 0, source, config, stop.clone(), |batch| {
+        let applier = Arc::new(applier);
+        let troubles = Arc::clone(&applier.troubles);
+        partition::keep(Arc::clone(&applier), 0, source, config, stop.clone(), |batch| {
             for event in batch.events.iter().filter_map(EventRef::of) {
                 if !stop.is_cancelled() {
-                    deliver_one(&mut *handler, event, &seat, &troubles);
+                    deliver_one(&mut *handler, event, &stats, &troubles);
                 }
             }
         })
         .await;
-        core.stop();
+        applier.stop();
     }
 }
 
 impl<K> fmt::Debug for Informer<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Informer")
-            .field("handler", &self.seat.name)
+            .field("handler", &self.stats.name)
             .finish_non_exhaustive()
     }
 }

@@ -9,10 +9,10 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::core::Core;
+use super::applier::Applier;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
-use crate::protocol::{Change, Failure, FailureKind, Payload, Received, Rewind};
+use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind};
 use crate::queue::{Delta, QueueState, Replace, Staging};
 use crate::reflector::{Health, Sink};
 use crate::store::EventBatch;
@@ -20,11 +20,11 @@ use crate::store::EventBatch;
 /// Changes an object before anybody sees it, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
 
-/// The sink of one part.
-pub(super) struct PartSink<K, F> {
-    core: Arc<Core<K>>,
-    part: usize,
-    /// Which namespace the part is; none if it is all of them.
+/// The sink of one partition.
+pub(super) struct PartitionSink<K, F> {
+    applier: Arc<Applier<K>>,
+    partition: usize,
+    /// Which namespace the partition is; none if it is all of them.
     namespace: Option<Arc<str>>,
     queue: QueueState<K>,
     staging: Staging<K>,
@@ -39,22 +39,22 @@ pub(super) struct PartSink<K, F> {
     wrong: Option<FailureKind>,
     /// The server went back, and what is staged replaces what was cached before.
     rewind: Option<Rewind>,
-    /// How far the part is with what was handed to the queue.
+    /// How far the partition is with what was handed to the queue.
     at: Option<ResourceVersion>,
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
+impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
     pub(super) fn new(
-        core: Arc<Core<K>>,
-        part: usize,
+        applier: Arc<Applier<K>>,
+        partition: usize,
         namespace: Option<Arc<str>>,
         applied: F,
         stop: CancellationToken,
     ) -> Self {
         Self {
             at: None,
-            core,
-            part,
+            applier,
+            partition,
             namespace,
             queue: QueueState::new(),
             staging: Staging::new(),
@@ -72,7 +72,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
     pub(super) fn start(&mut self, turn: Option<OwnedSemaphorePermit>, after: Option<FailureKind>) {
         self.staging.take();
         self.apply_queued();
-        self.at = self.core.version_of(self.part);
+        self.at = self.applier.version_of(self.partition);
         self.began = None;
         self.rewind = None;
         self.turn = turn;
@@ -91,7 +91,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
             },
             Payload::Object(mut object) => match self.transformed(&mut object) {
                 Ok(()) => {
-                    self.core.troubles.well(key);
+                    self.applier.troubles.well(key);
                     return Some(object.into_arc());
                 }
                 Err(why) => Trouble::Transform {
@@ -100,12 +100,12 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
                 },
             },
         };
-        self.core.troubles.kept_out(&trouble);
+        self.applier.troubles.kept_out(&trouble);
         None
     }
 
     fn transformed(&self, object: &mut K) -> Result<(), String> {
-        let Some(transform) = &self.core.transform else {
+        let Some(transform) = &self.applier.transform else {
             return Ok(());
         };
         match catch_unwind(AssertUnwindSafe(|| transform(object))) {
@@ -127,25 +127,25 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartSink<K, F> {
         while !self.stop.is_cancelled()
             && let Some(batch) = self.queue.pop(BATCH)
         {
-            if let Some(events) = self.core.apply(self.part, batch) {
+            if let Some(events) = self.applier.apply(self.partition, batch) {
                 (self.applied)(&events);
             }
         }
     }
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for PartSink<K, F> {
-    async fn stage(&mut self, change: Change, fetched: Received<K>) {
+impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for PartitionSink<K, F> {
+    async fn stage(&mut self, change: EventType, fetched: Received<K>) {
         self.began.get_or_insert_with(Instant::now);
         let key = fetched.key.clone();
-        if change == Change::Deleted {
+        if change == EventType::Deleted {
             self.staging.remove(&key);
             return;
         }
         let stamp = stamp(&fetched);
         // A transform runs once per object. A source that decodes what the cache has already must not make it run again.
         let known =
-            self.rewind.is_none() && self.core.transform.is_some() && self.core.is_cached(&key, stamp);
+            self.rewind.is_none() && self.applier.transform.is_some() && self.applier.is_cached(&key, stamp);
         if known {
             self.staging.put(Delta::unchanged(key));
             return;
@@ -166,11 +166,11 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
         self.at = Some(version.clone());
         let items = self.staging.take();
         let keys = items.iter().map(|delta| delta.key.clone());
-        self.core.troubles.only(self.namespace.as_deref(), keys);
+        self.applier.troubles.only(self.namespace.as_deref(), keys);
         let took = self.began.take().map(|began| began.elapsed());
         let wrong = self.wrong.take();
-        self.core
-            .fetched(self.part, items.len(), took.unwrap_or_default(), wrong);
+        self.applier
+            .fetched(self.partition, items.len(), took.unwrap_or_default(), wrong);
         let replace = Replace {
             namespace: self.namespace.clone(),
             rewind: self.rewind.take(),
@@ -185,7 +185,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
         self.began = None;
     }
 
-    async fn apply(&mut self, change: Change, fetched: Received<K>) {
+    async fn apply(&mut self, change: EventType, fetched: Received<K>) {
         let (key, version) = (fetched.key.clone(), fetched.version.clone());
         // What comes late, or from the past, does not take the partition back (I2).
         let version = version.filter(|version| self.at.as_ref().is_none_or(|at| at < version));
@@ -194,10 +194,10 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
         }
         let stamp = stamp(&fetched);
         let delta = match (change, self.ready(&key, fetched)) {
-            (Change::Added, Some(object)) => Delta::added(key, object),
-            (Change::Modified, Some(object)) => Delta::updated(key, object),
-            (Change::Deleted, last) => {
-                self.core.troubles.well(&key);
+            (EventType::Added, Some(object)) => Delta::added(key, object),
+            (EventType::Modified, Some(object)) => Delta::updated(key, object),
+            (EventType::Deleted, last) => {
+                self.applier.troubles.well(&key);
                 Delta::deleted(match last {
                     Some(last) => Deleted::seen(key, last),
                     // That the object was deleted is certain, its final state is not known.
@@ -228,26 +228,26 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
     fn report(&mut self, failure: Failure) {
         self.turn = None;
         self.wrong = Some(failure.kind);
-        self.core.failed(self.part, failure);
+        self.applier.failed(self.partition, failure);
     }
 
     fn proven(&mut self, asked_at: Instant, version: ResourceVersion) {
-        self.core.proven(self.part, asked_at, version);
+        self.applier.proven(self.partition, asked_at, version);
     }
 
     fn probe_failed(&mut self, failure: Failure) {
-        self.core.probe_failed(self.part, failure);
+        self.applier.probe_failed(self.partition, failure);
     }
 
     fn skipped(&mut self, what: String) {
-        self.core.troubles.skipped(what);
+        self.applier.troubles.skipped(what);
     }
 
     fn health(&mut self, health: Health) {
         if health == Health::Synced {
             self.wrong = None;
         }
-        self.core.health(self.part, health);
+        self.applier.health(self.partition, health);
     }
 }
 

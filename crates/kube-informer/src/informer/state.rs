@@ -9,10 +9,10 @@ use tokio::time::Instant;
 use super::advice::{ResourceInfo, advice};
 use super::audit::AuditStatus;
 use super::freshness::{Freshness, Proofs};
+use super::handlers::listener::HandlerStatus;
+use super::handlers::unnamed::HandlerTotals;
 use super::relists::{Relist, RelistCause};
-use super::seat::HandlerStatus;
 use super::trouble::{Trouble, TroubleCounts};
-use super::unnamed::HandlerTotals;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::{Health, ReflectorHandle};
@@ -69,7 +69,7 @@ impl fmt::Display for State {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cause {
-    /// Which part of the collection: a namespace, or all of them.
+    /// Which partition of the collection: a namespace, or all of them.
     pub scope: Arc<str>,
     /// What went wrong last.
     pub failure: Failure,
@@ -132,8 +132,8 @@ pub struct Status {
     pub events: u64,
     /// When the last of them was.
     pub last_event: Option<Instant>,
-    /// The parts it is made of: one, or one for each namespace.
-    pub parts: Vec<PartStatus>,
+    /// The partitions it is made of: one, or one for each namespace.
+    pub partitions: Vec<PartitionStatus>,
     /// Everyone who is told.
     pub handlers: Vec<HandlerStatus>,
     /// What the handlers without a name have done together, those that are gone included.
@@ -154,7 +154,7 @@ pub struct Status {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ResourceName {
-    /// Its API group; empty for the core.
+    /// Its API group; empty for the applier.
     pub group: Arc<str>,
     /// The version of the group that we ask for.
     pub version: Arc<str>,
@@ -169,10 +169,10 @@ impl fmt::Display for ResourceName {
     }
 }
 
-/// A part of a collection that is fetched by itself. For an example see [`Status`].
+/// A partition of a collection that is fetched by itself. For an example see [`Status`].
 #[derive(Debug, Clone)]
 #[non_exhaustive]
-pub struct PartStatus {
+pub struct PartitionStatus {
     /// Which: a namespace, or all of them.
     pub scope: Arc<str>,
     /// How it is.
@@ -183,14 +183,14 @@ pub struct PartStatus {
     pub as_of: Option<Instant>,
 }
 
-/// One part as the applier sees it.
-pub(super) struct Part {
+/// One partition as the applier sees it.
+pub(super) struct Partition {
     pub(super) scope: Arc<str>,
     pub(super) namespace: Option<Arc<str>>,
     pub(super) version: Option<ResourceVersion>,
     /// The epoch that what the store has of it belongs to.
     pub(super) epoch: u64,
-    /// Its reflector is told here that another part went back.
+    /// Its reflector is told here that another partition went back.
     pub(super) rewound: watch::Sender<()>,
     /// Its first collection was applied.
     pub(super) applied: bool,
@@ -209,7 +209,7 @@ struct Ill {
     next_try: Instant,
 }
 
-impl Part {
+impl Partition {
     pub(super) fn new(scope: Arc<str>, namespace: Option<Arc<str>>) -> Self {
         Self {
             scope,
@@ -263,8 +263,8 @@ impl Part {
     }
 }
 
-/// The state of the whole: as bad as its worst part.
-pub(super) fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> State {
+/// The state of the whole: as bad as its worst partition.
+pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> State {
     let rank = |state: &State| match state {
         State::Synced => 0,
         State::Syncing => 1,
@@ -272,8 +272,8 @@ pub(super) fn together<'a>(parts: impl Iterator<Item = &'a Part>) -> State {
         State::Stopped => 3,
         State::Degraded { .. } => 4,
     };
-    parts
-        .map(Part::state)
+    partitions
+        .map(Partition::state)
         .reduce(
             |worst, state| {
                 if rank(&state) > rank(&worst) { state } else { worst }

@@ -36,7 +36,7 @@ pub enum Trouble {
     /// A list or a watch failed, or the server said so in the stream. It is being dealt with (B27).
     #[error("{scope}: {failure}")]
     Failure {
-        /// Which part of the collection: a namespace, or all of them.
+        /// Which partition of the collection: a namespace, or all of them.
         scope: Arc<str>,
         /// What went wrong.
         failure: Failure,

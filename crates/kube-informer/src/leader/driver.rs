@@ -234,7 +234,7 @@ struct Term<'a, F, R> {
     began: Instant,
     /// The wall clock at the start, for the times in the record. It affects no decision.
     wall: jiff::Timestamp,
-    request: Option<BoxFuture<'static, Answer>>,
+    request: Option<BoxFuture<'static, LeaseAnswer>>,
     timers: Timers,
     work: Option<F>,
     task: Option<Task<R>>,
@@ -317,7 +317,7 @@ where
         }
     }
 
-    fn ask(&self, method: Method, body: Option<Value>) -> BoxFuture<'static, Answer> {
+    fn ask(&self, method: Method, body: Option<Value>) -> BoxFuture<'static, LeaseAnswer> {
         let config = &self.elector.config;
         let mut path = format!(
             "/apis/coordination.k8s.io/v1/namespaces/{}/leases",
@@ -336,33 +336,33 @@ where
                 .body(body);
             let answer = match request {
                 Ok(request) => client.request::<Value>(request).await,
-                Err(error) => return Answer::Failed(error.to_string()),
+                Err(error) => return LeaseAnswer::Failed(error.to_string()),
             };
             match answer {
                 Ok(object) => match Lease::read(object) {
-                    Some(lease) if method == Method::GET => Answer::Fetched(lease),
-                    Some(lease) => Answer::Written(lease),
-                    None => Answer::Failed("the answer is no lease".to_owned()),
+                    Some(lease) if method == Method::GET => LeaseAnswer::Fetched(lease),
+                    Some(lease) => LeaseAnswer::Written(lease),
+                    None => LeaseAnswer::Failed("the answer is no lease".to_owned()),
                 },
                 Err(kube::Error::Api(status)) => match (status.code, method) {
-                    (404, Method::GET) => Answer::Missing,
+                    (404, Method::GET) => LeaseAnswer::Missing,
                     // A missing lease differs from the known one as much as a changed lease does.
-                    (409, _) | (404, Method::PUT) => Answer::Conflicted(status.message.clone()),
-                    (code, _) => Answer::Failed(format!("{code}: {}", status.message)),
+                    (409, _) | (404, Method::PUT) => LeaseAnswer::Conflicted(status.message.clone()),
+                    (code, _) => LeaseAnswer::Failed(format!("{code}: {}", status.message)),
                 },
-                Err(error) => Answer::Failed(error.to_string()),
+                Err(error) => LeaseAnswer::Failed(error.to_string()),
             }
         }
         .boxed()
     }
 
-    fn heard(&self, answer: Answer) -> Input {
+    fn heard(&self, answer: LeaseAnswer) -> Input {
         let (input, failure) = match answer {
-            Answer::Fetched(lease) => (Input::Fetched(lease), None),
-            Answer::Missing => (Input::Missing, None),
-            Answer::Written(lease) => (Input::Written(lease), None),
-            Answer::Conflicted(why) => (Input::Conflicted, Some(why)),
-            Answer::Failed(why) => (Input::Failed, Some(why)),
+            LeaseAnswer::Fetched(lease) => (Input::Fetched(lease), None),
+            LeaseAnswer::Missing => (Input::Missing, None),
+            LeaseAnswer::Written(lease) => (Input::Written(lease), None),
+            LeaseAnswer::Conflicted(why) => (Input::Conflicted, Some(why)),
+            LeaseAnswer::Failed(why) => (Input::Failed, Some(why)),
         };
         self.elector.state.send_modify(|state| {
             state.failures += u64::from(failure.is_some());
@@ -404,7 +404,7 @@ where
 }
 
 /// The result of a request.
-enum Answer {
+enum LeaseAnswer {
     Fetched(Lease),
     Missing,
     Written(Lease),
@@ -412,7 +412,7 @@ enum Answer {
     Failed(String),
 }
 
-async fn answered(request: &mut Option<BoxFuture<'static, Answer>>) -> Answer {
+async fn answered(request: &mut Option<BoxFuture<'static, LeaseAnswer>>) -> LeaseAnswer {
     match request {
         Some(request) => request.await,
         None => pending().await,

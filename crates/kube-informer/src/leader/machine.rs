@@ -93,7 +93,7 @@ enum Phase {
 
 /// The request that the server has not answered yet.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Asked {
+enum PendingRequest {
     Get,
     /// Takes the lease.
     Take,
@@ -111,7 +111,7 @@ pub(super) struct Machine {
     /// The last known lease, and since when its record is unchanged.
     seen: Option<(Lease, Duration)>,
     /// The pending request, and when it was sent.
-    asked: Option<(Asked, Duration)>,
+    asked: Option<(PendingRequest, Duration)>,
     dice: u64,
 }
 
@@ -162,13 +162,13 @@ impl Machine {
         &mut self,
         now: Duration,
         input: Input,
-        asked: Option<(Asked, Duration)>,
+        asked: Option<(PendingRequest, Duration)>,
         stopping: bool,
         out: &mut Vec<Effect>,
     ) {
         match input {
             Input::Started => self.get(now, out),
-            Input::Stopped if matches!(self.asked, Some((Asked::Take, _))) => {
+            Input::Stopped if matches!(self.asked, Some((PendingRequest::Take, _))) => {
                 self.phase = Phase::Candidate { stopping: true };
             }
             Input::Stopped => {
@@ -181,14 +181,14 @@ impl Machine {
             Input::Fetched(lease) => {
                 if self.may_take(&lease, now) {
                     let write = self.term(after(lease.record.transitions));
-                    self.ask(Asked::Take, Effect::Update(lease, write), now, out);
+                    self.ask(PendingRequest::Take, Effect::Update(lease, write), now, out);
                 } else {
                     self.retry_with_jitter(out);
                 }
             }
             Input::Missing => {
                 let write = self.term(0);
-                self.ask(Asked::Take, Effect::Create(write), now, out);
+                self.ask(PendingRequest::Take, Effect::Create(write), now, out);
             }
             Input::Written(lease) => self.lead(lease, asked.map_or(now, |(_, sent)| sent), now, out),
             Input::Conflicted | Input::Failed => self.retry_with_jitter(out),
@@ -205,7 +205,7 @@ impl Machine {
         &mut self,
         now: Duration,
         input: Input,
-        asked: Option<(Asked, Duration)>,
+        asked: Option<(PendingRequest, Duration)>,
         fence: Fence,
         stopping: bool,
         out: &mut Vec<Effect>,
@@ -215,14 +215,14 @@ impl Machine {
                 // The fast path: the known state is most likely current, and if not the server reports a conflict.
                 if let Some((lease, _)) = self.seen.clone() {
                     let write = self.renewal(&fence);
-                    self.ask(Asked::Renew, Effect::Update(lease, write), now, out);
+                    self.ask(PendingRequest::Renew, Effect::Update(lease, write), now, out);
                 }
             }
             Input::Written(_) => {
                 let sent = asked.map_or(now, |(_, sent)| sent);
                 self.renewed(sent, now, out);
             }
-            Input::Conflicted | Input::Failed if matches!(asked, Some((Asked::Renew, _))) => {
+            Input::Conflicted | Input::Failed if matches!(asked, Some((PendingRequest::Renew, _))) => {
                 out.push(Effect::SlowPath);
                 self.get(now, out);
             }
@@ -235,7 +235,12 @@ impl Machine {
                     && lease.record.transitions == fence.transitions;
                 if ours {
                     let write = self.renewal(&fence);
-                    self.ask(Asked::RenewFetched, Effect::Update(lease, write), now, out);
+                    self.ask(
+                        PendingRequest::RenewFetched,
+                        Effect::Update(lease, write),
+                        now,
+                        out,
+                    );
                 } else {
                     self.lose(stopping, out);
                 }
@@ -271,7 +276,7 @@ impl Machine {
                     transitions: lease.record.transitions,
                     begins: true,
                 };
-                self.ask(Asked::Release, Effect::Update(lease, write), now, out);
+                self.ask(PendingRequest::Release, Effect::Update(lease, write), now, out);
             }
             Input::Conflicted => self.get(now, out),
             Input::Failed => out.push(Effect::Wait(Timer::Retry, self.config.retry_period)),
@@ -367,10 +372,10 @@ impl Machine {
     }
 
     fn get(&mut self, now: Duration, out: &mut Vec<Effect>) {
-        self.ask(Asked::Get, Effect::Get, now, out);
+        self.ask(PendingRequest::Get, Effect::Get, now, out);
     }
 
-    fn ask(&mut self, asked: Asked, effect: Effect, now: Duration, out: &mut Vec<Effect>) {
+    fn ask(&mut self, asked: PendingRequest, effect: Effect, now: Duration, out: &mut Vec<Effect>) {
         self.asked = Some((asked, now));
         out.push(effect);
         // Half, which leaves time for another attempt before the deadline.

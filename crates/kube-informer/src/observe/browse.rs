@@ -125,7 +125,7 @@ pub struct Row {
 }
 
 /// The smallest keys of those that match, and how many there are in all.
-pub(super) struct Found {
+pub(super) struct SearchResult {
     words: Vec<String>,
     after: Option<ObjectKey>,
     limit: usize,
@@ -137,7 +137,7 @@ pub(super) struct Found {
 
 struct Candidate(ObjectKey, Row);
 
-impl Found {
+impl SearchResult {
     pub(super) fn new(query: &Query) -> Self {
         Self {
             words: query.words.split_whitespace().map(str::to_lowercase).collect(),
@@ -249,7 +249,7 @@ mod tests {
     use super::*;
 
     fn listing(query: &Query) -> Listing {
-        let mut found = Found::new(query);
+        let mut found = SearchResult::new(query);
         for n in [3, 1, 4, 0, 2] {
             let metadata = ObjectMeta {
                 labels: Some(BTreeMap::from([("Tier".to_owned(), format!("t{n}"))])),
@@ -280,7 +280,7 @@ mod tests {
     #[test]
     fn a_label_that_is_a_credential_is_neither_shown_nor_found() {
         let search = |words: &str| {
-            let mut found = Found::new(&Query::new().search(words));
+            let mut found = SearchResult::new(&Query::new().search(words));
             let labels = BTreeMap::from([("example.com/token".to_owned(), "hunter2".to_owned())]);
             let metadata = ObjectMeta {
                 labels: Some(labels),

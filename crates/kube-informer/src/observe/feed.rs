@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::clock::Clock;
 use super::redact::redact_text;
 use super::show::Show;
-use crate::informer::{Event, Tapped};
+use crate::informer::{Event, RecentChangesReader};
 
 /// A change as it was applied. For an example see [`Inspector::changes`](super::Inspector::changes).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -53,13 +53,13 @@ pub(crate) trait Feed: Send {
 }
 
 pub(super) struct Taps<K> {
-    tapped: Tapped<K>,
+    tapped: RecentChangesReader<K>,
     show: Option<Show<K>>,
     told: u64,
 }
 
 impl<K> Taps<K> {
-    pub(super) fn new(tapped: Tapped<K>, show: Option<Show<K>>) -> Self {
+    pub(super) fn new(tapped: RecentChangesReader<K>, show: Option<Show<K>>) -> Self {
         let told = tapped.since(u64::MAX).1;
         Self { tapped, show, told }
     }

@@ -15,7 +15,7 @@ use super::browse::{Listing, Query};
 use super::clock::Clock;
 use super::feed::Change;
 use super::history::History;
-use super::looking::{Again, Inside, sample};
+use super::looking::{Again, InspectorState, sample};
 use super::report::{ControllerReport, QueueReport, Report};
 use super::show::Show;
 use super::subject::seen;
@@ -64,13 +64,13 @@ use crate::workqueue::WorkQueue;
 /// # #[cfg(not(feature = "inspect"))] fn main() {}
 /// ```
 #[derive(Clone)]
-pub struct Inspector(pub(super) Arc<Inside>);
+pub struct Inspector(pub(super) Arc<InspectorState>);
 
 impl Inspector {
     /// Looks at nothing yet. For an example see [`Inspector`].
     #[must_use]
     pub fn new() -> Self {
-        Self(Arc::new(Inside::new()))
+        Self(Arc::new(InspectorState::new()))
     }
 
     /// And at every informer of this factory, those that are asked for later too. Objects of types that hold any kind are

@@ -18,18 +18,18 @@ use super::process;
 use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
 use super::show::Shows;
 use super::subject::Subject;
-use crate::factory::Observed;
+use crate::factory::WeakFactory;
 
 /// What the clones of an inspector share.
 ///
 /// Locks: `shows`, then `looked_at`, then those of a factory; `known`, then those of an informer. The others stand alone.
-pub(super) struct Inside {
+pub(super) struct InspectorState {
     pub(super) clock: Clock,
     process: ProcessReport,
     pub(super) shows: RwLock<Shows>,
     pub(super) looked_at: Mutex<LookedAt>,
     /// What is remembered of an informer between two looks.
-    known: Mutex<HashMap<usize, Known>>,
+    known: Mutex<HashMap<usize, KnownInformer>>,
     pub(super) history: Mutex<Ring>,
     pub(super) latest: Mutex<Latest>,
     /// What is new, for those who follow.
@@ -43,7 +43,7 @@ pub(super) struct Inside {
 
 #[derive(Default)]
 pub(super) struct LookedAt {
-    pub(super) factories: Vec<Observed>,
+    pub(super) factories: Vec<WeakFactory>,
     pub(super) informers: Vec<Again>,
     pub(super) controllers: Vec<LookAtController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
@@ -56,7 +56,7 @@ pub(super) type LookAtController = Box<dyn Fn(&Clock) -> Option<ControllerReport
 pub(super) type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
 
 /// What is remembered of an informer between two looks.
-pub(super) struct Known {
+pub(super) struct KnownInformer {
     name: Arc<str>,
     /// How many bytes an object takes, about.
     weight: Option<u64>,
@@ -76,7 +76,7 @@ pub(super) enum News {
     Changes(Arc<str>),
 }
 
-impl Inside {
+impl InspectorState {
     pub(super) fn new() -> Self {
         let clock = Clock::new();
         Self {
@@ -130,7 +130,7 @@ impl Inside {
     }
 
     /// Looks at everything. `each` may look closer at an informer and change what is remembered of it.
-    pub(super) fn report(&self, each: &mut dyn FnMut(&dyn Subject, &mut Known)) -> Report {
+    pub(super) fn report(&self, each: &mut dyn FnMut(&dyn Subject, &mut KnownInformer)) -> Report {
         let subjects = self.subjects();
         let mut known = self.known.lock();
         known.values_mut().for_each(|known| known.seen = false);
@@ -143,7 +143,7 @@ impl Inside {
                 let name = unique(&status.name, &known);
                 known.insert(
                     subject.id(),
-                    Known {
+                    KnownInformer {
                         name,
                         weight: None,
                         weighed: None,
@@ -263,7 +263,7 @@ impl Inside {
 }
 
 /// Samples, and tells those who follow what is new, until nobody looks on.
-pub(super) async fn sample(inspector: Weak<Inside>, stop: CancellationToken) {
+pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationToken) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let per_sample = u64::try_from(STEP.as_millis() / TICK.as_millis()).unwrap_or(1);
@@ -290,7 +290,7 @@ pub(super) async fn sample(inspector: Weak<Inside>, stop: CancellationToken) {
 }
 
 /// A name that no other informer has (B59).
-fn unique(wanted: &Arc<str>, known: &HashMap<usize, Known>) -> Arc<str> {
+fn unique(wanted: &Arc<str>, known: &HashMap<usize, KnownInformer>) -> Arc<str> {
     let taken = |name: &str| known.values().any(|known| &*known.name == name);
     let numbered = (2..).map(|n| format!("{wanted} #{n}").into());
     std::iter::once(Arc::clone(wanted))

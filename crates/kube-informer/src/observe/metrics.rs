@@ -7,7 +7,7 @@ use super::report::{ControllerReport, HandlerReport, InformerReport, QueueReport
 
 /// `now` is in milliseconds since 1970.
 pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
-    let mut page = Page(String::new());
+    let mut page = MetricsText(String::new());
     informers(&mut page, &report.informers, now);
     handlers(&mut page, &report.informers, now);
     queues(&mut page, report);
@@ -43,7 +43,7 @@ fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f6
     }
 }
 
-fn informers(page: &mut Page, informers: &[InformerReport], now: u64) {
+fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     let metrics: [Metric<InformerReport>; 14] = [
         gauge(
             "informer_store_resource_version",
@@ -234,7 +234,7 @@ fn oldest(a: Option<u64>, b: Option<u64>) -> Option<u64> {
     a.into_iter().chain(b).min()
 }
 
-fn handlers(page: &mut Page, informers: &[InformerReport], now: u64) {
+fn handlers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     let all: Vec<Series<'_>> = informers
         .iter()
         .flat_map(|informer| Series::of(informer, now))
@@ -284,7 +284,7 @@ fn handlers(page: &mut Page, informers: &[InformerReport], now: u64) {
     });
 }
 
-fn queues(page: &mut Page, report: &Report) {
+fn queues(page: &mut MetricsText, report: &Report) {
     let of_controllers = report.controllers.iter().map(|controller| &controller.queue);
     let queues: Vec<&QueueReport> = of_controllers.chain(&report.queues).collect();
     let metrics: [Metric<&QueueReport>; 6] = [
@@ -324,7 +324,7 @@ fn queues(page: &mut Page, report: &Report) {
     page.summary(&queues, name, help, |q| (q.work_duration, q.done));
 }
 
-fn controllers(page: &mut Page, controllers: &[ControllerReport]) {
+fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
     let metrics: [Metric<ControllerReport>; 3] = [
         counter(
             "controller_runtime_reconcile_panics_total",
@@ -386,9 +386,9 @@ fn one_if(yes: bool) -> f64 {
 }
 
 /// The text format, version 0.0.4.
-struct Page(String);
+struct MetricsText(String);
 
-impl Page {
+impl MetricsText {
     fn family(&mut self, name: &str, kind: &str, help: &str) {
         // Writing into a string cannot fail.
         let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
@@ -473,7 +473,7 @@ mod tests {
 
     #[test]
     fn what_is_no_plain_text_is_escaped() {
-        let mut page = Page(String::new());
+        let mut page = MetricsText(String::new());
         page.sample("x", &[("name", "a \"b\" \\ \n")], 1.5);
         page.sample("y", &[], 3.0);
         assert_eq!(page.0, "x{name=\"a \\\"b\\\" \\\\ \\n\"} 1.5\ny 3\n");

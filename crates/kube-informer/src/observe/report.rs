@@ -12,7 +12,7 @@ use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
 use super::subject::is_secret;
 use crate::controller::ControllerStats;
-use crate::informer::{Cause, HandlerState, HandlerStatus, PartStatus, Relist, State, Status};
+use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
 use crate::workqueue;
 
 /// Everything in one look. Serialises to the JSON that the page is made of.
@@ -380,8 +380,8 @@ impl InformerReport {
     pub(super) fn of(name: Arc<str>, status: Status, bytes: Option<u64>, shown: bool, clock: &Clock) -> Self {
         let secret = is_secret(&status);
         let (state, cause) = state(&status.state, clock);
-        let several = status.parts.len() > 1;
-        let parts = status.parts.iter().filter(|_| several);
+        let several = status.partitions.len() > 1;
+        let parts = status.partitions.iter().filter(|_| several);
         let recent = status.recent_troubles.iter();
         Self {
             name,
@@ -481,7 +481,7 @@ impl Fetch {
 }
 
 impl PartReport {
-    fn of(part: &PartStatus, clock: &Clock) -> Self {
+    fn of(part: &PartitionStatus, clock: &Clock) -> Self {
         let (state, cause) = state(&part.state, clock);
         Self {
             scope: Arc::clone(&part.scope),

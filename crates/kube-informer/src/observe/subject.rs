@@ -2,11 +2,11 @@
 
 use serde_json::Value;
 
-use super::browse::{Found, Listing, Query};
+use super::browse::{Listing, Query, SearchResult};
 use super::feed::{Feed, Taps};
 use super::redact::redact;
 use super::show::{Show, Shows};
-use crate::informer::{Observed, SharedInformer, Status};
+use crate::informer::{SharedInformer, Status, WeakInformer};
 use crate::object::ObjectKey;
 
 /// What can be seen of an informer.
@@ -35,26 +35,26 @@ pub(crate) fn subject<K: Send + Sync + 'static>(
 }
 
 /// The same, of one that may be gone.
-pub(super) fn seen<K: Send + Sync + 'static>(observed: &Observed<K>, shows: &Shows) -> Box<dyn Subject> {
-    Box::new(Seen {
+pub(super) fn seen<K: Send + Sync + 'static>(observed: &WeakInformer<K>, shows: &Shows) -> Box<dyn Subject> {
+    Box::new(ObservedInformer {
         observed: observed.clone(),
         show: shows.of(),
     })
 }
 
-struct Seen<K> {
-    observed: Observed<K>,
+struct ObservedInformer<K> {
+    observed: WeakInformer<K>,
     show: Option<Show<K>>,
 }
 
-impl<K: Send + Sync + 'static> Seen<K> {
+impl<K: Send + Sync + 'static> ObservedInformer<K> {
     fn is_secret(&self) -> bool {
         let status = self.observed.status();
         status.is_some_and(|status| is_secret(&status))
     }
 }
 
-impl<K: Send + Sync + 'static> Subject for Seen<K> {
+impl<K: Send + Sync + 'static> Subject for ObservedInformer<K> {
     fn id(&self) -> usize {
         self.observed.id()
     }
@@ -69,7 +69,7 @@ impl<K: Send + Sync + 'static> Subject for Seen<K> {
 
     fn browse(&self, query: &Query) -> Option<Listing> {
         let snapshot = self.observed.snapshot()?;
-        let mut found = Found::new(query);
+        let mut found = SearchResult::new(query);
         let show = self.show;
         let mut look = |key: &ObjectKey, object: &K| {
             found.offer(key, show.map(|show| (show.metadata)(object)));
@@ -105,7 +105,7 @@ impl<K: Send + Sync + 'static> Subject for Seen<K> {
     }
 
     fn tap(&self) -> Option<Box<dyn Feed>> {
-        let taps = Taps::new(self.observed.tap()?, self.show);
+        let taps = Taps::new(self.observed.recent()?, self.show);
         Some(Box::new(taps))
     }
 }

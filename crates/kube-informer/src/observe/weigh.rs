@@ -88,7 +88,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
 /// Whoever takes what is read.
 struct Read<V> {
     visitor: V,
-    /// Entries are fields, and lie in the struct itself.
+    /// MapEntries are fields, and lie in the struct itself.
     in_place: bool,
 }
 
@@ -146,7 +146,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Weighed<'_, Read<V>> {
     }
 
     fn visit_map<A: MapAccess<'de>>(self, entries: A) -> Result<V::Value, A::Error> {
-        let entries = self.same(Entries {
+        let entries = self.same(MapEntries {
             entries,
             in_place: self.inner.in_place,
         });
@@ -175,12 +175,12 @@ impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Weighed<'_, A> {
     }
 }
 
-struct Entries<A> {
+struct MapEntries<A> {
     entries: A,
     in_place: bool,
 }
 
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, Entries<A>> {
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, MapEntries<A>> {
     type Error = A::Error;
 
     fn next_key_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
@@ -229,14 +229,14 @@ mod tests {
     struct Thing {
         name: String,
         sizes: Vec<u64>,
-        parts: Vec<Part>,
+        parts: Vec<Piece>,
         labels: BTreeMap<String, String>,
         nothing: Option<String>,
     }
 
     #[derive(Deserialize)]
     #[expect(dead_code, reason = "it is read, not used")]
-    struct Part {
+    struct Piece {
         name: String,
         ready: bool,
     }
@@ -251,7 +251,7 @@ mod tests {
             "nothing": null,
             "unknown": "this is not kept",
         });
-        let in_vectors = 3 * size_of::<u64>() + 2 * size_of::<Part>();
+        let in_vectors = 3 * size_of::<u64>() + 2 * size_of::<Piece>();
         let in_the_map = 2 * size_of::<String>() + 6;
         let expected = size_of::<Thing>() + 5 + in_vectors + 3 + in_the_map;
         assert_eq!(weigh::<Thing>(thing), expected);

@@ -6,7 +6,7 @@ use crate::object::ResourceVersion;
 /// What happened to an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Change {
+pub enum EventType {
     /// It is there now.
     Added,
     /// It is different now.
@@ -45,7 +45,7 @@ impl<K> ListItem<K> {
 #[non_exhaustive]
 pub enum WatchEvent<K> {
     /// Something happened to an object.
-    Changed(Change, Received<K>),
+    Changed(EventType, Received<K>),
     /// Everything up to this version was sent.
     Bookmark {
         /// The version.

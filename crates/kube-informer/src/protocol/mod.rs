@@ -10,7 +10,7 @@ mod received;
 mod request;
 mod unique_arc;
 
-pub use answer::{Change, ListItem, Rewind, WatchEvent};
+pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub use cached::IsCached;
 pub use failure::{Failure, FailureKind};
 pub use received::{Payload, Received, Undecodable};

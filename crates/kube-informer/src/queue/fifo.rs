@@ -78,12 +78,12 @@ use crate::object::{ObjectKey, ResourceVersion};
 #[doc(alias = "RealFIFO")]
 #[derive_where(Clone)]
 pub struct DeltaFifo<K> {
-    shared: Arc<Shared<K>>,
+    shared: Arc<FifoState<K>>,
 }
 
 /// Wake-ups: a waiter enables its `Notified` before it looks at the queue, so that it does not miss a change in
 /// between. A dropped waiter passes an unused wake-up on; that makes every wait here cancel-safe.
-struct Shared<K> {
+struct FifoState<K> {
     queue: Mutex<TrackedQueue<K>>,
     /// Held by the pusher that waits for room. The lock is fair, so pushers take turns.
     turn: tokio::sync::Mutex<()>,
@@ -128,7 +128,7 @@ impl<K> DeltaFifo<K> {
 
     pub(super) fn over(queue: TrackedQueue<K>) -> Self {
         Self {
-            shared: Arc::new(Shared {
+            shared: Arc::new(FifoState {
                 queue: Mutex::new(queue),
                 turn: tokio::sync::Mutex::new(()),
                 room: Notify::new(),
@@ -448,7 +448,7 @@ fn replace_all<K>(queue: &mut TrackedQueue<K>, (items, version): Items<K>) {
     queue.replace(items, version);
 }
 
-impl<K> Shared<K> {
+impl<K> FifoState<K> {
     fn offer<T>(&self, value: T, push: Push<K, T>) -> Result<(), TryPushError<T>> {
         let mut queue = self.queue.lock();
         if queue.closed {
@@ -524,7 +524,7 @@ impl<K> fmt::Debug for DeltaFifo<K> {
 pub struct Batch<K> {
     batch: DeltaBatch<K>,
     /// None once the batch was done or returned.
-    shared: Option<Arc<Shared<K>>>,
+    shared: Option<Arc<FifoState<K>>>,
     failed: HashSet<ObjectKey>,
 }
 

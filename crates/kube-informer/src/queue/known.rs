@@ -64,14 +64,14 @@ impl<K, T: KnownObjects<K> + ?Sized> KnownObjects<K> for Arc<T> {
 }
 
 /// The source of the consumer's objects.
-pub(super) enum Known<K> {
+pub(super) enum KnownSource<K> {
     /// The queue's own record of the applied objects.
     Own(BTreeMap<ObjectKey, Arc<K>>),
     /// The consumer's own store.
     Given(Box<dyn KnownObjects<K>>),
 }
 
-impl<K> Known<K> {
+impl<K> KnownSource<K> {
     pub(super) fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
         match self {
             Self::Own(own) => own.get(key).cloned(),

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 
 use super::fifo::DeltaFifo;
-use super::known::{Known, KnownObjects};
+use super::known::{KnownObjects, KnownSource};
 use super::tracked::TrackedQueue;
 
 /// The order in which deltas leave.
@@ -63,7 +63,7 @@ impl Default for Bound {
 pub struct Builder<K> {
     order: Order,
     bound: Bound,
-    known: Known<K>,
+    known: KnownSource<K>,
 }
 
 impl<K> Builder<K> {
@@ -71,7 +71,7 @@ impl<K> Builder<K> {
         Self {
             order: Order::default(),
             bound: Bound::default(),
-            known: Known::Own(BTreeMap::new()),
+            known: KnownSource::Own(BTreeMap::new()),
         }
     }
 
@@ -90,7 +90,7 @@ impl<K> Builder<K> {
     /// The consumer's own store of applied objects. Without it the queue keeps its own record, at the cost of a key and
     /// a pointer per object. See [`KnownObjects`] for an example.
     pub fn known(mut self, known: impl KnownObjects<K> + 'static) -> Self {
-        self.known = Known::Given(Box::new(known));
+        self.known = KnownSource::Given(Box::new(known));
         self
     }
 

@@ -19,7 +19,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 
 /// Entries in strict order (B29). A list is one entry and a barrier: earlier entries leave before it.
 pub(crate) struct QueueState<K> {
-    entries: VecDeque<Entry<K>>,
+    entries: VecDeque<QueueEntry<K>>,
     /// The number of the first entry. Entries are numbered in the order of arrival.
     head: u64,
     /// Deltas in all entries.
@@ -34,18 +34,18 @@ pub(crate) struct QueueState<K> {
 }
 
 /// A delta with the later ones that were collected behind it, or a list.
-pub(super) struct Entry<K> {
-    pub(super) content: Content<K>,
+pub(super) struct QueueEntry<K> {
+    pub(super) content: EntryContent<K>,
     /// The version before this entry.
     before: Option<ResourceVersion>,
 }
 
-pub(super) enum Content<K> {
+pub(super) enum EntryContent<K> {
     Key { first: Delta<K>, rest: Vec<Delta<K>> },
-    List(List<K>),
+    ListEntry(ListEntry<K>),
 }
 
-pub(super) struct List<K> {
+pub(super) struct ListEntry<K> {
     pub(super) deltas: Vec<Delta<K>>,
     version: Option<ResourceVersion>,
     replace: Replace,
@@ -88,11 +88,11 @@ impl<K> QueueState<K> {
         let before = self.latest.clone();
         self.saw(delta.version.clone());
         self.weight += 1;
-        let content = Content::Key {
+        let content = EntryContent::Key {
             first: delta,
             rest: Vec::new(),
         };
-        self.entries.push_back(Entry { content, before });
+        self.entries.push_back(QueueEntry { content, before });
     }
 
     /// Appends a list that replaces the collection, or a namespace of it.
@@ -107,7 +107,7 @@ impl<K> QueueState<K> {
         }
         let before = self.latest.clone();
         self.saw(version.clone());
-        let list = List {
+        let list = ListEntry {
             items: deltas.len(),
             deltas,
             version,
@@ -115,8 +115,8 @@ impl<K> QueueState<K> {
             deletions_found: false,
         };
         self.weight += list.weight();
-        let content = Content::List(list);
-        self.entries.push_back(Entry { content, before });
+        let content = EntryContent::ListEntry(list);
+        self.entries.push_back(QueueEntry { content, before });
     }
 
     /// Records a bookmark: the collection is at this version though none of its objects changed (I9).
@@ -130,11 +130,11 @@ impl<K> QueueState<K> {
         let mut batch = self.head_of_batch(entries);
         for _ in 0..entries {
             match self.pop_front() {
-                Some(Content::Key { first, rest }) => {
+                Some(EntryContent::Key { first, rest }) => {
                     batch.deltas.push(first);
                     batch.deltas.extend(rest);
                 }
-                Some(Content::List(list)) => {
+                Some(EntryContent::ListEntry(list)) => {
                     batch.deltas = list.deltas;
                     self.population = Population::Complete;
                 }
@@ -151,11 +151,11 @@ impl<K> QueueState<K> {
         let mut batch = self.head_of_batch(entries);
         for entry in self.entries.range(..entries) {
             match &entry.content {
-                Content::Key { first, rest } => {
+                EntryContent::Key { first, rest } => {
                     batch.deltas.push(first.clone());
                     batch.deltas.extend(rest.iter().cloned());
                 }
-                Content::List(list) => batch.deltas.clone_from(&list.deltas),
+                EntryContent::ListEntry(list) => batch.deltas.clone_from(&list.deltas),
             }
         }
         self.reported.clone_from(&batch.version);
@@ -195,7 +195,7 @@ impl<K> QueueState<K> {
 
     /// The weight of the first `count` entries.
     pub(super) fn weight_of(&self, count: usize) -> usize {
-        self.entries.range(..count).map(Entry::weight).sum()
+        self.entries.range(..count).map(QueueEntry::weight).sum()
     }
 
     /// The number of the first entry.
@@ -209,10 +209,10 @@ impl<K> QueueState<K> {
     }
 
     /// The list at the front, if the first entry is a list.
-    pub(super) fn front_list(&mut self) -> Option<&mut List<K>> {
+    pub(super) fn front_list(&mut self) -> Option<&mut ListEntry<K>> {
         match &mut self.entries.front_mut()?.content {
-            Content::List(list) => Some(list),
-            Content::Key { .. } => None,
+            EntryContent::ListEntry(list) => Some(list),
+            EntryContent::Key { .. } => None,
         }
     }
 
@@ -220,8 +220,8 @@ impl<K> QueueState<K> {
     pub(super) fn last_delta_of(&mut self, number: u64) -> Option<&mut Delta<K>> {
         let index = usize::try_from(number.checked_sub(self.head)?).ok()?;
         match &mut self.entries.get_mut(index)?.content {
-            Content::Key { first, rest } => Some(rest.last_mut().unwrap_or(first)),
-            Content::List(_) => None,
+            EntryContent::Key { first, rest } => Some(rest.last_mut().unwrap_or(first)),
+            EntryContent::ListEntry(_) => None,
         }
     }
 
@@ -231,8 +231,8 @@ impl<K> QueueState<K> {
             .checked_sub(self.head)
             .and_then(|n| usize::try_from(n).ok());
         let entry = index.and_then(|index| self.entries.get_mut(index));
-        let Some(Entry {
-            content: Content::Key { rest, .. },
+        let Some(QueueEntry {
+            content: EntryContent::Key { rest, .. },
             ..
         }) = entry
         else {
@@ -254,9 +254,9 @@ impl<K> QueueState<K> {
         let mut count = 0;
         for entry in &self.entries {
             match &entry.content {
-                Content::List(_) if count == 0 => return Some(1),
-                Content::List(_) => break,
-                Content::Key { first, .. } => {
+                EntryContent::ListEntry(_) if count == 0 => return Some(1),
+                EntryContent::ListEntry(_) => break,
+                EntryContent::Key { first, .. } => {
                     if count == most.max(1) || !self.keys.insert(first.key.clone()) {
                         break;
                     }
@@ -276,7 +276,7 @@ impl<K> QueueState<K> {
             None => self.latest.clone(),
         };
         match self.entries.front().map(|entry| &entry.content) {
-            Some(Content::List(list)) => {
+            Some(EntryContent::ListEntry(list)) => {
                 // The list's own version, even if a bookmark followed: the store has to reach it (B34).
                 batch.version = list.version.clone().or(batch.version);
                 batch.replace = Some(list.replace.clone());
@@ -287,7 +287,7 @@ impl<K> QueueState<K> {
         batch
     }
 
-    fn pop_front(&mut self) -> Option<Content<K>> {
+    fn pop_front(&mut self) -> Option<EntryContent<K>> {
         let entry = self.entries.pop_front()?;
         self.head += 1;
         self.weight -= entry.weight();
@@ -302,16 +302,16 @@ impl<K> QueueState<K> {
     }
 }
 
-impl<K> Entry<K> {
+impl<K> QueueEntry<K> {
     fn weight(&self) -> usize {
         match &self.content {
-            Content::Key { rest, .. } => 1 + rest.len(),
-            Content::List(list) => list.weight(),
+            EntryContent::Key { rest, .. } => 1 + rest.len(),
+            EntryContent::ListEntry(list) => list.weight(),
         }
     }
 }
 
-impl<K> List<K> {
+impl<K> ListEntry<K> {
     /// Puts the deletions of vanished objects in front of the items (B31).
     pub(super) fn delete_first(&mut self, mut vanished: Vec<Delta<K>>) {
         vanished.append(&mut self.deltas);

@@ -14,7 +14,7 @@ use foldhash::{HashMap, HashMapExt, HashSet, HashSetExt};
 
 use super::delta::{Delta, DeltaBatch, DeltaKind, Replace};
 use super::error::TryPopError;
-use super::known::Known;
+use super::known::KnownSource;
 use super::options::{Bound, Order};
 use super::state::QueueState;
 use crate::object::{Deleted, ObjectKey, ResourceVersion};
@@ -24,7 +24,7 @@ pub(super) struct TrackedQueue<K> {
     order: Order,
     bound: Bound,
     queue: QueueState<K>,
-    known: Known<K>,
+    known: KnownSource<K>,
     pending: HashMap<ObjectKey, Pending<K>>,
     /// Lists that are queued or out.
     lists: usize,
@@ -49,7 +49,7 @@ struct Out<K> {
 }
 
 impl<K> TrackedQueue<K> {
-    pub(super) fn new(order: Order, bound: Bound, known: Known<K>) -> Self {
+    pub(super) fn new(order: Order, bound: Bound, known: KnownSource<K>) -> Self {
         Self {
             order,
             bound,

@@ -17,10 +17,12 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 
-use super::handle::{Asked, ReflectorHandle};
+use super::handle::{Command, ReflectorHandle};
 use super::machine::{Config, Effect, Health, Input, Machine, Timer};
 use crate::object::ResourceVersion;
-use crate::protocol::{Change, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest};
+use crate::protocol::{
+    EventType, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest,
+};
 use crate::source::{ListerWatcher, WatchStream};
 
 /// Where a reflector puts what it learns: the next room.
@@ -29,7 +31,7 @@ use crate::source::{ListerWatcher, WatchStream};
 pub trait Sink<K>: Send {
     /// Puts aside what belongs to the collection that is being fetched, folding it by key: an addition or a change replaces
     /// what was staged of the object, a deletion removes it.
-    fn stage(&mut self, change: Change, object: Received<K>) -> impl Future<Output = ()> + Send;
+    fn stage(&mut self, change: EventType, object: Received<K>) -> impl Future<Output = ()> + Send;
 
     /// The server went back: until the next [`commit`](Self::commit) nothing that is cached counts as known, whatever its uid and
     /// version. Comes before the first object is staged.
@@ -44,7 +46,7 @@ pub trait Sink<K>: Send {
     fn discard(&mut self) -> impl Future<Output = ()> + Send;
 
     /// Applies one change.
-    fn apply(&mut self, change: Change, object: Received<K>) -> impl Future<Output = ()> + Send;
+    fn apply(&mut self, change: EventType, object: Received<K>) -> impl Future<Output = ()> + Send;
 
     /// The collection is at this version, though nothing of it changed.
     fn advance(&mut self, version: ResourceVersion) -> impl Future<Output = ()> + Send;
@@ -79,7 +81,7 @@ pub trait Sink<K>: Send {
 /// Keeps a sink in step with a source, until it is told to stop.
 ///
 /// ```
-/// # use kube_informer::protocol::{Change, Failure};
+/// # use kube_informer::protocol::{EventType, Failure};
 /// # use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
 /// # use kube_informer::object::{ObjectKey, ResourceVersion};
 /// # use kube_informer::protocol::Received;
@@ -93,7 +95,7 @@ pub trait Sink<K>: Send {
 /// }
 ///
 /// impl Sink<String> for Count {
-///     async fn stage(&mut self, _: Change, _: Received<String>) {
+///     async fn stage(&mut self, _: EventType, _: Received<String>) {
 ///         self.staged += 1;
 ///     }
 ///     async fn commit(&mut self, version: ResourceVersion) {
@@ -102,7 +104,7 @@ pub trait Sink<K>: Send {
 ///     }
 ///     // …
 /// #   async fn discard(&mut self) { self.staged = 0; }
-/// #   async fn apply(&mut self, _: Change, _: Received<String>) {}
+/// #   async fn apply(&mut self, _: EventType, _: Received<String>) {}
 /// #   async fn advance(&mut self, _: ResourceVersion) {}
 /// #   async fn flush(&mut self) {}
 /// #   fn report(&mut self, _: Failure) {}
@@ -310,11 +312,11 @@ impl<S> Reflector<S> {
     }
 }
 
-impl<T> From<Asked> for Input<T> {
-    fn from(asked: Asked) -> Self {
+impl<T> From<Command> for Input<T> {
+    fn from(asked: Command) -> Self {
         match asked {
-            Asked::Relist => Self::RelistAsked,
-            Asked::Probe => Self::ProbeAsked,
+            Command::Relist => Self::RelistAsked,
+            Command::Probe => Self::ProbeAsked,
         }
     }
 }

@@ -82,7 +82,7 @@ impl Recorder {
 }
 
 impl Sink<String> for Recorder {
-    async fn stage(&mut self, change: Change, object: Received<String>) {
+    async fn stage(&mut self, change: EventType, object: Received<String>) {
         self.note(format!("stage {change:?} {}", object.key));
     }
     fn distrust(&mut self, rewind: Rewind) {
@@ -94,7 +94,7 @@ impl Sink<String> for Recorder {
     async fn discard(&mut self) {
         self.note("discard".to_owned());
     }
-    async fn apply(&mut self, change: Change, object: Received<String>) {
+    async fn apply(&mut self, change: EventType, object: Received<String>) {
         let good = if object.object.undecodable().is_none() {
             ""
         } else {
@@ -144,7 +144,7 @@ async fn what_is_listed_and_what_happens_reaches_the_sink_in_order() {
     source.on_list(Page::new(7).item(object("a", 5)).item(object("b", 6)));
     source.on_watch(
         Watch::new()
-            .change(Change::Modified, object("a", 8))
+            .change(EventType::Modified, object("a", 8))
             .bookmark(9)
             .skipped("a table"),
     );
@@ -160,9 +160,9 @@ async fn what_is_listed_and_what_happens_reaches_the_sink_in_order() {
 async fn a_streaming_start_and_its_watch_are_one_stream() {
     let source = ScriptedSource::new();
     let watch = Watch::new()
-        .change(Change::Added, object("a", 5))
+        .change(EventType::Added, object("a", 5))
         .end_of_initial(7);
-    source.on_watch(watch.change(Change::Deleted, object("a", 8)));
+    source.on_watch(watch.change(EventType::Deleted, object("a", 8)));
     let world = World::start(&source, Config::default());
     world.settle().await;
     assert_eq!(
@@ -176,7 +176,7 @@ async fn a_streaming_start_and_its_watch_are_one_stream() {
 async fn b09_a_closed_watch_is_opened_again_at_once_from_the_last_version() {
     let source = ScriptedSource::new();
     source.on_list(Page::new(7));
-    source.on_watch(Watch::new().change(Change::Added, object("a", 9)).close());
+    source.on_watch(Watch::new().change(EventType::Added, object("a", 9)).close());
     let world = World::listing(&source);
     world.settle().await;
     let asked = source.asked();
@@ -247,7 +247,7 @@ async fn an_object_that_cannot_be_decoded_passes_as_such() {
     let source = ScriptedSource::new();
     source.on_list(Page::new(7));
     let bad = Received::undecodable(ObjectKey::cluster("bad"), 8, "spec: expected a map");
-    source.on_watch(Watch::new().change(Change::Added, bad));
+    source.on_watch(Watch::new().change(EventType::Added, bad));
     let world = World::listing(&source);
     world.settle().await;
     assert!(
@@ -349,7 +349,11 @@ async fn b66_the_version_is_asked_for_beside_the_watch_and_nothing_waits_for_the
     let source = ScriptedSource::new();
     source.on_list(Page::new(7));
     // The first probe is never answered.
-    source.on_watch(Watch::new().change(Change::Modified, object("a", 8)).bookmark(9));
+    source.on_watch(
+        Watch::new()
+            .change(EventType::Modified, object("a", 8))
+            .bookmark(9),
+    );
     let world = World::listing(&source);
     world.settle().await;
     assert_eq!(source.probed(), 1);
@@ -386,7 +390,7 @@ async fn b71_what_is_proven_counts_from_before_the_request_was_sent() {
 #[tokio::test(start_paused = true)]
 async fn a_flood_of_events_keeps_no_probe_and_no_timer_waiting() {
     let flood = (0..10_000).fold(Watch::new(), |watch, n| {
-        watch.change(Change::Modified, object("a", 8 + n))
+        watch.change(EventType::Modified, object("a", 8 + n))
     });
     let source = ScriptedSource::new();
     source

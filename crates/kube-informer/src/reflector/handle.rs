@@ -28,7 +28,7 @@ struct Requests {
 
 /// What was asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Asked {
+pub(super) enum Command {
     Relist,
     Probe,
 }
@@ -55,20 +55,20 @@ impl ReflectorHandle {
     }
 
     /// What was asked for, if anything was.
-    pub(super) fn due(&self) -> Option<Asked> {
+    pub(super) fn due(&self) -> Option<Command> {
         let taken =
             |asked: &AtomicBool| asked.load(Ordering::Relaxed) && asked.swap(false, Ordering::Acquire);
         if taken(&self.0.relist) {
-            Some(Asked::Relist)
+            Some(Command::Relist)
         } else if taken(&self.0.probe) {
-            Some(Asked::Probe)
+            Some(Command::Probe)
         } else {
             None
         }
     }
 
     /// Waits for the next request. Cancel safe.
-    pub(super) async fn asked(&self) -> Asked {
+    pub(super) async fn asked(&self) -> Command {
         loop {
             if let Some(asked) = self.due() {
                 return asked;

@@ -6,7 +6,7 @@ use bytes::Bytes;
 use futures::stream::{self, BoxStream};
 use futures::{Stream, StreamExt};
 
-use super::compression::Server;
+use super::compression::ServerSupport;
 use super::encoding::Form;
 use crate::protocol::Failure;
 use crate::wire::{Frames, Gunzip};
@@ -16,7 +16,7 @@ pub(super) struct Answer {
     body: BoxStream<'static, Result<Bytes, Failure>>,
     gunzip: Option<Gunzip>,
     form: Form,
-    server: Arc<Server>,
+    server: Arc<ServerSupport>,
 }
 
 impl Answer {
@@ -24,7 +24,7 @@ impl Answer {
         body: BoxStream<'static, Result<Bytes, Failure>>,
         compressed: bool,
         form: Form,
-        server: Arc<Server>,
+        server: Arc<ServerSupport>,
     ) -> Self {
         Self {
             body,

@@ -32,7 +32,7 @@ pub enum Compression {
 
 /// What is known of the server, shared by all clones of a source.
 #[derive(Debug, Default)]
-pub(super) struct Server {
+pub(super) struct ServerSupport {
     place: AtomicU8,
     plain: AtomicU8,
     json: AtomicU8,
@@ -42,7 +42,7 @@ const UNKNOWN: u8 = 0;
 const NEAR: u8 = 1;
 const FAR: u8 = 2;
 
-impl Server {
+impl ServerSupport {
     /// The address is known, or the last guess was as good.
     pub(super) fn is_at(&self, address: SocketAddr) {
         let place = if address.ip().to_canonical().is_loopback() {
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn compression_is_asked_for_when_the_server_is_on_another_machine() {
         let asked = |host: &str| {
-            let server = Server::default();
+            let server = ServerSupport::default();
             server.is_called(host);
             server.compresses(Compression::WhenRemote)
         };
@@ -115,14 +115,14 @@ mod tests {
             assert!(asked(far), "{far}");
         }
         assert!(
-            !Server::default().compresses(Compression::WhenRemote),
+            !ServerSupport::default().compresses(Compression::WhenRemote),
             "not before it is known"
         );
     }
 
     #[test]
     fn what_breaks_compression_gets_none_whatever_was_wanted() {
-        let server = Server::default();
+        let server = ServerSupport::default();
         assert!(server.compresses(Compression::Always));
         server.breaks_compression();
         assert!(!server.compresses(Compression::Always));

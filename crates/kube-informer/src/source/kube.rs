@@ -19,7 +19,7 @@ use serde::de::{DeserializeOwned, IgnoredAny};
 use tokio::time::Instant;
 
 use super::answer::Answer;
-use super::compression::{Compression, Server};
+use super::compression::{Compression, ServerSupport};
 use super::encoding::{Encoding, Form, Shape};
 use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
@@ -68,9 +68,9 @@ pub struct KubeSource<K> {
     decoding: Decoding,
     encoding: Encoding,
     compression: Compression,
-    server: Arc<Server>,
+    server: Arc<ServerSupport>,
     /// The same server, as far as probes are concerned: that it has no metadata alone says nothing about protobuf.
-    probed: Arc<Server>,
+    probed: Arc<ServerSupport>,
     known: Option<IsCached>,
     prober: Arc<Prober>,
     of: PhantomData<fn() -> K>,
@@ -553,7 +553,7 @@ fn calm_until_synced<K>(
 /// knows only the first member (kube's feature `gzip`). The next one is asked for plainly; that costs little if it was not so.
 fn watched_over<K>(
     events: impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send + 'static,
-    server: Arc<Server>,
+    server: Arc<ServerSupport>,
 ) -> impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send
 where
     K: Send + Sync + 'static,

@@ -31,10 +31,10 @@ pub(crate) struct Prober {
     joined: Notify,
     /// When the last outage ended: the moment at which the server first answered again.
     recovered: watch::Sender<Option<Instant>>,
-    state: Mutex<State>,
+    state: Mutex<ProberState>,
 }
 
-struct State {
+struct ProberState {
     waiters: usize,
     /// The answer to the last probe; true before the first.
     answers: bool,
@@ -57,7 +57,7 @@ impl Prober {
             lead: tokio::sync::Mutex::new(()),
             joined: Notify::new(),
             recovered: watch::Sender::new(None),
-            state: Mutex::new(State {
+            state: Mutex::new(ProberState {
                 waiters: 0,
                 answers: true,
                 last_probe: None,
@@ -106,7 +106,7 @@ impl Prober {
     }
 }
 
-impl State {
+impl ProberState {
     fn due(&self) -> Instant {
         let Some(last) = self.last_probe else {
             return Instant::now();

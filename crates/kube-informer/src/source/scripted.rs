@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 use super::{ListerWatcher, WatchStream};
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    Change, Failure, FailureKind, ListItem, ListRequest, Received, WatchEvent, WatchRequest,
+    EventType, Failure, FailureKind, ListItem, ListRequest, Received, WatchEvent, WatchRequest,
 };
 
 /// A [`ListerWatcher`] that plays a script.
@@ -228,12 +228,12 @@ impl<K> Page<K> {
 ///
 /// ```
 /// use kube_informer::object::ObjectKey;
-/// use kube_informer::protocol::Change;
+/// use kube_informer::protocol::EventType;
 /// use kube_informer::protocol::Received;
 /// use kube_informer::source::Watch;
 ///
 /// let watch = Watch::new()
-///     .change(Change::Added, Received::new(ObjectKey::cluster("a"), 5, "object a"))
+///     .change(EventType::Added, Received::new(ObjectKey::cluster("a"), 5, "object a"))
 ///     .bookmark(7)
 ///     .close();
 /// # let _ = watch;
@@ -271,7 +271,7 @@ impl<K> Watch<K> {
     }
 
     /// Then this happens to an object.
-    pub fn change(self, change: Change, object: Received<K>) -> Self {
+    pub fn change(self, change: EventType, object: Received<K>) -> Self {
         self.then(Ok(WatchEvent::Changed(change, object)))
     }
 

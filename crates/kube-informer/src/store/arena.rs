@@ -6,7 +6,7 @@ use std::sync::Arc;
 use foldhash::fast::RandomState;
 use std::hash::BuildHasher;
 
-use super::pages::{Numbers, Pages};
+use super::pages::{NumberAllocator, Pages};
 use super::table::Table;
 use crate::object::{ObjectKey, Stamp};
 
@@ -21,7 +21,7 @@ pub(super) struct Entry<K> {
 pub(super) struct Arena<K> {
     slots: Pages<Option<Arc<Entry<K>>>, 8>,
     table: Table,
-    numbers: Numbers,
+    numbers: NumberAllocator,
     len: usize,
     hasher: RandomState,
 }
@@ -31,7 +31,7 @@ impl<K> Arena<K> {
         Self {
             slots: Pages::new(),
             table: Table::new(),
-            numbers: Numbers::new(),
+            numbers: NumberAllocator::new(),
             len: 0,
             hasher: RandomState::default(),
         }

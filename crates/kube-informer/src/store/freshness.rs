@@ -93,10 +93,10 @@ impl<K> Snapshot<K> {
 pub(super) struct AsOf {
     /// Nanoseconds after `base`, plus one; 0 for none.
     nanos: AtomicU64,
-    shared: Arc<Cause>,
+    shared: Arc<StaleCause>,
 }
 
-struct Cause {
+struct StaleCause {
     base: Instant,
     text: Mutex<Arc<str>>,
 }
@@ -105,7 +105,7 @@ impl AsOf {
     pub(super) fn new() -> Self {
         Self {
             nanos: AtomicU64::new(0),
-            shared: Arc::new(Cause {
+            shared: Arc::new(StaleCause {
                 base: Instant::now(),
                 text: Mutex::new("no informer keeps it up to date".into()),
             }),

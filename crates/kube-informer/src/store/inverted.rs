@@ -45,7 +45,7 @@ pub(super) struct Inverted<K, V> {
     label: Label,
     function: Arc<IndexFn<K, V>>,
     values: Values<V>,
-    of_slot: Pages<Numbers, 16>,
+    of_slot: Pages<SlotValues, 16>,
 }
 
 /// The planned values of a slot.
@@ -58,7 +58,7 @@ struct Planned<V> {
 
 /// The numbers of the values of a slot, in ascending order.
 #[derive(Clone, Default, PartialEq)]
-enum Numbers {
+enum SlotValues {
     #[default]
     None,
     One(u32),
@@ -189,7 +189,7 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         for number in old.as_slice().iter().filter(|n| !new.contains(n)) {
             gone.extend(self.values.remove(*number, slot));
         }
-        let new = Numbers::from(new);
+        let new = SlotValues::from(new);
         if new != old {
             self.of_slot.set(slot as usize, new);
         }
@@ -201,8 +201,8 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         }
     }
 
-    fn numbers(&self, slot: u32) -> &Numbers {
-        self.of_slot.get(slot as usize).unwrap_or(&Numbers::None)
+    fn numbers(&self, slot: u32) -> &SlotValues {
+        self.of_slot.get(slot as usize).unwrap_or(&SlotValues::None)
     }
 }
 
@@ -249,7 +249,7 @@ impl<K, V> Clone for Inverted<K, V> {
     }
 }
 
-impl Numbers {
+impl SlotValues {
     fn as_slice(&self) -> &[u32] {
         match self {
             Self::None => &[],
@@ -259,7 +259,7 @@ impl Numbers {
     }
 }
 
-impl From<Vec<u32>> for Numbers {
+impl From<Vec<u32>> for SlotValues {
     fn from(numbers: Vec<u32>) -> Self {
         match numbers[..] {
             [] => Self::None,

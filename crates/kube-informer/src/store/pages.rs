@@ -19,8 +19,8 @@ pub(super) struct Pages<T, const LEAF: usize> {
 }
 
 type Leaf<T, const LEAF: usize> = [T; LEAF];
-type Row<T, const LEAF: usize> = [Arc<Leaf<T, LEAF>>; FAN];
-type Top<T, const LEAF: usize> = [Arc<Row<T, LEAF>>; FAN];
+type ValueRow<T, const LEAF: usize> = [Arc<Leaf<T, LEAF>>; FAN];
+type Top<T, const LEAF: usize> = [Arc<ValueRow<T, LEAF>>; FAN];
 
 /// The number of branches of a row and of a top.
 const FAN: usize = 32;
@@ -38,7 +38,7 @@ impl<T: Clone + Default, const LEAF: usize> Pages<T, LEAF> {
         while self.tops.len() * Self::SPAN < len {
             // All branches point to one empty leaf until they are written to.
             let leaf: Arc<Leaf<T, LEAF>> = Arc::new(std::array::from_fn(|_| T::default()));
-            let row: Arc<Row<T, LEAF>> = Arc::new(std::array::from_fn(|_| Arc::clone(&leaf)));
+            let row: Arc<ValueRow<T, LEAF>> = Arc::new(std::array::from_fn(|_| Arc::clone(&leaf)));
             self.tops
                 .push(Arc::new(std::array::from_fn(|_| Arc::clone(&row))));
         }
@@ -84,14 +84,14 @@ impl<T, const LEAF: usize> Clone for Pages<T, LEAF> {
 
 /// Allocates numbers: returned ones first, then new ones.
 #[derive(Clone)]
-pub(super) struct Numbers {
+pub(super) struct NumberAllocator {
     returned: Pages<u32, 64>,
     /// How many entries of `returned` are valid.
     waiting: usize,
     next: u32,
 }
 
-impl Numbers {
+impl NumberAllocator {
     pub(super) fn new() -> Self {
         Self {
             returned: Pages::new(),
@@ -154,7 +154,7 @@ mod tests {
 
     #[test]
     fn numbers_come_back_before_new_ones() {
-        let mut numbers = Numbers::new();
+        let mut numbers = NumberAllocator::new();
         assert_eq!((numbers.take(), numbers.take(), numbers.take()), (0, 1, 2));
         numbers.give_back(1);
         assert_eq!((numbers.take(), numbers.take(), numbers.bound()), (1, 3, 4));

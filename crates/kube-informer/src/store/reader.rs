@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use super::Snapshot;
 use super::index::{Index, IndexError, UnknownIndex};
-use super::writer::Shared;
+use super::writer::SharedStore;
 use crate::object::{ObjectKey, ResourceVersion};
 
 /// The reading end of a store: an indexed local copy of a collection, shared by all its readers.
@@ -37,7 +37,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// assert_eq!(writer.store().list()[0].phase, "Pending");
 /// ```
 #[doc(alias = "Indexer")]
-pub struct Store<K>(pub(super) Arc<Shared<K>>);
+pub struct Store<K>(pub(super) Arc<SharedStore<K>>);
 
 impl<K> Store<K> {
     /// A snapshot of the current state.

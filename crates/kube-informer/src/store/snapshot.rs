@@ -257,7 +257,7 @@ impl<K: Send + Sync + 'static> Snapshot<K> {
     {
         match index.inverted(&self.0) {
             Some(inverted) => Found::slots(&self.0, inverted.values().slots(value)),
-            None => Found(Entries::Searched(
+            None => Found(FoundEntries::Searched(
                 self.0
                     .arena
                     .entries()
@@ -298,9 +298,9 @@ impl<K> std::fmt::Debug for Snapshot<K> {
 /// }
 /// ```
 #[must_use = "iterators are lazy and do nothing unless consumed"]
-pub struct Found<'a, K>(Entries<'a, K>);
+pub struct Found<'a, K>(FoundEntries<'a, K>);
 
-enum Entries<'a, K> {
+enum FoundEntries<'a, K> {
     Slots {
         version: &'a Version<K>,
         slots: Slots<'a>,
@@ -312,12 +312,12 @@ enum Entries<'a, K> {
 impl<'a, K> Found<'a, K> {
     fn slots(version: &'a Version<K>, posting: Option<&'a Posting>) -> Self {
         Self(match posting {
-            Some(posting) => Entries::Slots {
+            Some(posting) => FoundEntries::Slots {
                 version,
                 slots: posting.iter(),
                 left: posting.len(),
             },
-            None => Entries::Searched(Vec::new().into_iter()),
+            None => FoundEntries::Searched(Vec::new().into_iter()),
         })
     }
 
@@ -340,8 +340,8 @@ impl<'a, K> Iterator for Found<'a, K> {
     #[inline]
     fn next(&mut self) -> Option<Self::Item> {
         let entry = match &mut self.0 {
-            Entries::Searched(entries) => entries.next()?,
-            Entries::Slots { version, slots, left } => {
+            FoundEntries::Searched(entries) => entries.next()?,
+            FoundEntries::Slots { version, slots, left } => {
                 let entry = version.arena.entry(slots.next()?)?;
                 *left -= 1;
                 entry
@@ -352,8 +352,8 @@ impl<'a, K> Iterator for Found<'a, K> {
 
     fn size_hint(&self) -> (usize, Option<usize>) {
         let left = match &self.0 {
-            Entries::Slots { left, .. } => *left,
-            Entries::Searched(entries) => entries.len(),
+            FoundEntries::Slots { left, .. } => *left,
+            FoundEntries::Searched(entries) => entries.len(),
         };
         (left, Some(left))
     }

@@ -5,7 +5,7 @@
 
 use super::pages::Pages;
 
-/// Numbers by hash. The caller tells keys with equal hashes apart.
+/// NumberAllocator by hash. The caller tells keys with equal hashes apart.
 #[derive(Clone)]
 pub(super) struct Table {
     words: Pages<u64, 32>,

@@ -6,20 +6,20 @@ use std::sync::Arc;
 
 use foldhash::fast::RandomState;
 
-use super::pages::{Numbers, Pages};
+use super::pages::{NumberAllocator, Pages};
 use super::posting::Posting;
 use super::table::Table;
 
 /// Maps a value to the slots that have it. A value without slots is removed (B53).
 pub(super) struct Values<V> {
-    rows: Pages<Option<Row<V>>, 8>,
+    rows: Pages<Option<ValueRow<V>>, 8>,
     table: Table,
-    numbers: Numbers,
+    numbers: NumberAllocator,
     len: usize,
     hasher: RandomState,
 }
 
-struct Row<V> {
+struct ValueRow<V> {
     value: Arc<V>,
     /// Kept, so that a value can be removed without the user's `Hash`, which may panic or return another hash.
     hash: u32,
@@ -31,7 +31,7 @@ impl<V: Hash + Eq> Values<V> {
         Self {
             rows: Pages::new(),
             table: Table::new(),
-            numbers: Numbers::new(),
+            numbers: NumberAllocator::new(),
             len: 0,
             hasher: RandomState::default(),
         }
@@ -84,7 +84,7 @@ impl<V: Hash + Eq> Values<V> {
     /// Records that a slot has a new value; returns the value's number. Runs no code of `V`.
     pub(super) fn create(&mut self, hash: u32, value: V, slot: u32) -> u32 {
         let number = self.numbers.take();
-        let row = Row {
+        let row = ValueRow {
             value: Arc::new(value),
             hash,
             slots: Posting::One(slot),
@@ -109,7 +109,7 @@ impl<V: Hash + Eq> Values<V> {
         Some(row.value)
     }
 
-    fn row(&self, number: u32) -> Option<&Row<V>> {
+    fn row(&self, number: u32) -> Option<&ValueRow<V>> {
         self.rows.get(number as usize)?.as_ref()
     }
 
@@ -130,7 +130,7 @@ impl<V> Clone for Values<V> {
     }
 }
 
-impl<V> Clone for Row<V> {
+impl<V> Clone for ValueRow<V> {
     fn clone(&self) -> Self {
         Self {
             value: Arc::clone(&self.value),

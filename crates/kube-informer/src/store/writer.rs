@@ -50,7 +50,7 @@ impl<K> StoreWriter<K> {
     )]
     pub fn new() -> Self {
         Self {
-            store: Store(Arc::new(Shared {
+            store: Store(Arc::new(SharedStore {
                 current: RwLock::new(Arc::new(Version::new())),
                 editing: Mutex::new(()),
                 progress: Progress::new(),
@@ -132,7 +132,7 @@ impl<K> std::fmt::Debug for StoreWriter<K> {
 ///
 /// Lock order: `editing`, then `current`. `current` is held only to copy or swap a pointer; no user code runs and no
 /// memory is freed under it.
-pub(super) struct Shared<K> {
+pub(super) struct SharedStore<K> {
     pub(super) current: RwLock<Arc<Version<K>>>,
     /// Held from reading the current version to publishing the next: by the writer, and by calls that add an index.
     editing: Mutex<()>,

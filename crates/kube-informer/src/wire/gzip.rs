@@ -14,14 +14,14 @@ pub(crate) struct Gunzip {
     input: Bytes,
     /// So many compressed bytes were used.
     at: u64,
-    place: Place,
+    place: MemberPosition,
     inflate: Decompress,
     check: Crc,
 }
 
 /// Where in a member we are. Numbers say how many bytes of the part are still to come, or have come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum MemberPosition {
     /// The first ten bytes of a member. Before the first one nothing is open.
     Header {
         come: usize,
@@ -55,7 +55,7 @@ enum Place {
 /// At most so much comes out at once, so that it is bounded whatever goes in.
 const PIECE: usize = 32 << 10;
 
-const START: Place = Place::Header { come: 0, flags: 0 };
+const START: MemberPosition = MemberPosition::Header { come: 0, flags: 0 };
 const FLAG_CHECK: u8 = 2;
 const FLAG_EXTRA: u8 = 4;
 const FLAG_NAME: u8 = 8;
@@ -83,13 +83,13 @@ impl Gunzip {
     /// Adds a piece to `out`. False if nothing comes until more is fed.
     pub(crate) fn read(&mut self, out: &mut Vec<u8>) -> Result<bool, WireError> {
         loop {
-            if self.place == Place::Data {
+            if self.place == MemberPosition::Data {
                 let before = out.len();
                 self.data(out)?;
                 if out.len() > before {
                     return Ok(true);
                 }
-                if self.place == Place::Data {
+                if self.place == MemberPosition::Data {
                     return Ok(false);
                 }
                 continue;
@@ -135,7 +135,7 @@ impl Gunzip {
         self.check.update(&out[before..]);
         match status {
             Status::StreamEnd => {
-                self.place = Place::Trailer {
+                self.place = MemberPosition::Trailer {
                     come: 0,
                     bytes: [0; 8],
                 };
@@ -147,9 +147,9 @@ impl Gunzip {
     }
 
     /// One byte of what stands around the data.
-    fn frame(&mut self, byte: u8) -> Result<Place, WireError> {
+    fn frame(&mut self, byte: u8) -> Result<MemberPosition, WireError> {
         Ok(match self.place {
-            Place::Header { come, flags } => {
+            MemberPosition::Header { come, flags } => {
                 let expected = [0x1f, 0x8b, 8].get(come).copied();
                 if expected.is_some_and(|expected| expected != byte) || (come == 3 && byte & 0xe0 != 0) {
                     return Err(self.broken("this is no gzip"));
@@ -157,36 +157,38 @@ impl Gunzip {
                 let flags = if come == 3 { byte } else { flags };
                 match come {
                     9 => self.after(FLAG_EXTRA, flags),
-                    _ => Place::Header {
+                    _ => MemberPosition::Header {
                         come: come + 1,
                         flags,
                     },
                 }
             }
-            Place::ExtraLength { come: 0, flags, .. } => Place::ExtraLength {
+            MemberPosition::ExtraLength { come: 0, flags, .. } => MemberPosition::ExtraLength {
                 come: 1,
                 length: u16::from(byte),
                 flags,
             },
-            Place::ExtraLength { length, flags, .. } => match u16::from(byte) << 8 | length {
+            MemberPosition::ExtraLength { length, flags, .. } => match u16::from(byte) << 8 | length {
                 0 => self.after(FLAG_NAME, flags),
-                left => Place::Extra { left, flags },
+                left => MemberPosition::Extra { left, flags },
             },
-            Place::Extra { left: 1, flags } => self.after(FLAG_NAME, flags),
-            Place::Extra { left, flags } => Place::Extra {
+            MemberPosition::Extra { left: 1, flags } => self.after(FLAG_NAME, flags),
+            MemberPosition::Extra { left, flags } => MemberPosition::Extra {
                 left: left - 1,
                 flags,
             },
-            Place::Name { flags } if byte == 0 => self.after(FLAG_COMMENT, flags),
-            Place::Comment { flags } if byte == 0 => self.after(FLAG_CHECK, flags),
-            same @ (Place::Name { .. } | Place::Comment { .. } | Place::Data) => same,
-            Place::HeaderCheck { left: 1 } => self.after(0, 0),
-            Place::HeaderCheck { left } => Place::HeaderCheck { left: left - 1 },
-            Place::Trailer { come, mut bytes } => {
+            MemberPosition::Name { flags } if byte == 0 => self.after(FLAG_COMMENT, flags),
+            MemberPosition::Comment { flags } if byte == 0 => self.after(FLAG_CHECK, flags),
+            same @ (MemberPosition::Name { .. } | MemberPosition::Comment { .. } | MemberPosition::Data) => {
+                same
+            }
+            MemberPosition::HeaderCheck { left: 1 } => self.after(0, 0),
+            MemberPosition::HeaderCheck { left } => MemberPosition::HeaderCheck { left: left - 1 },
+            MemberPosition::Trailer { come, mut bytes } => {
                 bytes[come % 8] = byte;
                 match come {
                     7 => self.checked(bytes)?,
-                    _ => Place::Trailer {
+                    _ => MemberPosition::Trailer {
                         come: come + 1,
                         bytes,
                     },
@@ -196,29 +198,29 @@ impl Gunzip {
     }
 
     /// The next part of the header that the flags announce, from this one on; or the data.
-    fn after(&mut self, from: u8, flags: u8) -> Place {
+    fn after(&mut self, from: u8, flags: u8) -> MemberPosition {
         match from {
-            FLAG_EXTRA if flags & FLAG_EXTRA != 0 => Place::ExtraLength {
+            FLAG_EXTRA if flags & FLAG_EXTRA != 0 => MemberPosition::ExtraLength {
                 come: 0,
                 length: 0,
                 flags,
             },
             FLAG_EXTRA => self.after(FLAG_NAME, flags),
-            FLAG_NAME if flags & FLAG_NAME != 0 => Place::Name { flags },
+            FLAG_NAME if flags & FLAG_NAME != 0 => MemberPosition::Name { flags },
             FLAG_NAME => self.after(FLAG_COMMENT, flags),
-            FLAG_COMMENT if flags & FLAG_COMMENT != 0 => Place::Comment { flags },
+            FLAG_COMMENT if flags & FLAG_COMMENT != 0 => MemberPosition::Comment { flags },
             FLAG_COMMENT => self.after(FLAG_CHECK, flags),
-            FLAG_CHECK if flags & FLAG_CHECK != 0 => Place::HeaderCheck { left: 2 },
+            FLAG_CHECK if flags & FLAG_CHECK != 0 => MemberPosition::HeaderCheck { left: 2 },
             _ => {
                 self.inflate.reset(false);
                 self.check.reset();
-                Place::Data
+                MemberPosition::Data
             }
         }
     }
 
     /// The member is over: was it what was packed?
-    fn checked(&self, trailer: [u8; 8]) -> Result<Place, WireError> {
+    fn checked(&self, trailer: [u8; 8]) -> Result<MemberPosition, WireError> {
         let expected = u64::from(self.check.sum()) | u64::from(self.check.amount()) << 32;
         match u64::from_le_bytes(trailer) == expected {
             true => Ok(START),

@@ -14,7 +14,7 @@ use crate::source::MAX_RETRY_AFTER;
 
 /// What is read of a `Status`.
 #[derive(Debug, Default, PartialEq, Eq)]
-pub(super) struct Status {
+pub(super) struct StatusFields {
     code: u16,
     pub(super) reason: String,
     pub(super) message: String,
@@ -23,7 +23,7 @@ pub(super) struct Status {
     too_large: bool,
 }
 
-impl Status {
+impl StatusFields {
     /// What is no code of HTTP counts as none.
     pub(super) fn set_code(&mut self, code: i64) {
         let code = u16::try_from(code).ok();
@@ -52,7 +52,7 @@ pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> F
         Ok(envelope) => enveloped(&envelope),
         Err(_) => json::status(&String::from_utf8_lossy(body)),
     };
-    if status == Status::default() {
+    if status == StatusFields::default() {
         // Whatever it is, its beginning may tell a person something.
         let beginning = String::from_utf8_lossy(&body[..body.len().min(200)]);
         status.message = beginning.trim().to_owned();
@@ -61,7 +61,7 @@ pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> F
 }
 
 /// The same for an event, whose own code counts.
-pub(super) fn refused(status: Status) -> Failure {
+pub(super) fn refused(status: StatusFields) -> Failure {
     sorted(status, 0, None)
 }
 
@@ -70,17 +70,17 @@ pub(super) fn refusal(object: &Envelope<'_>) -> Failure {
     refused(enveloped(object))
 }
 
-fn enveloped(object: &Envelope<'_>) -> Status {
+fn enveloped(object: &Envelope<'_>) -> StatusFields {
     match object.kind {
         "Status" => proto::status(object.raw),
-        other => Status {
+        other => StatusFields {
             message: shorten(format_args!("an error that is no Status, but {other:?}")),
-            ..Status::default()
+            ..StatusFields::default()
         },
     }
 }
 
-fn sorted(status: Status, code: u16, retry_after: Option<Duration>) -> Failure {
+fn sorted(status: StatusFields, code: u16, retry_after: Option<Duration>) -> Failure {
     let code = if code == 0 { status.code } else { code };
     let too_large = status.too_large || (status.reason == "Timeout" && status.message.contains(TOO_LARGE));
     let kind = match (code, status.reason.as_str()) {

@@ -13,7 +13,7 @@ use std::time::Duration;
 use super::limit::RateLimiter;
 
 /// A limiter, and the waits that it decided on.
-pub(super) struct Backoff<T> {
+pub(super) struct KeyBackoff<T> {
     limiter: Box<dyn RateLimiter<T>>,
     /// Until when each key has to wait. Some may be over.
     until: HashMap<T, Duration>,
@@ -23,7 +23,7 @@ pub(super) struct Backoff<T> {
 
 const FEW: usize = 64;
 
-impl<T: Hash + Eq + Clone> Backoff<T> {
+impl<T: Hash + Eq + Clone> KeyBackoff<T> {
     pub(super) fn new(limiter: Box<dyn RateLimiter<T>>) -> Self {
         Self {
             limiter,
@@ -80,8 +80,8 @@ mod tests {
         Duration::from_secs(secs)
     }
 
-    fn doubling() -> Backoff<&'static str> {
-        Backoff::new(Box::new(Exponential::new(secs(10), secs(1_000))))
+    fn doubling() -> KeyBackoff<&'static str> {
+        KeyBackoff::new(Box::new(Exponential::new(secs(10), secs(1_000))))
     }
 
     #[test]
@@ -104,7 +104,7 @@ mod tests {
     #[test]
     fn b63_a_wait_that_another_limiter_cut_short_is_over_when_it_is() {
         let doubling = Exponential::new(secs(10), secs(1_000));
-        let mut backoff = Backoff::new(Box::new(MaxWait::new(doubling, secs(15))));
+        let mut backoff = KeyBackoff::new(Box::new(MaxWait::new(doubling, secs(15))));
         let mut now = secs(0);
         for count in 1..6 {
             now += backoff.failed(&"a", now);
@@ -114,14 +114,14 @@ mod tests {
 
     #[test]
     fn b69_a_wait_without_end_is_no_panic() {
-        let mut backoff = Backoff::new(Box::new(Exponential::new(Duration::MAX, Duration::MAX)));
+        let mut backoff = KeyBackoff::new(Box::new(Exponential::new(Duration::MAX, Duration::MAX)));
         assert_eq!(backoff.failed(&"a", secs(5)), Duration::MAX);
         assert!(backoff.failed(&"a", secs(6)) > secs(1_000_000));
     }
 
     #[test]
     fn what_is_over_is_not_kept_for_ever() {
-        let mut backoff = Backoff::new(Box::new(Exponential::new(secs(1), secs(1))));
+        let mut backoff = KeyBackoff::new(Box::new(Exponential::new(secs(1), secs(1))));
         for n in 0..100_000_u64 {
             backoff.failed(&n, secs(60 * n));
         }

@@ -12,7 +12,7 @@ use std::hash::{BuildHasher, Hash};
 
 use hashbrown::HashTable;
 
-use super::line::Line;
+use super::ready::ReadyQueue;
 
 /// All keys of a queue.
 pub(super) struct Keys<T> {
@@ -20,7 +20,7 @@ pub(super) struct Keys<T> {
     free: Vec<u32>,
     /// Slot numbers by the hash of the key.
     table: HashTable<u32>,
-    line: Line,
+    line: ReadyQueue,
     /// The delayed keys: due time, number of the add (so that equal times keep their order), slot. If a key is added
     /// again with another time, the stale entry stays until it reaches the top or stale entries outnumber the rest.
     due: BinaryHeap<Reverse<(u64, u64, u32)>>,
@@ -44,11 +44,11 @@ pub(super) struct Slot<T> {
     /// None if the slot is free.
     key: Option<T>,
     hash: u64,
-    next: Next,
+    next: KeyState,
     /// The priority of the next state.
     priority: i32,
     /// The slot's position in the list of keys in processing.
-    seat: Option<u32>,
+    waiter: Option<u32>,
     /// When the next state was first asked for, or became due.
     since: u64,
     /// When the processing began.
@@ -58,7 +58,7 @@ pub(super) struct Slot<T> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
+enum KeyState {
     Nothing,
     /// The key is ready, with this arrival number.
     Waits(u64),
@@ -84,9 +84,9 @@ pub(super) type Gone<T> = (Vec<T>, Vec<Slot<T>>);
 
 /// The effect of an add or a `done`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Outcome {
+pub(super) enum Effect {
     /// One more key is ready.
-    Lined,
+    Ready,
     /// The next key becomes due earlier than before.
     Sooner,
     /// No waiter is affected.
@@ -99,7 +99,7 @@ impl<T> Keys<T> {
             slots: Vec::new(),
             free: Vec::new(),
             table: HashTable::new(),
-            line: Line::new(turn),
+            line: ReadyQueue::new(turn),
             due: BinaryHeap::new(),
             delays: 0,
             delayed: 0,
@@ -117,37 +117,37 @@ impl<T> Keys<T> {
         self.hasher.clone()
     }
 
-    fn merge(&mut self, slot: u32, priority: i32, due: Option<u64>, now: u64) -> Outcome {
+    fn merge(&mut self, slot: u32, priority: i32, due: Option<u64>, now: u64) -> Effect {
         let it = &mut self.slots[slot as usize];
         let before = it.priority;
-        if it.next == Next::Nothing {
+        if it.next == KeyState::Nothing {
             it.priority = priority;
         } else {
             it.priority = before.max(priority);
         }
         let after = it.priority;
         match (it.next, due) {
-            (Next::Nothing | Next::Due(..), None) => {
-                if matches!(it.next, Next::Due(..)) {
+            (KeyState::Nothing | KeyState::Due(..), None) => {
+                if matches!(it.next, KeyState::Due(..)) {
                     self.delayed -= 1;
                 }
-                self.slots[slot as usize].next = Next::Nothing;
+                self.slots[slot as usize].next = KeyState::Nothing;
                 let outcome = self.line_up(slot, now);
                 self.tidy();
                 outcome
             }
-            (Next::Nothing, Some(due)) => self.delay(slot, due),
-            (Next::Due(earlier, _), Some(due)) if due < earlier => {
+            (KeyState::Nothing, Some(due)) => self.delay(slot, due),
+            (KeyState::Due(earlier, _), Some(due)) if due < earlier => {
                 self.delayed -= 1;
                 let outcome = self.delay(slot, due);
                 self.tidy();
                 outcome
             }
-            (Next::Waits(arrival), _) if after != before => {
+            (KeyState::Waits(arrival), _) if after != before => {
                 self.line.shift(slot, arrival, before, after);
-                Outcome::Nothing
+                Effect::Nothing
             }
-            (Next::Waits(_) | Next::Again | Next::Due(..), _) => Outcome::Nothing,
+            (KeyState::Waits(_) | KeyState::Again | KeyState::Due(..), _) => Effect::Nothing,
         }
     }
 
@@ -158,7 +158,7 @@ impl<T> Keys<T> {
             && due <= now
         {
             self.due.pop();
-            if self.slots[slot as usize].next == Next::Due(due, delay) {
+            if self.slots[slot as usize].next == KeyState::Due(due, delay) {
                 self.delayed -= 1;
                 // The key counts as ready since its due time, even if the clock was not read then.
                 self.line_up(slot, due);
@@ -169,7 +169,7 @@ impl<T> Keys<T> {
     /// When the next key becomes due.
     pub(super) fn next_due(&mut self) -> Option<u64> {
         while let Some(&Reverse((due, delay, slot))) = self.due.peek() {
-            if self.slots[slot as usize].next == Next::Due(due, delay) {
+            if self.slots[slot as usize].next == KeyState::Due(due, delay) {
                 return Some(due);
             }
             self.due.pop();
@@ -179,25 +179,25 @@ impl<T> Keys<T> {
 
     /// Ends the processing of a key. Returns how long it took, and whether to [make room](Self::make_room).
     #[inline]
-    pub(super) fn done(&mut self, slot: u32, now: u64) -> (Outcome, u64, bool) {
+    pub(super) fn done(&mut self, slot: u32, now: u64) -> (Effect, u64, bool) {
         let it = &mut self.slots[slot as usize];
         let took = now.saturating_sub(it.began);
-        if let Some(seat) = it.seat.take() {
-            self.running.swap_remove(seat as usize);
-            if let Some(&moved) = self.running.get(seat as usize) {
-                self.slots[moved as usize].seat = Some(seat);
+        if let Some(waiter) = it.waiter.take() {
+            self.running.swap_remove(waiter as usize);
+            if let Some(&moved) = self.running.get(waiter as usize) {
+                self.slots[moved as usize].waiter = Some(waiter);
             }
         }
         let it = &mut self.slots[slot as usize];
         match it.next {
-            Next::Again => {
+            KeyState::Again => {
                 self.again -= 1;
                 let since = it.since;
-                it.next = Next::Nothing;
+                it.next = KeyState::Nothing;
                 (self.line_up(slot, since), took, false)
             }
-            Next::Nothing => (Outcome::Nothing, took, self.keep(slot)),
-            Next::Due(..) | Next::Waits(_) => (Outcome::Nothing, took, false),
+            KeyState::Nothing => (Effect::Nothing, took, self.keep(slot)),
+            KeyState::Due(..) | KeyState::Waits(_) => (Effect::Nothing, took, false),
         }
     }
 
@@ -240,7 +240,7 @@ impl<T> Keys<T> {
 
     /// Forgets the delayed keys and the kept ones.
     pub(super) fn drop_delayed(&mut self) -> Vec<T> {
-        self.drop_next(|next| matches!(next, Next::Due(..) | Next::Nothing))
+        self.drop_next(|next| matches!(next, KeyState::Due(..) | KeyState::Nothing))
     }
 
     /// Forgets all keys except those in processing.
@@ -248,20 +248,20 @@ impl<T> Keys<T> {
         self.drop_next(|_| true)
     }
 
-    fn drop_next(&mut self, which: impl Fn(Next) -> bool) -> Vec<T> {
+    fn drop_next(&mut self, which: impl Fn(KeyState) -> bool) -> Vec<T> {
         let mut keys = Vec::new();
         for slot in 0..self.slots.len() as u32 {
             let it = &mut self.slots[slot as usize];
             if it.key.is_some() && which(it.next) {
-                it.next = Next::Nothing;
-                if it.seat.is_none() {
+                it.next = KeyState::Nothing;
+                if it.waiter.is_none() {
                     keys.extend(self.release(slot));
                 }
             }
         }
         self.due = BinaryHeap::new();
         self.delayed = 0;
-        if which(Next::Again) {
+        if which(KeyState::Again) {
             self.again = 0;
             self.line.clear();
         }
@@ -300,34 +300,35 @@ impl<T> Keys<T> {
     }
 
     #[inline]
-    fn line_up(&mut self, slot: u32, since: u64) -> Outcome {
+    fn line_up(&mut self, slot: u32, since: u64) -> Effect {
         let it = &mut self.slots[slot as usize];
         it.since = since;
-        if it.seat.is_some() {
-            it.next = Next::Again;
+        if it.waiter.is_some() {
+            it.next = KeyState::Again;
             self.again += 1;
-            return Outcome::Nothing;
+            return Effect::Nothing;
         }
-        it.next = Next::Waits(self.line.push(slot, it.priority));
-        Outcome::Lined
+        it.next = KeyState::Waits(self.line.push(slot, it.priority));
+        Effect::Ready
     }
 
-    fn delay(&mut self, slot: u32, due: u64) -> Outcome {
+    fn delay(&mut self, slot: u32, due: u64) -> Effect {
         let sooner = self.next_due().is_none_or(|next| due < next);
         let delay = self.delays;
         self.delays += 1;
         self.delayed += 1;
-        self.slots[slot as usize].next = Next::Due(due, delay);
+        self.slots[slot as usize].next = KeyState::Due(due, delay);
         self.due.push(Reverse((due, delay, slot)));
-        if sooner { Outcome::Sooner } else { Outcome::Nothing }
+        if sooner { Effect::Sooner } else { Effect::Nothing }
     }
 
     /// Removes stale entries from the heap once they are the majority.
     fn tidy(&mut self) {
         if self.due.len() > 2 * self.delayed + 64 {
             let slots = &self.slots;
-            self.due
-                .retain(|Reverse((due, delay, slot))| slots[*slot as usize].next == Next::Due(*due, *delay));
+            self.due.retain(|Reverse((due, delay, slot))| {
+                slots[*slot as usize].next == KeyState::Due(*due, *delay)
+            });
         }
     }
 
@@ -336,9 +337,9 @@ impl<T> Keys<T> {
         let fresh = Slot {
             key,
             hash,
-            next: Next::Nothing,
+            next: KeyState::Nothing,
             priority,
-            seat: None,
+            waiter: None,
             since: 0,
             began: 0,
             place: self.next_place,
@@ -390,7 +391,7 @@ impl<T> Slot<T> {
     /// True if the key is neither in processing nor pending.
     #[inline]
     fn is_idle(&self) -> bool {
-        self.next == Next::Nothing && self.seat.is_none() && self.key.is_some()
+        self.next == KeyState::Nothing && self.waiter.is_none() && self.key.is_some()
     }
 }
 
@@ -404,7 +405,7 @@ impl<T: Eq> Keys<T> {
         priority: i32,
         due: Option<u64>,
         now: u64,
-    ) -> Outcome {
+    ) -> Effect {
         let Self { slots, table, .. } = self;
         let is_it = |slot: &u32| slots[*slot as usize].key == *key;
         if let Some(&slot) = table.find(hash, is_it) {
@@ -423,10 +424,10 @@ impl<T: Clone> Keys<T> {
     #[inline]
     pub(super) fn take(&mut self, now: u64) -> Option<u32> {
         let slot = self.line.pop()?;
-        let seat = u32::try_from(self.running.len()).ok();
+        let waiter = u32::try_from(self.running.len()).ok();
         let it = &mut self.slots[slot as usize];
-        it.next = Next::Nothing;
-        it.seat = seat;
+        it.next = KeyState::Nothing;
+        it.waiter = waiter;
         it.began = now;
         self.running.push(slot);
         self.takes += 1;

@@ -40,13 +40,13 @@
 //! Contract: B61–B63.
 
 mod backoff;
-mod core;
 mod guarded;
 mod keys;
 mod limit;
-mod line;
 mod options;
 mod queue;
+mod ready;
+mod state;
 mod stats;
 mod work;
 

@@ -12,9 +12,9 @@ use std::time::Duration;
 use parking_lot::Mutex;
 use tokio::time::{Instant, Sleep};
 
-use super::backoff::Backoff;
-use super::core::{Core, Life, Turn};
+use super::backoff::KeyBackoff;
 use super::options::{AddOptions, Builder};
+use super::state::{PollResult, QueueLifecycle, WorkQueueState};
 use super::stats::{Observer, Stats};
 use super::work::Work;
 
@@ -65,13 +65,13 @@ use super::work::Work;
 #[doc(alias = "RateLimitingInterface")]
 #[doc(alias = "DelayingInterface")]
 pub struct WorkQueue<T> {
-    shared: Arc<Shared<T>>,
+    shared: Arc<SharedQueue<T>>,
 }
 
 /// State that all handles and the taken keys share.
-pub(super) struct Shared<T> {
-    core: Core<T>,
-    pub(super) backoff: Mutex<Backoff<T>>,
+pub(super) struct SharedQueue<T> {
+    core: WorkQueueState<T>,
+    pub(super) backoff: Mutex<KeyBackoff<T>>,
     observer: Option<Arc<dyn Observer>>,
     retries: AtomicU64,
     timed: bool,
@@ -123,9 +123,9 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
 
     pub(super) fn over(builder: Builder<T>) -> Self {
         Self {
-            shared: Arc::new(Shared {
-                core: Core::new(builder.turn),
-                backoff: Mutex::new(Backoff::new(builder.limiter)),
+            shared: Arc::new(SharedQueue {
+                core: WorkQueueState::new(builder.turn),
+                backoff: Mutex::new(KeyBackoff::new(builder.limiter)),
                 observer: builder.observer,
                 retries: AtomicU64::new(0),
                 timed: builder.timed,
@@ -196,7 +196,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     pub fn get(&self) -> impl Future<Output = Option<Work<T>>> + Send {
         Get {
             shared: &self.shared,
-            seat: None,
+            waiter: None,
             sleep: None,
         }
     }
@@ -204,8 +204,8 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// The next key, if one is ready now. See [`Work`] for an example.
     pub fn try_get(&self) -> Option<Work<T>> {
         match self.shared.take(&mut None, None) {
-            Turn::Take(taken) => Some(Work::new(Arc::clone(&self.shared), taken)),
-            Turn::Wait(_) | Turn::Over => None,
+            PollResult::Take(taken) => Some(Work::new(Arc::clone(&self.shared), taken)),
+            PollResult::Wait(_) | PollResult::Over => None,
         }
     }
 
@@ -273,7 +273,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// every [`get`](Self::get) returns `None`. See [`WorkQueue`] for an example.
     #[doc(alias = "ShutDown")]
     pub fn shutdown(&self) {
-        self.shared.core.end(Life::Closed);
+        self.shared.core.end(QueueLifecycle::Closed);
     }
 
     /// True once the queue was shut down or stopped.
@@ -285,7 +285,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// assert!(queue.is_shutdown());
     /// ```
     pub fn is_shutdown(&self) -> bool {
-        self.shared.core.life() != Life::Open
+        self.shared.core.life() != QueueLifecycle::Open
     }
 
     /// Stops the queue: it forgets the ready keys, and [`get`](Self::get) and [`drain`](Self::drain) return at once.
@@ -299,7 +299,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// assert!(queue.try_get().is_none());
     /// ```
     pub fn stop(&self) {
-        self.shared.core.end(Life::Stopped);
+        self.shared.core.end(QueueLifecycle::Stopped);
     }
 
     /// Shuts the queue down and waits until every ready key has been processed and every worker is done. Workers have
@@ -331,7 +331,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     }
 }
 
-impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
+impl<T: Hash + Eq + Clone + Send + 'static> SharedQueue<T> {
     pub(super) fn add(&self, key: T, options: AddOptions) {
         let mut delay = options.after;
         if options.rate_limited {
@@ -355,10 +355,10 @@ impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
     }
 
     #[inline]
-    fn take(&self, seat: &mut Option<u32>, waker: Option<&std::task::Waker>) -> Turn<T> {
-        let turn = self.core.take(seat, waker, || self.now(), self.timed);
+    fn take(&self, waiter: &mut Option<u32>, waker: Option<&std::task::Waker>) -> PollResult<T> {
+        let turn = self.core.take(waiter, waker, || self.now(), self.timed);
         if let Some(observer) = &self.observer
-            && let Turn::Take(taken) = &turn
+            && let PollResult::Take(taken) = &turn
         {
             observer.taken(self.measured(taken.waited));
         }
@@ -366,7 +366,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Shared<T> {
     }
 }
 
-impl<T> Shared<T> {
+impl<T> SharedQueue<T> {
     pub(super) fn done(&self, slot: u32) {
         let now = if self.timed { self.now() } else { 0 };
         let took = self.core.done(slot, now);
@@ -396,8 +396,8 @@ fn nanos(duration: Duration) -> u64 {
 
 /// The future of `get`.
 struct Get<'a, T> {
-    shared: &'a Arc<Shared<T>>,
-    seat: Option<u32>,
+    shared: &'a Arc<SharedQueue<T>>,
+    waiter: Option<u32>,
     /// Only the timekeeper's timer counts, and only if a key is delayed.
     sleep: Option<Pin<Box<Sleep>>>,
 }
@@ -410,19 +410,19 @@ impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
         let coop = ready!(tokio::task::coop::poll_proceed(cx));
         let this = &mut *self;
         loop {
-            match this.shared.take(&mut this.seat, Some(cx.waker())) {
-                Turn::Take(taken) => {
+            match this.shared.take(&mut this.waiter, Some(cx.waker())) {
+                PollResult::Take(taken) => {
                     if taken.number % LOOK_UP == 0 {
                         coop.made_progress();
                     }
                     return Poll::Ready(Some(Work::new(Arc::clone(this.shared), taken)));
                 }
-                Turn::Over => return Poll::Ready(None),
-                Turn::Wait(None) => {
+                PollResult::Over => return Poll::Ready(None),
+                PollResult::Wait(None) => {
                     this.sleep = None;
                     return Poll::Pending;
                 }
-                Turn::Wait(Some(due)) => {
+                PollResult::Wait(Some(due)) => {
                     // A timer runs for a year at most; then the future polls again.
                     let nap = Duration::from_nanos(due.saturating_sub(this.shared.now())).min(YEAR);
                     let until = Instant::now() + nap;
@@ -442,8 +442,8 @@ impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
 
 impl<T> Drop for Get<'_, T> {
     fn drop(&mut self) {
-        if self.seat.is_some() {
-            self.shared.core.leave(&mut self.seat);
+        if self.waiter.is_some() {
+            self.shared.core.leave(&mut self.waiter);
         }
     }
 }
@@ -455,7 +455,7 @@ const YEAR: Duration = Duration::from_secs(365 * 24 * 3_600);
 
 /// The future of `drain`.
 struct Drained<'a, T> {
-    core: &'a Core<T>,
+    core: &'a WorkQueueState<T>,
     number: Option<u64>,
 }
 

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::keys::Taken;
 use super::options::AddOptions;
-use super::queue::Shared;
+use super::queue::SharedQueue;
 
 /// A key that you process. While this guard exists, no other worker receives the key; dropping the guard means done,
 /// also in a panic.
@@ -34,13 +34,13 @@ pub struct Work<T> {
 
 /// While this exists, no other worker receives the key.
 struct Hold<T> {
-    shared: Arc<Shared<T>>,
+    shared: Arc<SharedQueue<T>>,
     slot: u32,
 }
 
 impl<T> Work<T> {
     #[inline]
-    pub(super) fn new(shared: Arc<Shared<T>>, taken: Taken<T>) -> Self {
+    pub(super) fn new(shared: Arc<SharedQueue<T>>, taken: Taken<T>) -> Self {
         let slot = taken.slot;
         Self {
             key: taken.key,

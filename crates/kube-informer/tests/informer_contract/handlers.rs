@@ -323,7 +323,7 @@ async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
     informer.add_handler(handler).expect("it was not stopped");
     start(&informer).await;
     server.says(kube_informer::protocol::WatchEvent::Changed(
-        kube_informer::protocol::Change::Deleted,
+        kube_informer::protocol::EventType::Deleted,
         kube_informer::protocol::Received::new(key("a"), 9, 1),
     ));
     settle().await;

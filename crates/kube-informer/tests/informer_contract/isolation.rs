@@ -3,7 +3,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use kube_informer::informer::{EventHandler, Handler, Trouble, UidChange};
-use kube_informer::protocol::Change;
+use kube_informer::protocol::EventType;
 use kube_informer::protocol::{Received, WatchEvent};
 use parking_lot::Mutex;
 
@@ -148,10 +148,10 @@ async fn decision_2_another_object_of_the_same_name_is_an_update_or_by_choice_a_
             let fetched = Received::new(key("a"), version, content).uid(uid);
             server.says(WatchEvent::Changed(change, fetched));
         };
-        say(Change::Added, 5, "first", 1);
+        say(EventType::Added, 5, "first", 1);
         settle().await;
         heard.news();
-        say(Change::Modified, 9, "second", 2);
+        say(EventType::Modified, 9, "second", 2);
         settle().await;
         assert_eq!(heard.news(), told, "{choice:?}");
     }

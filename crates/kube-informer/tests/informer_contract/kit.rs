@@ -8,7 +8,7 @@ use futures::StreamExt;
 use futures::stream;
 use kube_informer::informer::{Builder, Handler, Registration, SharedInformer};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::protocol::{AskVersion, Change, Failure, FailureKind, WatchStart};
+use kube_informer::protocol::{AskVersion, EventType, Failure, FailureKind, WatchStart};
 use kube_informer::protocol::{ListItem, Received, WatchEvent};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::ListWatch;
@@ -62,9 +62,9 @@ impl Server {
         let (key, version) = (key(name), inside.version);
         let before = inside.objects.insert(key.clone(), (version, content.clone()));
         let change = if before.is_some() {
-            Change::Modified
+            EventType::Modified
         } else {
-            Change::Added
+            EventType::Added
         };
         inside.say(WatchEvent::Changed(change, fetched(key, version, content)));
     }
@@ -75,7 +75,7 @@ impl Server {
         let (key, version) = (key(name), inside.version);
         let (_, content) = inside.objects.remove(&key).expect("it is there");
         inside.say(WatchEvent::Changed(
-            Change::Deleted,
+            EventType::Deleted,
             fetched(key, version, content),
         ));
     }

@@ -92,11 +92,11 @@ async fn b58_waiting_names_the_informer_the_cause_and_what_to_do() {
     for part in ["\"things\"", "5s", "forbidden", "allow our account"] {
         assert!(text.contains(part), "{part} in {text}");
     }
-    let SyncError::Late { parts, .. } = error else {
+    let SyncError::Late { partitions, .. } = error else {
         panic!("{error:?}");
     };
     assert_eq!(
-        parts[0].1.as_ref().map(|cause| cause.failure.kind),
+        partitions[0].1.as_ref().map(|cause| cause.failure.kind),
         Some(FailureKind::Forbidden)
     );
     // and it heals by itself

@@ -186,9 +186,9 @@ async fn b33_a_deletion_of_what_nobody_ever_saw_and_an_event_that_comes_twice_ar
     heard.news();
     let fetched = |name: &str, version: u64| kube_informer::protocol::Received::new(key(name), version, 7);
     let say = |change, fetched| server.says(kube_informer::protocol::WatchEvent::Changed(change, fetched));
-    say(kube_informer::protocol::Change::Deleted, fetched("never", 5));
-    say(kube_informer::protocol::Change::Modified, fetched("a", 6));
-    say(kube_informer::protocol::Change::Modified, fetched("a", 6));
+    say(kube_informer::protocol::EventType::Deleted, fetched("never", 5));
+    say(kube_informer::protocol::EventType::Modified, fetched("a", 6));
+    say(kube_informer::protocol::EventType::Modified, fetched("a", 6));
     settle().await;
     assert_eq!(heard.news(), ["update 1 to 7"]);
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use futures::{FutureExt, StreamExt, stream};
 use kube_informer::informer::{RelistCause, SharedInformer, State, Trouble};
 use kube_informer::object::ResourceVersion;
-use kube_informer::protocol::{AskVersion, Change, Failure, FailureKind};
+use kube_informer::protocol::{AskVersion, EventType, Failure, FailureKind};
 use kube_informer::protocol::{ListItem, Received, WatchEvent};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::{ListWatch, Page, ScriptedSource, Watch};
@@ -136,11 +136,11 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
             ends_initial: false,
         });
         server.says(WatchEvent::Changed(
-            Change::Modified,
+            EventType::Modified,
             Received::new(key("a"), 1, 1),
         ));
         server.says(WatchEvent::Changed(
-            Change::Deleted,
+            EventType::Deleted,
             Received::new(key("b"), 1, 3),
         ));
         tokio::time::sleep(Duration::from_secs(1)).await;
@@ -204,7 +204,7 @@ async fn b66_one_event_with_an_absurd_version_poisons_nothing_for_long() {
         heard.news();
         let mut poison = Received::new(key("a"), 3, 7);
         poison.version = Some(absurd.parse().expect("a number"));
-        server.says(WatchEvent::Changed(Change::Modified, poison));
+        server.says(WatchEvent::Changed(EventType::Modified, poison));
         tokio::time::sleep(A_WHILE).await;
         server.put("a=8");
         server.put("b=9");
@@ -313,7 +313,7 @@ async fn i2_after_a_caught_panic_the_cache_does_not_go_back_in_time() {
             let events = stream::once(async {
                 tokio::time::sleep(Duration::from_secs(1)).await;
                 Ok(WatchEvent::Changed(
-                    Change::Modified,
+                    EventType::Modified,
                     Received::new(key("a"), 9, 1),
                 ))
             });

@@ -247,7 +247,7 @@ impl Storm {
         let resync = Duration::from_secs(dice.random_range(0..20));
         let filtered = dice.random_bool(0.3);
         let informer = self.informer.as_ref().expect("it is there until the end");
-        let one_part = informer.status().parts.len() == 1;
+        let one_part = informer.status().partitions.len() == 1;
         let mut diary = Diary::new(informer.store(), one_part);
         let mut options = HandlerOptions::new().backlog(backlog);
         let wants_resync = dice.random_bool(0.5);

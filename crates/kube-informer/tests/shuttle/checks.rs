@@ -9,10 +9,10 @@ use shuttle::future::block_on;
 use shuttle::thread;
 use tokio::time::Instant;
 
-use crate::informer::backlog::{Backlog, Then};
-use crate::informer::fanout::Fanout;
-use crate::informer::inbox::{Delivery, Inbox};
-use crate::informer::seat::{Seat, Seated};
+use crate::informer::handlers::backlog::{Backlog, Then};
+use crate::informer::handlers::fanout::Fanout;
+use crate::informer::handlers::inbox::{Delivery, Inbox};
+use crate::informer::handlers::listener::{Listener, ListenerStats};
 use crate::object::{Deleted, ObjectKey};
 use crate::queue::DeltaBatch;
 use crate::store::{Event, Snapshot, Store, StoreWriter};
@@ -66,22 +66,22 @@ impl World {
     fn resync(&self) {
         let _writer = self.writing.lock();
         let snapshot = self.store.snapshot();
-        for member in self.fanout.members().iter() {
-            member.inbox.push_resync(&snapshot);
+        for listener in self.fanout.listeners().iter() {
+            listener.inbox.push_resync(&snapshot);
         }
     }
 
-    fn join(&self, backlog: Backlog) -> Option<Arc<Seated<u64>>> {
-        let member = Arc::new(Seated {
-            seat: Arc::new(Seat::new(None)),
+    fn join(&self, backlog: Backlog) -> Option<Arc<Listener<u64>>> {
+        let listener = Arc::new(Listener {
+            stats: Arc::new(ListenerStats::new(None)),
             inbox: Inbox::new(backlog),
         });
-        let joined = self.fanout.join(&member, || {
+        let joined = self.fanout.join(&listener, || {
             let snapshot = self.store.snapshot();
             let edition = snapshot.edition();
             (snapshot, edition)
         });
-        joined.is_ok().then_some(member)
+        joined.is_ok().then_some(listener)
     }
 
     /// A life in five batches; the last thing that happens is that `end` appears.
@@ -112,10 +112,10 @@ struct View {
 
 impl View {
     /// Listens until it has heard of `end` and of the sync.
-    fn listen(member: &Seated<u64>) -> Self {
+    fn listen(listener: &Listener<u64>) -> Self {
         let mut view = Self::default();
         while view.synced == 0 || !view.objects.contains_key(&key("end")) {
-            let parcel = block_on(poll_fn(|cx| member.inbox.poll_take(cx)));
+            let parcel = block_on(poll_fn(|cx| listener.inbox.poll_take(cx)));
             view.hear(parcel.expect("nobody closes it"));
         }
         view
@@ -189,23 +189,23 @@ fn hears_everything(backlog: Backlog) {
         .map(|_| {
             let world = Arc::clone(&world);
             thread::spawn(move || {
-                let member = world.join(backlog).expect("it has not stopped");
-                View::listen(&member)
+                let listener = world.join(backlog).expect("it has not stopped");
+                View::listen(&listener)
             })
         })
         .collect();
     let guest = {
         let world = Arc::clone(&world);
         thread::spawn(move || {
-            let member = world.join(backlog).expect("it has not stopped");
+            let listener = world.join(backlog).expect("it has not stopped");
             let mut view = View::default();
-            if let Some(parcel) = block_on(poll_fn(|cx| member.inbox.poll_take(cx))) {
+            if let Some(parcel) = block_on(poll_fn(|cx| listener.inbox.poll_take(cx))) {
                 view.hear(parcel);
             }
-            member.inbox.close();
-            world.fanout.leave(member.seat.id);
+            listener.inbox.close();
+            world.fanout.leave(listener.stats.id);
             assert!(
-                block_on(poll_fn(|cx| member.inbox.poll_take(cx))).is_none(),
+                block_on(poll_fn(|cx| listener.inbox.poll_take(cx))).is_none(),
                 "B46: something after it left"
             );
         })
@@ -224,8 +224,8 @@ fn a_resync_is_not_old() {
     let listener = {
         let world = Arc::clone(&world);
         thread::spawn(move || {
-            let member = world.join(EVERY).expect("it has not stopped");
-            View::listen(&member)
+            let listener = world.join(EVERY).expect("it has not stopped");
+            View::listen(&listener)
         })
     };
     let resyncs = {
@@ -244,12 +244,12 @@ fn the_end_is_heard() {
         .map(|_| {
             let world = Arc::clone(&world);
             thread::spawn(move || {
-                let Some(member) = world.join(Backlog::Coalesce) else {
+                let Some(listener) = world.join(Backlog::Coalesce) else {
                     return;
                 };
-                while block_on(poll_fn(|cx| member.inbox.poll_take(cx))).is_some() {}
-                assert!(member.inbox.is_closed());
-                assert_eq!(member.inbox.lag().waiting, 0, "what waited is let go");
+                while block_on(poll_fn(|cx| listener.inbox.poll_take(cx))).is_some() {}
+                assert!(listener.inbox.is_closed());
+                assert_eq!(listener.inbox.lag().waiting, 0, "what waited is let go");
             })
         })
         .collect();
@@ -273,10 +273,10 @@ fn joining_or_stopping() {
         thread::spawn(move || world.join(EVERY))
     };
     world.fanout.stop();
-    if let Some(member) = joiner.join().expect("it ends") {
-        assert!(member.inbox.is_closed());
+    if let Some(listener) = joiner.join().expect("it ends") {
+        assert!(listener.inbox.is_closed());
         assert_eq!(
-            member.inbox.lag().waiting,
+            listener.inbox.lag().waiting,
             0,
             "what it would have begun with is let go"
         );

@@ -28,7 +28,7 @@ pub(super) fn find(text: &str, spans: &mut Spans) {
     }
 }
 
-struct Line<'a> {
+struct TextLine<'a> {
     /// Spaces before it, those of `- ` included.
     indent: usize,
     /// It begins with `- `.
@@ -38,14 +38,14 @@ struct Line<'a> {
     start: usize,
 }
 
-impl Line<'_> {
+impl TextLine<'_> {
     fn span(&self, part: &str) -> Range<usize> {
         let from = self.start + (part.as_ptr().addr() - self.body.as_ptr().addr());
         from..from + part.len()
     }
 }
 
-fn lines(text: &str) -> Vec<Line<'_>> {
+fn lines(text: &str) -> Vec<TextLine<'_>> {
     let mut lines = Vec::new();
     let mut start = 0;
     for whole in text.split('\n') {
@@ -58,7 +58,7 @@ fn lines(text: &str) -> Vec<Line<'_>> {
         } else {
             prefix.len()
         };
-        lines.push(Line {
+        lines.push(TextLine {
             indent,
             listed,
             body: whole[indent..].trim_end(),
@@ -78,13 +78,13 @@ fn pair(body: &str) -> Option<(&str, &str)> {
 }
 
 /// The scalar of a list's line.
-fn item<'a>(line: &Line<'a>) -> Option<&'a str> {
+fn item<'a>(line: &TextLine<'a>) -> Option<&'a str> {
     let scalar = line.body.trim_matches(['"', '\'']);
     (line.listed && !scalar.is_empty()).then_some(scalar)
 }
 
 /// `- --password`, and `- hunter2` in the next line.
-fn argument(flag: &str, next: Option<&Line<'_>>, spans: &mut Spans) {
+fn argument(flag: &str, next: Option<&TextLine<'_>>, spans: &mut Spans) {
     let Some((next, given)) = next.and_then(|next| Some((next, item(next)?))) else {
         return;
     };
@@ -98,7 +98,7 @@ fn argument(flag: &str, next: Option<&Line<'_>>, spans: &mut Spans) {
 }
 
 /// The lines below `password:`: a text of several lines, a list, or fields.
-fn nested(below: &[Line<'_>], head: &Line<'_>, verdict: Verdict, text: bool, spans: &mut Spans) {
+fn nested(below: &[TextLine<'_>], head: &TextLine<'_>, verdict: Verdict, text: bool, spans: &mut Spans) {
     for line in below {
         if line.body.is_empty() {
             continue;
@@ -119,7 +119,7 @@ fn nested(below: &[Line<'_>], head: &Line<'_>, verdict: Verdict, text: bool, spa
 }
 
 /// Of a document with a Secret nothing is shown.
-fn manifests(text: &str, lines: &[Line<'_>], spans: &mut Spans) {
+fn manifests(text: &str, lines: &[TextLine<'_>], spans: &mut Spans) {
     let bare = |value: &str| value.trim_matches(['"', '\'']) == "Secret";
     for document in lines.split(|line| line.body.starts_with("---")) {
         let kind = document

@@ -7,7 +7,7 @@ use super::spans::Spans;
 
 /// Finds values whose names are those of credentials. Takes time in proportion to the text, whatever is in it.
 pub(super) fn find(text: &str, spans: &mut Spans) {
-    let mut scan = Scan {
+    let mut scan = PairScanner {
         text,
         bytes: text.as_bytes(),
         line: 0,
@@ -40,7 +40,7 @@ pub(super) fn find(text: &str, spans: &mut Spans) {
     identified_by(text, spans);
 }
 
-struct Scan<'a> {
+struct PairScanner<'a> {
     text: &'a str,
     bytes: &'a [u8],
     /// Where the line begins.
@@ -69,7 +69,7 @@ enum Begin {
 }
 
 /// Where a name stands.
-struct Context<'a> {
+struct PairContext<'a> {
     begin: Begin,
     /// The quote that the name and its value stand in together.
     within: Option<&'a str>,
@@ -77,7 +77,7 @@ struct Context<'a> {
     quoted: bool,
 }
 
-impl Context<'_> {
+impl PairContext<'_> {
     const ITEM: Self = Self {
         begin: Begin::Item,
         within: None,
@@ -89,7 +89,7 @@ impl Context<'_> {
     };
 }
 
-impl<'a> Scan<'a> {
+impl<'a> PairScanner<'a> {
     /// The part that has to be hidden because of this name.
     fn name(&mut self, name: Range<usize>) -> Option<Range<usize>> {
         let word = &self.text[name.clone()];
@@ -102,7 +102,7 @@ impl<'a> Scan<'a> {
         let (open, quote) = self.quote_before(name.start);
         let closed = quote.is_some().then(|| self.quote(name.end)).flatten();
         let after = name.end + closed.map_or(0, str::len);
-        let context = Context {
+        let context = PairContext {
             begin: self.begin(open),
             within: quote.filter(|_| closed.is_none()),
             quoted: closed.is_some(),
@@ -145,7 +145,7 @@ impl<'a> Scan<'a> {
     }
 
     /// Where the value begins, if this is a name with a separator after it.
-    fn value_start(&self, word: &str, gap: usize, context: &Context<'_>) -> Option<usize> {
+    fn value_start(&self, word: &str, gap: usize, context: &PairContext<'_>) -> Option<usize> {
         let rest = &self.bytes[gap..];
         let (separator, colon) = match rest {
             [b':', b'=', ..] | [b'=', b'>' | b'=', ..] => (2, false),
@@ -195,7 +195,7 @@ impl<'a> Scan<'a> {
         if flag && self.bytes.get(gap) == Some(&b',') {
             let next = gap + 1 + self.run(gap + 1, |b| b.is_ascii_whitespace());
             self.quote(next)?;
-            return self.argument(self.value(next, &Context::ITEM), verdict, word);
+            return self.argument(self.value(next, &PairContext::ITEM), verdict, word);
         }
         if gap == after || self.ends_line(gap) {
             return None;
@@ -205,7 +205,7 @@ impl<'a> Scan<'a> {
         let netrc = self.netrc && word == "password";
         let sql = single && word.to_ascii_lowercase().contains("password");
         (flag || keyword || netrc || sql)
-            .then(|| self.argument(self.value(gap, &Context::WITHIN), verdict, word))
+            .then(|| self.argument(self.value(gap, &PairContext::WITHIN), verdict, word))
             .flatten()
     }
 
@@ -220,7 +220,7 @@ impl<'a> Scan<'a> {
     }
 
     /// The value that begins here.
-    fn value(&self, start: usize, context: &Context<'_>) -> Range<usize> {
+    fn value(&self, start: usize, context: &PairContext<'_>) -> Range<usize> {
         if let Some(quote) = self.quote(start) {
             let from = start + quote.len();
             return from..self.closing(from, quote);

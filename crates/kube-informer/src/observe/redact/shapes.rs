@@ -257,14 +257,14 @@ pub(super) fn decode(encoded: &[u8]) -> Option<String> {
 /// An address with a password is not longer.
 const ADDRESS: usize = 1024;
 
-struct Shape {
+struct CredentialShape {
     start: &'static str,
     at_least: usize,
     alphabet: fn(u8) -> bool,
 }
 
-const fn shape(start: &'static str, at_least: usize, alphabet: fn(u8) -> bool) -> Shape {
-    Shape {
+const fn shape(start: &'static str, at_least: usize, alphabet: fn(u8) -> bool) -> CredentialShape {
+    CredentialShape {
         start,
         at_least,
         alphabet,
@@ -293,7 +293,7 @@ fn path(byte: u8) -> bool {
 
 /// Tokens that say what they are: AWS, GitHub, GitLab, Slack, Google, Stripe, npm, PyPI, Hugging Face, OpenAI, Anthropic, SendGrid,
 /// DigitalOcean, Vault, Docker Hub, Shopify, New Relic, Linear, Atlassian, Databricks, Grafana, Doppler, age, webhooks.
-const SHAPES: [Shape; 47] = [
+const SHAPES: [CredentialShape; 47] = [
     shape("AKIA", 16, upper),
     shape("ASIA", 16, upper),
     shape("ghp_", 30, plain),

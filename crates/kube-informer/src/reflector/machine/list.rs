@@ -5,7 +5,7 @@ use std::time::Duration;
 use foldhash::{HashSet, HashSetExt};
 
 use super::rewind::Belief;
-use super::{Effect, Machine, Next, Phase};
+use super::{AfterPause, Effect, Machine, Phase};
 use crate::object::{ResourceVersion, hash};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
 
@@ -17,7 +17,7 @@ const EMPTY_PAGES: u32 = 16;
 
 /// A list that is under way.
 #[derive(Debug)]
-pub(super) struct Pages {
+pub(super) struct ListProgress {
     request: ListRequest,
     /// Which version was asked for, and when: that of the first page counts, later pages are of the same version.
     asked: AskVersion,
@@ -31,7 +31,7 @@ pub(super) struct Pages {
     tokens: HashSet<u64>,
 }
 
-impl Pages {
+impl ListProgress {
     /// Turns to the next page, unless that leads nowhere (B68).
     fn turn(&mut self, token: String) -> Result<ListRequest, Failure> {
         self.empty = if self.items == 0 { self.empty + 1 } else { 0 };
@@ -80,7 +80,7 @@ impl Machine {
         let mut request = ListRequest::new(asked.clone(), limit);
         request.afresh = self.rewinding.is_some();
         out.push(Effect::List(request.clone()));
-        self.phase = Phase::Listing(Pages {
+        self.phase = Phase::Listing(ListProgress {
             request,
             asked,
             asked_at: now,
@@ -151,7 +151,7 @@ impl Machine {
                 self.list(now, AskVersion::Newest, out);
             }
             FailureKind::KindGone => self.kind_gone(now, failure, out),
-            _ => self.fail(now, failure, Next::Sync, out),
+            _ => self.fail(now, failure, AfterPause::Sync, out),
         }
     }
 
@@ -167,6 +167,6 @@ impl Machine {
                 rewind: None,
             });
         }
-        self.fail(now, failure, Next::Sync, out);
+        self.fail(now, failure, AfterPause::Sync, out);
     }
 }

@@ -46,29 +46,29 @@
 //! last seen, the health is degraded, and asking goes on until the kind is back. One that was never there is waited for, and
 //! never counts as synced.
 
+mod io;
 mod list;
 mod outage;
 mod pacing;
 mod probe;
 mod rewind;
 mod stream;
-mod words;
 
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
 
-pub use words::{Config, Effect, Health, InitialSync, Input, Timer};
+pub use io::{Config, Effect, Health, InitialSync, Input, Timer};
 
-use self::list::Pages;
+use self::list::ListProgress;
 use self::outage::Outage;
-use self::pacing::Pace;
+use self::pacing::ListPacing;
 pub(super) use self::pacing::scaled;
 use self::probe::Probing;
 use self::stream::Cut;
 use crate::object::ResourceVersion;
-use crate::protocol::{AskVersion, Change, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
+use crate::protocol::{AskVersion, EventType, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
 
 /// However long a server asks us to stay away, we come back after this: no number on the wire may keep us away for longer (B69).
 const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(300);
@@ -111,7 +111,7 @@ pub struct Machine {
     cut_starts: u32,
     /// Lists that found the kind gone, in a row.
     found_gone: u32,
-    pace: Pace,
+    pace: ListPacing,
     outage: Outage,
     probing: Probing,
     /// A relist was asked for, and waits for its pause.
@@ -129,7 +129,7 @@ enum Phase {
     /// Not started.
     Idle,
     /// A list is under way.
-    Listing(Pages),
+    Listing(ListProgress),
     /// A streaming start is under way: events are staged until the bookmark that ends them.
     Starting {
         asked: AskVersion,
@@ -148,7 +148,7 @@ enum Phase {
     },
     /// A pause; then this.
     Waiting {
-        next: Next,
+        next: AfterPause,
         /// The end of the outage ends the pause too.
         for_server: bool,
         /// But not before this time: the server asked for it.
@@ -160,7 +160,7 @@ enum Phase {
 
 /// What follows a pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Next {
+enum AfterPause {
     /// List or stream, whatever is right then.
     Sync,
     /// Go on watching from the version seen last.
@@ -180,7 +180,7 @@ impl Machine {
             streaming_off: false,
             cut_starts: 0,
             found_gone: 0,
-            pace: Pace::default(),
+            pace: ListPacing::default(),
             outage: Outage::default(),
             probing: Probing::default(),
             relist_due: false,
@@ -240,7 +240,7 @@ impl Machine {
             (Phase::Listing(pages), Input::Item(object)) => {
                 pages.items += 1;
                 out.push(Effect::Stage {
-                    change: Change::Added,
+                    change: EventType::Added,
                     object,
                 });
             }
@@ -343,22 +343,22 @@ impl Machine {
             (
                 Phase::Watching { .. }
                 | Phase::Waiting {
-                    next: Next::Resume, ..
+                    next: AfterPause::Resume, ..
                 },
                 Input::Probed(answer),
             ) => self.probed(now, answer, out),
             (
                 Phase::Watching { .. }
                 | Phase::Waiting {
-                    next: Next::Resume, ..
+                    next: AfterPause::Resume, ..
                 },
                 Input::Fired(Timer::Probe),
             ) => self.probe(now, out),
             (phase, Input::Rewound) if !matches!(phase, Phase::Idle) => self.rewound_elsewhere(now, out),
 
             (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => match *next {
-                Next::Sync => self.sync(now, out),
-                Next::Resume => self.resume(now, false, out),
+                AfterPause::Sync => self.sync(now, out),
+                AfterPause::Resume => self.resume(now, false, out),
             },
             (
                 Phase::Waiting {
@@ -378,9 +378,9 @@ impl Machine {
                 out.push(Effect::Close);
                 self.sync(now, out);
             }
-            (Phase::Waiting { next, .. }, Input::RelistAsked) => *next = Next::Sync,
+            (Phase::Waiting { next, .. }, Input::RelistAsked) => *next = AfterPause::Sync,
             (Phase::Waiting { next, .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
-                *next = Next::Sync;
+                *next = AfterPause::Sync;
             }
             (Phase::Watching { .. }, Input::ProbeAsked) => self.probe_asked(now, out),
 
@@ -496,12 +496,12 @@ impl Machine {
                 if self.pace.relist_is_free(&self.config.backoff, now) {
                     self.sync(now, out);
                 } else {
-                    self.fail(now, failure, Next::Sync, out);
+                    self.fail(now, failure, AfterPause::Sync, out);
                 }
             }
             // A replica that is behind, or a server that went back: that is asked, and the watch tried again meanwhile.
             FailureKind::VersionTooLarge if self.relies_on_probes() => {
-                self.fail(now, failure, Next::Resume, out);
+                self.fail(now, failure, AfterPause::Resume, out);
                 self.suspect(now, out);
             }
             FailureKind::VersionTooLarge
@@ -509,7 +509,7 @@ impl Machine {
             | FailureKind::NotFound
             | FailureKind::KindGone
             | FailureKind::Rewound => {
-                self.fail(now, failure, Next::Sync, out);
+                self.fail(now, failure, AfterPause::Sync, out);
             }
             // Everything else is a bad moment of the connection or the server, not of the version (B16, B17, B19).
             FailureKind::TooManyRequests
@@ -520,18 +520,18 @@ impl Machine {
             | FailureKind::Server
             | FailureKind::Network
             | FailureKind::Malformed
-            | FailureKind::VeryShortWatch => self.fail(now, failure, Next::Resume, out),
+            | FailureKind::VeryShortWatch => self.fail(now, failure, AfterPause::Resume, out),
         }
     }
 
     /// Tells what went wrong and waits.
-    fn fail<T>(&mut self, now: Duration, failure: Failure, next: Next, out: &mut Vec<Effect<T>>) {
+    fn fail<T>(&mut self, now: Duration, failure: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
         out.push(Effect::Report(failure.clone()));
         self.wait(now, failure, next, out);
     }
 
     /// Waits for the backoff, and as long as the server asked for within reason.
-    fn wait<T>(&mut self, now: Duration, cause: Failure, next: Next, out: &mut Vec<Effect<T>>) {
+    fn wait<T>(&mut self, now: Duration, cause: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
         let chance = self.chance();
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
         let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);

@@ -18,7 +18,7 @@ const SHORT_WATCHES: u32 = 5;
 
 /// How fast things may be tried again.
 #[derive(Debug, Default)]
-pub(super) struct Pace {
+pub(super) struct ListPacing {
     steps: Steps,
     /// Everything was fetched again without a pause, and health has not lasted since.
     used: bool,
@@ -26,7 +26,7 @@ pub(super) struct Pace {
     short: u32,
 }
 
-impl Pace {
+impl ListPacing {
     /// Things work at `now`.
     pub(super) fn healthy(&mut self, now: Duration) {
         self.steps.healthy(now);

@@ -8,7 +8,7 @@
 use std::time::Duration;
 
 use super::Machine;
-use super::words::{Effect, Timer};
+use super::io::{Effect, Timer};
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind};
 
@@ -25,7 +25,7 @@ const RARER: u32 = 4;
 #[derive(Debug, Default)]
 pub(super) struct Probing {
     /// The probe that is under way.
-    asked: Option<Asked>,
+    asked: Option<PendingProbe>,
     /// When the last one was made.
     last: Option<Duration>,
     /// Something came that a probe has to explain, after the last probe was made.
@@ -40,7 +40,7 @@ pub(super) struct Probing {
 }
 
 #[derive(Debug)]
-struct Asked {
+struct PendingProbe {
     at: Duration,
     /// The version that was seen then.
     seen: ResourceVersion,
@@ -98,7 +98,7 @@ impl Machine {
     }
 
     fn send_probe<T>(&mut self, now: Duration, seen: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        self.probing.asked = Some(Asked { at: now, seen });
+        self.probing.asked = Some(PendingProbe { at: now, seen });
         self.probing.last = Some(now);
         self.probing.suspicious = false;
         self.probing.demanded = false;

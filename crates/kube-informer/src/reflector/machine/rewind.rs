@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Effect, Machine, Next};
+use super::{AfterPause, Effect, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, Rewind};
 
@@ -120,7 +120,7 @@ impl Machine {
             self.degraded(cause, Duration::ZERO, out);
             self.sync(now, out);
         } else {
-            self.wait(now, cause, Next::Sync, out);
+            self.wait(now, cause, AfterPause::Sync, out);
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::rewind::Belief;
-use super::{Effect, Machine, Next, Phase, Timer};
+use super::{AfterPause, Effect, Machine, Phase, Timer};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, WatchStart};
 
@@ -84,7 +84,7 @@ impl Machine {
             }
             // The server has too much to do, or is not there: a list would make it worse (B07).
             (FailureKind::TooManyRequests | FailureKind::ConnectionRefused, _) => {
-                self.fail(now, failure, Next::Sync, out);
+                self.fail(now, failure, AfterPause::Sync, out);
             }
             // Started, but cut before its end: clean again, but not for ever (B08).
             (_, Cut::Stream) => {
@@ -92,7 +92,7 @@ impl Machine {
                 if self.cut_starts >= self.config.initial_attempts {
                     self.give_up_streaming(now, failure, out);
                 } else {
-                    self.fail(now, failure, Next::Sync, out);
+                    self.fail(now, failure, AfterPause::Sync, out);
                 }
             }
             // The server does not do this: a list, this round (B06).

@@ -102,9 +102,9 @@ fn read(text: &str) -> Input<String> {
         ["list-fails", kind] => Input::ListFailed(failure(kind)),
         ["opened"] => Input::WatchOpened,
         ["refused", kind] => Input::WatchRefused(failure(kind)),
-        ["added", object] => changed(Change::Added, object),
-        ["modified", object] => changed(Change::Modified, object),
-        ["deleted", object] => changed(Change::Deleted, object),
+        ["added", object] => changed(EventType::Added, object),
+        ["modified", object] => changed(EventType::Modified, object),
+        ["deleted", object] => changed(EventType::Deleted, object),
         ["bookmark", v] => Input::Bookmark {
             version: version(v),
             ends_initial: false,
@@ -166,10 +166,10 @@ fn write(effect: &Effect<String>) -> String {
         AskVersion::NotOlderThan(version) => format!(">={version}"),
         AskVersion::Exactly(version) => format!("={version}"),
     };
-    let change = |change: &Change| match change {
-        Change::Added => "add",
-        Change::Modified => "update",
-        Change::Deleted => "delete",
+    let change = |change: &EventType| match change {
+        EventType::Added => "add",
+        EventType::Modified => "update",
+        EventType::Deleted => "delete",
     };
     match effect {
         Effect::List(ListRequest {

@@ -12,7 +12,7 @@ use serde::de::{
 };
 use serde::forward_to_deserialize_any;
 
-use super::read::{DecodeError, Next, Number, Reader};
+use super::read::{DecodeError, Number, Reader, ValueKind};
 use crate::wire::omit::Omit;
 
 /// What serde_json calls the newtype that holds a value as text.
@@ -24,21 +24,21 @@ impl<'a> Reader<'a> {
     fn unexpected<'de, V: Visitor<'de>>(&mut self, visitor: &V) -> DecodeError {
         let found = match self.next() {
             Err(error) => return error,
-            Ok(Next::Object) => return DecodeError::invalid_type(Unexpected::Map, visitor),
-            Ok(Next::Array) => return DecodeError::invalid_type(Unexpected::Seq, visitor),
-            Ok(Next::String) => match self.string() {
+            Ok(ValueKind::Object) => return DecodeError::invalid_type(Unexpected::Map, visitor),
+            Ok(ValueKind::Array) => return DecodeError::invalid_type(Unexpected::Seq, visitor),
+            Ok(ValueKind::String) => match self.string() {
                 Ok(text) => return DecodeError::invalid_type(Unexpected::Str(&text), visitor),
                 Err(error) => return error,
             },
-            Ok(Next::Number) => match self.number() {
+            Ok(ValueKind::Number) => match self.number() {
                 Ok(Number::Unsigned(number)) => Unexpected::Unsigned(number),
                 Ok(Number::Negative(number)) => Unexpected::Signed(number),
                 Ok(Number::Float(number)) => Unexpected::Float(number),
                 Err(error) => return error,
             },
-            Ok(Next::True) => Unexpected::Bool(true),
-            Ok(Next::False) => Unexpected::Bool(false),
-            Ok(Next::Null) => Unexpected::Unit,
+            Ok(ValueKind::True) => Unexpected::Bool(true),
+            Ok(ValueKind::False) => Unexpected::Bool(false),
+            Ok(ValueKind::Null) => Unexpected::Unit,
         };
         DecodeError::invalid_type(found, visitor)
     }
@@ -47,7 +47,7 @@ impl<'a> Reader<'a> {
     fn map<V: Visitor<'a>>(&mut self, visitor: V) -> Result<V::Value, DecodeError> {
         let omit = self.omit.take();
         self.begin()?;
-        let mut members = Members {
+        let mut members = MemberReader {
             reader: self,
             omit,
             below: None,
@@ -64,7 +64,7 @@ impl<'a> Reader<'a> {
         let omit = self.omit.take();
         let count = self.count();
         self.begin()?;
-        let mut elements = Elements {
+        let mut elements = ElementReader {
             reader: self,
             omit,
             left: count,
@@ -103,7 +103,7 @@ macro_rules! numbers {
         #[inline]
         fn $method<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
             match self.next()? {
-                Next::Number => self.num(visitor),
+                ValueKind::Number => self.num(visitor),
                 _ => Err(self.unexpected(&visitor)),
             }
         }
@@ -115,19 +115,19 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     fn deserialize_any<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
         match self.next()? {
-            Next::Object => self.map(visitor),
-            Next::Array => self.seq(visitor),
-            Next::String => self.str(visitor),
-            Next::Number => self.num(visitor),
-            Next::True => {
+            ValueKind::Object => self.map(visitor),
+            ValueKind::Array => self.seq(visitor),
+            ValueKind::String => self.str(visitor),
+            ValueKind::Number => self.num(visitor),
+            ValueKind::True => {
                 self.word("true")?;
                 visitor.visit_bool(true)
             }
-            Next::False => {
+            ValueKind::False => {
                 self.word("false")?;
                 visitor.visit_bool(false)
             }
-            Next::Null => {
+            ValueKind::Null => {
                 self.word("null")?;
                 visitor.visit_unit()
             }
@@ -143,7 +143,7 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
     #[inline]
     fn deserialize_bool<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
         match self.next()? {
-            Next::True | Next::False => self.deserialize_any(visitor),
+            ValueKind::True | ValueKind::False => self.deserialize_any(visitor),
             _ => Err(self.unexpected(&visitor)),
         }
     }
@@ -167,11 +167,11 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     fn deserialize_bytes<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
         match self.next()? {
-            Next::String => match self.string()? {
+            ValueKind::String => match self.string()? {
                 Cow::Borrowed(text) => visitor.visit_borrowed_bytes(text.as_bytes()),
                 Cow::Owned(text) => visitor.visit_byte_buf(text.into_bytes()),
             },
-            Next::Array => self.seq(visitor),
+            ValueKind::Array => self.seq(visitor),
             _ => Err(self.unexpected(&visitor)),
         }
     }
@@ -191,7 +191,7 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 
     fn deserialize_unit<V: Visitor<'a>>(self, visitor: V) -> Result<V::Value, DecodeError> {
         match self.next()? {
-            Next::Null => self.deserialize_any(visitor),
+            ValueKind::Null => self.deserialize_any(visitor),
             _ => Err(self.unexpected(&visitor)),
         }
     }
@@ -265,11 +265,11 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
         visitor: V,
     ) -> Result<V::Value, DecodeError> {
         match self.next()? {
-            Next::String => match self.string()? {
+            ValueKind::String => match self.string()? {
                 Cow::Borrowed(name) => visitor.visit_enum(name.into_deserializer()),
                 Cow::Owned(name) => visitor.visit_enum(name.into_deserializer()),
             },
-            Next::Object => {
+            ValueKind::Object => {
                 self.omit = None;
                 self.begin()?;
                 if !self.element(true, b'}')? {
@@ -298,7 +298,7 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
 }
 
 /// The elements of an array.
-struct Elements<'r, 'a> {
+struct ElementReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     omit: Option<&'a Omit>,
     left: usize,
@@ -306,7 +306,7 @@ struct Elements<'r, 'a> {
     over: bool,
 }
 
-impl<'a> SeqAccess<'a> for &mut Elements<'_, 'a> {
+impl<'a> SeqAccess<'a> for &mut ElementReader<'_, 'a> {
     type Error = DecodeError;
 
     #[inline]
@@ -333,7 +333,7 @@ impl<'a> SeqAccess<'a> for &mut Elements<'_, 'a> {
 }
 
 /// The members of an object that are not left out.
-struct Members<'r, 'a> {
+struct MemberReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     omit: Option<&'a Omit>,
     /// What is left out of the value that comes next.
@@ -342,7 +342,7 @@ struct Members<'r, 'a> {
     over: bool,
 }
 
-impl<'a> Members<'_, 'a> {
+impl<'a> MemberReader<'_, 'a> {
     /// The name of the next member that is not left out; the place is at its value.
     #[inline]
     fn name(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
@@ -380,13 +380,13 @@ impl<'a> Members<'_, 'a> {
     }
 }
 
-impl<'a> MapAccess<'a> for &mut Members<'_, 'a> {
+impl<'a> MapAccess<'a> for &mut MemberReader<'_, 'a> {
     type Error = DecodeError;
 
     #[inline]
     fn next_key_seed<K: DeserializeSeed<'a>>(&mut self, seed: K) -> Result<Option<K::Value>, DecodeError> {
         match self.name()? {
-            Some(name) => seed.deserialize(Name(name)).map(Some),
+            Some(name) => seed.deserialize(FieldName(name)).map(Some),
             None => Ok(None),
         }
     }
@@ -401,7 +401,7 @@ impl<'a> MapAccess<'a> for &mut Members<'_, 'a> {
 }
 
 /// The name of a member. Types that have numbers for keys get them out of it.
-struct Name<'a>(Cow<'a, str>);
+struct FieldName<'a>(Cow<'a, str>);
 
 macro_rules! keys {
     ($($method:ident $visit:ident)*) => {$(
@@ -414,7 +414,7 @@ macro_rules! keys {
     )*};
 }
 
-impl<'a> Deserializer<'a> for Name<'a> {
+impl<'a> Deserializer<'a> for FieldName<'a> {
     type Error = DecodeError;
 
     #[inline]
@@ -470,17 +470,17 @@ struct Variant<'r, 'a>(&'r mut Reader<'a>);
 
 impl<'r, 'a> EnumAccess<'a> for Variant<'r, 'a> {
     type Error = DecodeError;
-    type Variant = Content<'r, 'a>;
+    type Variant = ContentReader<'r, 'a>;
 
     fn variant_seed<V: DeserializeSeed<'a>>(self, seed: V) -> Result<(V::Value, Self::Variant), DecodeError> {
         let name = self.0.name()?;
-        Ok((seed.deserialize(Name(name))?, Content(self.0)))
+        Ok((seed.deserialize(FieldName(name))?, ContentReader(self.0)))
     }
 }
 
-struct Content<'r, 'a>(&'r mut Reader<'a>);
+struct ContentReader<'r, 'a>(&'r mut Reader<'a>);
 
-impl<'a> VariantAccess<'a> for Content<'_, 'a> {
+impl<'a> VariantAccess<'a> for ContentReader<'_, 'a> {
     type Error = DecodeError;
 
     fn unit_variant(self) -> Result<(), DecodeError> {
@@ -512,13 +512,13 @@ impl<'a> MapAccess<'a> for RawText<'a> {
 
     fn next_key_seed<K: DeserializeSeed<'a>>(&mut self, seed: K) -> Result<Option<K::Value>, DecodeError> {
         match &self.0 {
-            Some(_) => seed.deserialize(Name(Cow::Borrowed(RAW))).map(Some),
+            Some(_) => seed.deserialize(FieldName(Cow::Borrowed(RAW))).map(Some),
             None => Ok(None),
         }
     }
 
     fn next_value_seed<V: DeserializeSeed<'a>>(&mut self, seed: V) -> Result<V::Value, DecodeError> {
-        seed.deserialize(Name(self.0.take().unwrap_or_default()))
+        seed.deserialize(FieldName(self.0.take().unwrap_or_default()))
     }
 }
 

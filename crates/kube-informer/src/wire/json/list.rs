@@ -38,13 +38,13 @@ pub struct ListReader<K> {
     buffer: Buffer,
     scan: Scan,
     objects: Objects<K>,
-    place: Place,
-    seen: Seen,
+    place: ListPosition,
+    seen: ListHeader,
 }
 
 /// Where in the list's text we are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum ListPosition {
     Start,
     /// After `{`, or after a comma: a name, or the end if there was none yet.
     Name {
@@ -72,7 +72,7 @@ enum Field {
 
 /// What was read of the list besides its items.
 #[derive(Debug, Default)]
-struct Seen {
+struct ListHeader {
     items: bool,
     kind: String,
     metadata: Option<Metadata>,
@@ -101,8 +101,8 @@ impl<K> ListReader<K> {
             // An item, its metadata.
             scan: Scan::new(1, decoding.leaves_out_managed_fields()),
             objects: Objects::new(kind, decoding),
-            place: Place::Start,
-            seen: Seen::default(),
+            place: ListPosition::Start,
+            seen: ListHeader::default(),
         }
     }
 
@@ -145,8 +145,8 @@ impl<K> ListReader<K> {
     pub fn finish(&mut self) -> Result<(), WireError> {
         let rest = self.buffer.peek();
         match self.place {
-            Place::Over if rest.is_none() => Ok(()),
-            Place::Over => Err(self.malformed("something follows the list")),
+            ListPosition::Over if rest.is_none() => Ok(()),
+            ListPosition::Over => Err(self.malformed("something follows the list")),
             _ => Err(WireError::CutShort {
                 at: self.buffer.end(),
             }),
@@ -173,7 +173,7 @@ impl<K> ListReader<K> {
         let framed = self.scan.advance(bytes, bounds);
         framed.map_err(|error| {
             let key = match self.place {
-                Place::Item { .. } => {
+                ListPosition::Item { .. } => {
                     // What stands behind the place is no better known for having come in the same piece.
                     let good = bytes.len().min(error.place(bounds));
                     self.objects.key_in(&bytes[..good], self.scan.outline())
@@ -185,14 +185,14 @@ impl<K> ListReader<K> {
     }
 
     /// Goes over a value that was framed.
-    fn used(&mut self, length: usize, place: Place) {
+    fn used(&mut self, length: usize, place: ListPosition) {
         self.buffer.advance(length);
         self.scan.restart();
         self.place = place;
     }
 
     /// Goes over a mark that has to stand here.
-    fn mark(&mut self, marks: &[(u8, Place)], what: &str) -> Result<Step<K>, WireError> {
+    fn mark(&mut self, marks: &[(u8, ListPosition)], what: &str) -> Result<Step<K>, WireError> {
         let Some(byte) = self.buffer.peek() else {
             return Ok(Step::More);
         };
@@ -218,7 +218,7 @@ impl<K> ListReader<K> {
             "kind" => Field::Kind,
             _ => Field::Other,
         };
-        self.used(length, Place::Colon(field));
+        self.used(length, ListPosition::Colon(field));
         Ok(Step::Again)
     }
 
@@ -232,11 +232,11 @@ impl<K> ListReader<K> {
             }
             if byte == b'[' {
                 self.buffer.advance(1);
-                self.place = Place::Item { first: true };
+                self.place = ListPosition::Item { first: true };
                 return Ok(Step::Again);
             }
             // Only a word is left that says there are none; it is framed like any other value.
-            self.place = Place::Value(Field::Other);
+            self.place = ListPosition::Value(Field::Other);
             if byte != b'n' {
                 return Err(self.malformed("the items of the list are no array"));
             }
@@ -255,7 +255,7 @@ impl<K> ListReader<K> {
         if self.seen.kind == "Table" {
             return Err(self.malformed("the server answered with a table instead of a list"));
         }
-        self.used(length, Place::AfterValue);
+        self.used(length, ListPosition::AfterValue);
         Ok(Step::Again)
     }
 
@@ -304,7 +304,7 @@ impl<K: DeserializeOwned> ListReader<K> {
     }
 
     fn step(&mut self) -> Result<Step<K>, WireError> {
-        use Place::{AfterItem, AfterValue, Colon, Item, Name, Over, Start, Value};
+        use ListPosition::{AfterItem, AfterValue, Colon, Item, Name, Over, Start, Value};
         match self.place {
             Start => self.mark(&[(b'{', Name { first: true })], "a list"),
             Name { first: true } if self.buffer.peek() == Some(b'}') => self.mark(&[(b'}', Over)], "the end"),
@@ -341,13 +341,13 @@ impl<K: DeserializeOwned> ListReader<K> {
             return Ok(Step::More);
         };
         let fetched = self.fetched(length)?;
-        self.used(length, Place::AfterItem);
+        self.used(length, ListPosition::AfterItem);
         Ok(Step::Out(ListItem::Item(fetched)))
     }
 
     fn fetched(&mut self, length: usize) -> Result<Received<K>, WireError> {
         let mut spare = Spare::default();
-        let place = object::Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
+        let place = object::ObjectStart::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
         self.objects.object(place).map_err(|what| {
             self.malformed(format!(
                 "an item of the list is no {}: {what}",

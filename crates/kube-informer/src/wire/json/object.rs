@@ -127,7 +127,7 @@ impl<K> Objects<K> {
 
 impl<K: DeserializeOwned> Objects<K> {
     /// The object at this place. The error says what is there instead.
-    pub(super) fn object(&mut self, place: Place<'_>) -> Result<Received<K>, String> {
+    pub(super) fn object(&mut self, place: ObjectStart<'_>) -> Result<Received<K>, String> {
         let root = place.reader;
         let mut peek = Peek::default();
         let looked = peek.look(root.clone());
@@ -212,7 +212,7 @@ fn crowded(bounds: Bounds) -> String {
 
 /// Where an object begins.
 #[derive(Debug)]
-pub(super) struct Place<'a> {
+pub(super) struct ObjectStart<'a> {
     pub(super) reader: Reader<'a>,
     /// Why it cannot be decoded, if that is known without trying.
     pub(super) flaw: Option<Flaw>,
@@ -232,7 +232,7 @@ pub(super) enum Flaw {
     Crowded,
 }
 
-impl<'a> Place<'a> {
+impl<'a> ObjectStart<'a> {
     /// The beginning of what was framed. If it is no UTF-8, a readable copy is made to learn at least the key from.
     pub(super) fn new(bytes: &'a [u8], scan: &'a Scan, spare: &'a mut Spare) -> Self {
         match std::str::from_utf8(bytes) {

@@ -22,7 +22,7 @@ pub(crate) struct Reader<'a> {
 
 /// Which kind of value comes next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Next {
+pub(super) enum ValueKind {
     Object,
     Array,
     String,
@@ -95,15 +95,15 @@ impl<'a> Reader<'a> {
 
     /// The value that comes next.
     #[inline]
-    pub(super) fn next(&mut self) -> Result<Next, DecodeError> {
+    pub(super) fn next(&mut self) -> Result<ValueKind, DecodeError> {
         Ok(match self.peek() {
-            Some(b'"') => Next::String,
-            Some(b'{') => Next::Object,
-            Some(b'[') => Next::Array,
-            Some(b'-' | b'0'..=b'9') => Next::Number,
-            Some(b't') => Next::True,
-            Some(b'f') => Next::False,
-            Some(b'n') => Next::Null,
+            Some(b'"') => ValueKind::String,
+            Some(b'{') => ValueKind::Object,
+            Some(b'[') => ValueKind::Array,
+            Some(b'-' | b'0'..=b'9') => ValueKind::Number,
+            Some(b't') => ValueKind::True,
+            Some(b'f') => ValueKind::False,
+            Some(b'n') => ValueKind::Null,
             _ => return Err(self.wrong("expected a value".to_owned())),
         })
     }
@@ -220,17 +220,17 @@ impl<'a> Reader<'a> {
     #[inline]
     pub(super) fn skip(&mut self) -> Result<(), DecodeError> {
         match self.next()? {
-            Next::Object | Next::Array | Next::String => {
+            ValueKind::Object | ValueKind::Array | ValueKind::String => {
                 let node = self.here()?;
                 self.at = node.end as usize + 1;
                 self.node = node.next as usize;
             }
-            Next::Number => {
+            ValueKind::Number => {
                 self.number()?;
             }
-            Next::True => self.word("true")?,
-            Next::False => self.word("false")?,
-            Next::Null => self.word("null")?,
+            ValueKind::True => self.word("true")?,
+            ValueKind::False => self.word("false")?,
+            ValueKind::Null => self.word("null")?,
         }
         Ok(())
     }
@@ -251,8 +251,8 @@ impl<'a> Reader<'a> {
     fn copy(&mut self, omit: &Omit, out: &mut String) -> Result<(), DecodeError> {
         let next = self.next()?;
         let (open, close) = match next {
-            Next::Object => ('{', b'}'),
-            Next::Array => ('[', b']'),
+            ValueKind::Object => ('{', b'}'),
+            ValueKind::Array => ('[', b']'),
             _ => {
                 let from = self.at;
                 self.skip()?;
@@ -270,7 +270,7 @@ impl<'a> Reader<'a> {
             if before > empty {
                 out.push(',');
             }
-            if next == Next::Array {
+            if next == ValueKind::Array {
                 self.copy(omit, out)?;
                 continue;
             }
@@ -301,7 +301,7 @@ impl<'a> Reader<'a> {
         &mut self,
         mut each: impl FnMut(&str, &mut Self) -> Result<(), DecodeError>,
     ) -> Result<(), DecodeError> {
-        if self.next()? != Next::Object {
+        if self.next()? != ValueKind::Object {
             return self.skip();
         }
         self.begin()?;
@@ -316,7 +316,7 @@ impl<'a> Reader<'a> {
 
     /// A string, or nothing if it is something else.
     pub(crate) fn text(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
-        if self.next()? == Next::String {
+        if self.next()? == ValueKind::String {
             return self.string().map(Some);
         }
         self.skip()?;
@@ -333,7 +333,7 @@ impl<'a> Reader<'a> {
 
     /// A whole number, as near as 64 bits come; or nothing if it is something else.
     pub(crate) fn integer(&mut self) -> Result<Option<i64>, DecodeError> {
-        if self.next()? != Next::Number {
+        if self.next()? != ValueKind::Number {
             self.skip()?;
             return Ok(None);
         }
@@ -351,7 +351,7 @@ impl<'a> Reader<'a> {
         &mut self,
         mut each: impl FnMut(&mut Self) -> Result<(), DecodeError>,
     ) -> Result<(), DecodeError> {
-        if self.next()? != Next::Array {
+        if self.next()? != ValueKind::Array {
             return self.skip();
         }
         self.begin()?;
@@ -469,8 +469,8 @@ fn walk(reader: &mut Reader<'_>, place: usize, path: &mut String) -> Result<(), 
     use fmt::Write as _;
     let next = reader.next()?;
     let close = match next {
-        Next::Object => b'}',
-        Next::Array => b']',
+        ValueKind::Object => b'}',
+        ValueKind::Array => b']',
         _ => return Ok(()),
     };
     if place <= reader.at {
@@ -480,7 +480,7 @@ fn walk(reader: &mut Reader<'_>, place: usize, path: &mut String) -> Result<(), 
     let mut index = 0;
     while reader.element(index == 0, close)? {
         let length = path.len();
-        if next == Next::Object {
+        if next == ValueKind::Object {
             let name = reader.name()?;
             let dot = if path.is_empty() { "" } else { "." };
             let _ = match name.contains(['.', '[', '/']) {

@@ -3,10 +3,10 @@
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Scan};
 use crate::shorten::shorten;
-use crate::wire::status::Status;
+use crate::wire::status::StatusFields;
 
-/// A `Status`, or as much of one as there is.
-pub(crate) fn status(text: &str) -> Status {
+/// A `StatusFields`, or as much of one as there is.
+pub(crate) fn status(text: &str) -> StatusFields {
     let text = text.trim_ascii_start();
     let mut scan = Scan::default();
     let bounds = Bounds {
@@ -17,13 +17,13 @@ pub(crate) fn status(text: &str) -> Status {
     let _ = scan.advance(text.as_bytes(), bounds);
     match text.starts_with('{') {
         true => status_at(Reader::new(text, scan.outline(), None)),
-        false => Status::default(),
+        false => StatusFields::default(),
     }
 }
 
 /// The same of a value whose outline is known.
-pub(super) fn status_at(mut object: Reader<'_>) -> Status {
-    let mut status = Status::default();
+pub(super) fn status_at(mut object: Reader<'_>) -> StatusFields {
+    let mut status = StatusFields::default();
     // It may run into something that is no JSON; what it read before that counts.
     let _ = object.members(|name, reader| {
         match name {
@@ -38,7 +38,7 @@ pub(super) fn status_at(mut object: Reader<'_>) -> Status {
     status
 }
 
-fn details(status: &mut Status, details: &mut Reader<'_>) -> Result<(), DecodeError> {
+fn details(status: &mut StatusFields, details: &mut Reader<'_>) -> Result<(), DecodeError> {
     details.members(|name, reader| {
         match name {
             "retryAfterSeconds" => status.set_retry_after(reader.integer()?.unwrap_or_default()),

@@ -5,12 +5,12 @@ use std::borrow::Cow;
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
-use super::object::{Flaw, Objects, Peek, Place, Spare};
+use super::object::{Flaw, ObjectStart, Objects, Peek, Spare};
 use super::read::{DecodeError, Reader};
 use super::scan::Scan;
 use super::status::status_at;
 use super::whole::Whole;
-use crate::protocol::Change;
+use crate::protocol::EventType;
 use crate::protocol::{IsCached, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::buffer::Buffer;
@@ -25,13 +25,13 @@ use crate::wire::{Decoding, WireError};
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
-/// use kube_informer::protocol::Change;
+/// use kube_informer::protocol::EventType;
 /// use kube_informer::protocol::WatchEvent;
 /// use kube_informer::wire::{Decoding, WatchReader};
 ///
 /// let mut watch = WatchReader::<ConfigMap>::new("ConfigMap", Decoding::default());
 /// watch.feed(br#"{"type":"ADDED","object":{"kind":"ConfigMap","metadata":{"name":"a"}}}"#);
-/// assert!(matches!(watch.next()?, Some(WatchEvent::Changed(Change::Added, object)) if object.key.name() == "a"));
+/// assert!(matches!(watch.next()?, Some(WatchEvent::Changed(EventType::Added, object)) if object.key.name() == "a"));
 /// assert_eq!(watch.next()?, None); // more has to come
 /// watch.finish()?;
 /// # Ok::<(), kube_informer::wire::WireError>(())
@@ -163,7 +163,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
 
     fn event(&mut self, length: usize) -> Result<WatchEvent<K>, WireError> {
         let mut spare = Spare::default();
-        let place = Place::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
+        let place = ObjectStart::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
         let (change, object) = match parts(place.reader, place.flaw) {
             Ok(parts) => parts,
             Err(_) if place.flaw == Some(Flaw::Crowded) => {
@@ -173,9 +173,9 @@ impl<K: DeserializeOwned> WatchReader<K> {
             Err(why) => return Err(self.malformed(format!("an event of the watch: {why}"))),
         };
         let change = match &*change {
-            "ADDED" => Change::Added,
-            "MODIFIED" => Change::Modified,
-            "DELETED" => Change::Deleted,
+            "ADDED" => EventType::Added,
+            "MODIFIED" => EventType::Modified,
+            "DELETED" => EventType::Deleted,
             "BOOKMARK" => return Ok(bookmark(object)),
             "ERROR" => return Ok(error(object)),
             other => {
@@ -183,10 +183,10 @@ impl<K: DeserializeOwned> WatchReader<K> {
                 return Ok(WatchEvent::Skipped { what });
             }
         };
-        let place = Place {
+        let place = ObjectStart {
             reader: object,
             flaw: place.flaw,
-            may_be_known: change != Change::Deleted,
+            may_be_known: change != EventType::Deleted,
         };
         Ok(match self.objects.object(place) {
             Ok(fetched) => WatchEvent::Changed(change, fetched),

@@ -37,9 +37,9 @@ const STREAM: &str = r#"{"type":"ADDED","object":{"kind":"Thing","metadata":{"na
 fn events_come_out_wherever_the_bytes_are_cut() {
     let whole = read(&[STREAM.as_bytes()]).expect("three events");
     assert!(
-        matches!(&whole[0], WatchEvent::Changed(Change::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
+        matches!(&whole[0], WatchEvent::Changed(EventType::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
     );
-    assert!(matches!(&whole[1], WatchEvent::Changed(Change::Modified, e) if e.key.name() == "é"));
+    assert!(matches!(&whole[1], WatchEvent::Changed(EventType::Modified, e) if e.key.name() == "é"));
     assert!(matches!(&whole[2], WatchEvent::Bookmark { .. }));
     assert_eq!(whole.len(), 3);
     for cut in 0..STREAM.len() {
@@ -54,7 +54,7 @@ fn an_event_comes_out_though_its_line_has_not_ended() {
     watch.feed(br#"{"type":"DELETED","object":{"metadata":{"name":"a"},"size":1}}"#);
     assert!(matches!(
         watch.next(),
-        Ok(Some(WatchEvent::Changed(Change::Deleted, _)))
+        Ok(Some(WatchEvent::Changed(EventType::Deleted, _)))
     ));
 }
 
@@ -125,7 +125,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key() {
     let event = one(
         r#"{"type":"MODIFIED","object":{"metadata":{"name":"bad","namespace":"n","resourceVersion":"5"},"size":{"of":[1]}}}"#,
     );
-    let WatchEvent::Changed(Change::Modified, bad) = event else {
+    let WatchEvent::Changed(EventType::Modified, bad) = event else {
         panic!("{event:?}")
     };
     assert_eq!(
@@ -141,7 +141,7 @@ fn an_object_that_is_no_utf8_keeps_its_key() {
     let event = b"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"},\"note\":\"\xff\"}}";
     let events = read(&[event]).expect("an event");
     assert!(
-        matches!(&events[0], WatchEvent::Changed(Change::Added, a) if a.key.name() == "a" && a.object.undecodable().is_some())
+        matches!(&events[0], WatchEvent::Changed(EventType::Added, a) if a.key.name() == "a" && a.object.undecodable().is_some())
     );
 }
 
@@ -263,5 +263,5 @@ fn what_an_event_has_besides_its_object_is_json_in_all_its_parts() {
         );
     }
     let fine = format!(r#"{{"type":"ADDED","x":[{{"y":1}}],"object":{good}}}"#);
-    assert!(matches!(one(&fine), WatchEvent::Changed(Change::Added, _)));
+    assert!(matches!(one(&fine), WatchEvent::Changed(EventType::Added, _)));
 }

@@ -6,7 +6,7 @@ use serde::de::{DeserializeSeed, Error as _, IntoDeserializer, MapAccess, SeqAcc
 
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
-use super::fields::{Fields, Found, zero};
+use super::fields::{Fields, FoundField, zero};
 use super::omit::Omit;
 use super::value::{Data, Value, misplaced};
 use kube_proto_tables::Kind;
@@ -153,7 +153,7 @@ fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Err
 pub(super) struct Pairs<'a> {
     source: Source<'a>,
     /// The pair whose key was told last. It stays in this place, for it is as large as all the rest.
-    found: Found<'a>,
+    found: FoundField<'a>,
     is_due: bool,
 }
 
@@ -165,7 +165,7 @@ pub(super) enum Source<'a> {
 impl<'a> Pairs<'a> {
     #[inline]
     pub(super) fn new(of: &Value<'a>, source: Source<'a>) -> Self {
-        let found = Found {
+        let found = FoundField {
             name: "",
             rest: &[],
             value: Value {

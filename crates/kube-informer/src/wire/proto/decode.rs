@@ -7,7 +7,7 @@ use super::error::{Error, ErrorKind};
 use super::fields::{Object, Types};
 use super::omit::Omit;
 use super::order;
-use super::value::{Context, Data, Value};
+use super::value::{Data, DecodeContext, Value};
 use crate::wire::Decoding;
 use kube_proto_tables::{Kind, Tables};
 
@@ -138,13 +138,13 @@ impl Decoder {
     }
 
     fn decode<T: DeserializeOwned>(&self, object: Object<'_>) -> Result<T, Error> {
-        let context = Context::new(object.bytes, self.max_depth);
+        let context = DecodeContext::new(object.bytes, self.max_depth);
         let result = self.pass(&context, &object);
         if !context.is_disordered() {
             return result;
         }
         let bytes = order::ordered(context.tables, object.message, object.bytes, self.max_depth)?;
-        let context = Context::new(&bytes, self.max_depth);
+        let context = DecodeContext::new(&bytes, self.max_depth);
         let object = Object {
             bytes: &bytes,
             ..object
@@ -162,7 +162,7 @@ impl Decoder {
 
     fn pass<'a, T: DeserializeOwned>(
         &'a self,
-        context: &'a Context<'a>,
+        context: &'a DecodeContext<'a>,
         object: &'a Object<'a>,
     ) -> Result<T, Error> {
         T::deserialize(Value {

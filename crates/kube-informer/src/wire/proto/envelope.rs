@@ -4,7 +4,7 @@
 
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
-use super::value::Context;
+use super::value::DecodeContext;
 use crate::shorten::shorten;
 use kube_proto_tables::Tables;
 
@@ -53,7 +53,7 @@ impl<'a> Envelope<'a> {
                 "not protobuf as Kubernetes writes it: `k8s\\0` is missing",
             ));
         };
-        let context = Context::new(bytes, 0);
+        let context = DecodeContext::new(bytes, 0);
         let mut cursor = Cursor::new(content);
         let mut envelope = Self {
             api_version: "",
@@ -215,7 +215,7 @@ fn each_of_metadata<'a>(
     object: &'a [u8],
     mut call: impl FnMut(u32, &'a [u8]) -> Result<(), Error>,
 ) -> Result<(), Error> {
-    let context = Context::new(object, 0);
+    let context = DecodeContext::new(object, 0);
     let mut cursor = Cursor::new(object);
     let mut walk = || -> Result<(), Error> {
         while let Some(tag) = cursor.tag()? {

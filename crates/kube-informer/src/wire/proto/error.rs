@@ -19,10 +19,10 @@ use crate::shorten::shorten;
 /// assert_eq!(error.offset(), Some(0));
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Error(Box<Inner>);
+pub struct Error(Box<Details>);
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Inner {
+struct Details {
     kind: ErrorKind,
     offset: Option<usize>,
     /// Innermost first.
@@ -85,7 +85,7 @@ impl Error {
 
     #[cold]
     pub(super) fn new(kind: ErrorKind, what: impl Into<String>) -> Self {
-        Self(Box::new(Inner {
+        Self(Box::new(Details {
             kind,
             offset: None,
             path: Vec::new(),
@@ -126,7 +126,7 @@ impl Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Inner {
+        let Details {
             kind,
             offset,
             path,

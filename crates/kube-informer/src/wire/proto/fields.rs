@@ -10,7 +10,7 @@ use super::access::Run;
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
 use super::omit::Omit;
-use super::value::{Context, Data, Value};
+use super::value::{Data, DecodeContext, Value};
 use kube_proto_tables::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
 
 /// What is decoded, beside the bytes.
@@ -29,7 +29,7 @@ pub(super) struct Types<'a> {
 }
 
 pub(super) struct Fields<'a> {
-    context: &'a Context<'a>,
+    context: &'a DecodeContext<'a>,
     /// The message we are within, which may be inlined in another.
     frame: Frame<'a>,
     /// Those it is inlined in, the first `inlined` of them.
@@ -54,7 +54,7 @@ struct Frame<'a> {
     due: u32,
 }
 
-pub(super) struct Found<'a> {
+pub(super) struct FoundField<'a> {
     pub(super) name: &'static str,
     /// From here on, for errors.
     pub(super) rest: &'a [u8],
@@ -64,7 +64,7 @@ pub(super) struct Found<'a> {
 impl<'a> Fields<'a> {
     #[inline]
     pub(super) fn new(
-        context: &'a Context<'a>,
+        context: &'a DecodeContext<'a>,
         object: Object<'a>,
         omit: Option<&'a Omit>,
         depth: u32,
@@ -86,7 +86,7 @@ impl<'a> Fields<'a> {
     }
 
     /// Puts the next field that JSON would show into this place; false if there is none.
-    pub(super) fn next(&mut self, found: &mut Found<'a>) -> Result<bool, Error> {
+    pub(super) fn next(&mut self, found: &mut FoundField<'a>) -> Result<bool, Error> {
         if self.untold > 0 && self.next_type(found) {
             return Ok(true);
         }
@@ -148,7 +148,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    fn next_type(&mut self, found: &mut Found<'a>) -> bool {
+    fn next_type(&mut self, found: &mut FoundField<'a>) -> bool {
         while let (Some(types), 1..) = (self.types, self.untold) {
             self.untold -= 1;
             let (name, text) = match self.untold {
@@ -173,7 +173,7 @@ impl<'a> Fields<'a> {
         &mut self,
         field: &'static Field,
         rest: &'a [u8],
-        found: &mut Found<'a>,
+        found: &mut FoundField<'a>,
     ) -> Result<bool, Error> {
         let data = match field.presence {
             Presence::Inlined => {
@@ -187,7 +187,13 @@ impl<'a> Fields<'a> {
     }
 
     #[inline]
-    fn found(&self, field: &'static Field, data: Data<'a>, rest: &'a [u8], found: &mut Found<'a>) -> bool {
+    fn found(
+        &self,
+        field: &'static Field,
+        data: Data<'a>,
+        rest: &'a [u8],
+        found: &mut FoundField<'a>,
+    ) -> bool {
         let omit = self.omit.and_then(|omit| omit.below(field.name));
         if omit.is_some_and(Omit::is_whole) {
             return false;
@@ -284,7 +290,7 @@ fn read<'a>(
     rest: &'a [u8],
     field: &Field,
     tag: Tag,
-    context: &Context<'_>,
+    context: &DecodeContext<'_>,
 ) -> Result<Data<'a>, Error> {
     let wire = field.kind.wire();
     if tag.wire

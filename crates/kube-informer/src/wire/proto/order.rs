@@ -12,7 +12,7 @@ use kube_proto_tables::{Kind, Message, Shape, Tables};
 /// The same object as Go would have written it: fields rising, each message whole, each list in one piece. Fields that are in no
 /// table are left out.
 pub(super) fn ordered(tables: &Tables, message: u16, bytes: &[u8], max_depth: u32) -> Result<Vec<u8>, Error> {
-    let mut work = Work {
+    let mut work = Reorder {
         tables,
         out: Vec::with_capacity(bytes.len()),
         // Parts that are merged are copied. Merging what was merged before, level by level, could take far more than the
@@ -25,7 +25,7 @@ pub(super) fn ordered(tables: &Tables, message: u16, bytes: &[u8], max_depth: u3
     Ok(work.out)
 }
 
-struct Work<'t> {
+struct Reorder<'t> {
     tables: &'t Tables,
     out: Vec<u8>,
     budget: usize,
@@ -38,7 +38,7 @@ struct Work<'t> {
 /// could take sixteen times the memory of the object.
 const MOST_NOTES: usize = 1 << 21;
 
-impl Work<'_> {
+impl Reorder<'_> {
     fn message(&mut self, message: &Message, bytes: &[u8], depth: u32) -> Result<(), Error> {
         self.grouped(bytes, depth, &|number| {
             let field = message.field(number)?;

@@ -15,7 +15,7 @@ use super::list::List;
 use super::watch::{Event, Frames};
 use crate::object::Uid;
 use crate::object::{ObjectKey, ResourceVersion, hash_member};
-use crate::protocol::Change;
+use crate::protocol::EventType;
 use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::status::refusal;
@@ -140,9 +140,9 @@ impl<K: DeserializeOwned> WatchReader<K> {
 
     fn event(&mut self, event: &Event<'_>) -> WatchEvent<K> {
         let change = match event.change {
-            "ADDED" => Change::Added,
-            "MODIFIED" => Change::Modified,
-            "DELETED" => Change::Deleted,
+            "ADDED" => EventType::Added,
+            "MODIFIED" => EventType::Modified,
+            "DELETED" => EventType::Deleted,
             "BOOKMARK" => return bookmark(event.object.raw),
             "ERROR" => return WatchEvent::Error(refusal(&event.object)),
             other => {
@@ -156,7 +156,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
         }
         let decode = |objects: &Objects<K>| objects.decoder.object(&event.object);
         // Somebody wants to see the last state of what was deleted.
-        let may_be_known = change != Change::Deleted;
+        let may_be_known = change != EventType::Deleted;
         match self.objects.object(event.object.raw, may_be_known, decode) {
             Ok(fetched) => WatchEvent::Changed(change, fetched),
             Err(what) => WatchEvent::Skipped { what },

@@ -164,7 +164,7 @@ fn b23_other_kinds_and_things_without_a_name_are_skipped() {
     reader.room().extend_from_slice(&event);
     let told = reader.next();
     assert!(
-        matches!(told, Ok(Some(WatchEvent::Changed(Change::Added, ref bad))) if bad.object.undecodable().is_some())
+        matches!(told, Ok(Some(WatchEvent::Changed(EventType::Added, ref bad))) if bad.object.undecodable().is_some())
     );
     assert!(reader.finish().is_ok());
 }

@@ -4,9 +4,9 @@
 
 use super::cursor::{Cursor, Raw};
 use crate::shorten::shorten;
-use crate::wire::status::Status;
+use crate::wire::status::StatusFields;
 
-/// The fields of `Status`, `StatusDetails` and `StatusCause` that are read.
+/// The fields of `StatusFields`, `StatusDetails` and `StatusCause` that are read.
 const MESSAGE: u32 = 3;
 const REASON: u32 = 4;
 const DETAILS: u32 = 5;
@@ -16,9 +16,9 @@ const DETAILS_RETRY_AFTER: u32 = 5;
 const CAUSE_REASON: u32 = 1;
 const CAUSE_MESSAGE: u32 = 2;
 
-/// A `Status`, or as much of one as there is.
-pub(crate) fn status(message: &[u8]) -> Status {
-    let mut status = Status::default();
+/// A `StatusFields`, or as much of one as there is.
+pub(crate) fn status(message: &[u8]) -> StatusFields {
+    let mut status = StatusFields::default();
     each_field(message, |number, raw| match (number, raw) {
         (MESSAGE, Raw::Bytes(bytes)) => status.message = text(bytes),
         (REASON, Raw::Bytes(bytes)) => status.reason = text(bytes),

@@ -6,16 +6,16 @@ use super::cursor::{Cursor, Raw};
 use super::error::{Error, ErrorKind};
 
 /// A time as text; none is Go's zero time, which is null.
-pub(super) fn time(bytes: &[u8]) -> Result<Option<Text>, Error> {
-    match Stamp::read(bytes)? {
+pub(super) fn time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
+    match ProtoTimestamp::read(bytes)? {
         Some(stamp) => stamp.text(None).map(Some),
         None => Ok(None),
     }
 }
 
 /// The same with microseconds.
-pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<Text>, Error> {
-    match Stamp::read(bytes)? {
+pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
+    match ProtoTimestamp::read(bytes)? {
         Some(stamp) => stamp.text(Some(stamp.nanos / 1000)).map(Some),
         None => Ok(None),
     }
@@ -23,7 +23,7 @@ pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<Text>, Error> {
 
 /// Whether a time of either form is Go's zero time.
 pub(super) fn is_null(bytes: &[u8]) -> Result<bool, Error> {
-    Stamp::read(bytes).map(|stamp| stamp.is_none())
+    ProtoTimestamp::read(bytes).map(|stamp| stamp.is_none())
 }
 
 /// A duration as Go's `time.Duration.String` writes it: `1h2m3.5s`, `1.5ms`, `0s`.
@@ -54,12 +54,12 @@ pub(super) fn duration(nanos: i64) -> String {
 
 /// At most `2026-01-02T03:04:05.678901Z`.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Text {
+pub(super) struct TimeText {
     bytes: [u8; 27],
     length: usize,
 }
 
-impl Text {
+impl TimeText {
     pub(super) fn as_str(&self) -> &str {
         std::str::from_utf8(&self.bytes[..self.length]).expect("digits and signs")
     }
@@ -77,12 +77,12 @@ impl Text {
     }
 }
 
-struct Stamp {
+struct ProtoTimestamp {
     seconds: i64,
     nanos: i32,
 }
 
-impl Stamp {
+impl ProtoTimestamp {
     fn read(bytes: &[u8]) -> Result<Option<Self>, Error> {
         let mut stamp = Self { seconds: 0, nanos: 0 };
         let mut cursor = Cursor::new(bytes);
@@ -103,13 +103,13 @@ impl Stamp {
         Ok((!is_zero).then_some(stamp))
     }
 
-    fn text(&self, micros: Option<i32>) -> Result<Text, Error> {
+    fn text(&self, micros: Option<i32>) -> Result<TimeText, Error> {
         if !(YEAR_ONE..YEAR_TEN_THOUSAND).contains(&self.seconds) {
             return Err(out_of_range());
         }
         let in_day = u32::try_from(self.seconds.rem_euclid(86_400)).map_err(|_| out_of_range())?;
         let (year, month, day) = civil(self.seconds.div_euclid(86_400)).ok_or_else(out_of_range)?;
-        let mut text = Text {
+        let mut text = TimeText {
             bytes: [0; 27],
             length: 0,
         };
@@ -170,7 +170,7 @@ mod tests {
     use super::*;
 
     fn shown(seconds: i64, micros: Option<i32>) -> String {
-        let stamp = Stamp { seconds, nanos: 0 };
+        let stamp = ProtoTimestamp { seconds, nanos: 0 };
         stamp.text(micros).expect("a time").as_str().to_owned()
     }
 
@@ -193,7 +193,7 @@ mod tests {
             Some("1970-01-01T00:00:00Z".to_owned())
         );
         for seconds in [YEAR_ONE - 1, YEAR_TEN_THOUSAND, i64::MIN, i64::MAX] {
-            assert!(Stamp { seconds, nanos: 0 }.text(None).is_err());
+            assert!(ProtoTimestamp { seconds, nanos: 0 }.text(None).is_err());
         }
     }
 

@@ -22,7 +22,7 @@ use crate::wire::json::RAW;
 use kube_proto_tables::{Kind, Tables};
 
 /// What is the same for a whole object.
-pub(super) struct Context<'a> {
+pub(super) struct DecodeContext<'a> {
     pub(super) tables: &'static Tables,
     pub(super) max_depth: u32,
     /// All that is decoded.
@@ -30,7 +30,7 @@ pub(super) struct Context<'a> {
     disordered: Cell<bool>,
 }
 
-impl<'a> Context<'a> {
+impl<'a> DecodeContext<'a> {
     pub(super) fn new(whole: &'a [u8], max_depth: u32) -> Self {
         Self {
             tables: Tables::built_in(),
@@ -62,7 +62,7 @@ impl<'a> Context<'a> {
 
 #[derive(Clone, Copy)]
 pub(super) struct Value<'a> {
-    pub(super) context: &'a Context<'a>,
+    pub(super) context: &'a DecodeContext<'a>,
     pub(super) kind: Kind,
     pub(super) data: Data<'a>,
     pub(super) omit: Option<&'a Omit>,
@@ -96,7 +96,7 @@ impl Data<'_> {
 }
 
 /// What a value turned out to be.
-enum Seen<'a> {
+enum ScalarOrNested<'a> {
     Null,
     Bool(bool),
     Int(i64),
@@ -104,7 +104,7 @@ enum Seen<'a> {
     Unsigned(u64),
     Double(f64),
     Text(&'a str),
-    Time(time::Text),
+    Time(time::TimeText),
     Owned(String),
     List(Elements<'a>),
     Map(Entries<'a>),
@@ -114,56 +114,56 @@ enum Seen<'a> {
 
 impl<'a> Value<'a> {
     #[inline]
-    fn see(&self) -> Result<Seen<'a>, Error> {
+    fn see(&self) -> Result<ScalarOrNested<'a>, Error> {
         match self.data {
             Data::One(Raw::Bytes(bytes)) => self.see_bytes(bytes),
             Data::One(Raw::Varint(number)) => match self.kind {
-                Kind::Bool => Ok(Seen::Bool(number != 0)),
-                Kind::Int => Ok(Seen::Int(number.cast_signed())),
+                Kind::Bool => Ok(ScalarOrNested::Bool(number != 0)),
+                Kind::Int => Ok(ScalarOrNested::Int(number.cast_signed())),
                 _ => Err(misplaced()),
             },
             Data::One(Raw::Fixed64(bits)) if self.kind == Kind::Double => {
-                Ok(Seen::Double(f64::from_bits(bits)))
+                Ok(ScalarOrNested::Double(f64::from_bits(bits)))
             }
             Data::One(_) => Err(misplaced()),
-            Data::Null => Ok(Seen::Null),
-            Data::List(run) => Ok(Seen::List(self.elements(run, self.kind))),
-            Data::Map(run) => Ok(Seen::Map(self.entries(Pieces::Run(run)))),
-            Data::Root(object) => Ok(Seen::Object(*object)),
+            Data::Null => Ok(ScalarOrNested::Null),
+            Data::List(run) => Ok(ScalarOrNested::List(self.elements(run, self.kind))),
+            Data::Map(run) => Ok(ScalarOrNested::Map(self.entries(Pieces::Run(run)))),
+            Data::Root(object) => Ok(ScalarOrNested::Object(*object)),
             Data::Json(node) => Ok(self.see_json(node)),
         }
     }
 
     #[inline]
-    fn see_bytes(&self, bytes: &'a [u8]) -> Result<Seen<'a>, Error> {
+    fn see_bytes(&self, bytes: &'a [u8]) -> Result<ScalarOrNested<'a>, Error> {
         Ok(match self.kind {
-            Kind::Text => Seen::Text(text(bytes)?),
-            Kind::Message(id) => Seen::Object(message(id, bytes)),
+            Kind::Text => ScalarOrNested::Text(text(bytes)?),
+            Kind::Message(id) => ScalarOrNested::Object(message(id, bytes)),
             Kind::Quantity => match only(bytes, 1)? {
-                Some(Raw::Bytes([])) | None => Seen::Text("0"),
-                Some(Raw::Bytes(quantity)) => Seen::Text(text(quantity)?),
+                Some(Raw::Bytes([])) | None => ScalarOrNested::Text("0"),
+                Some(Raw::Bytes(quantity)) => ScalarOrNested::Text(text(quantity)?),
                 Some(_) => return Err(misplaced()),
             },
-            Kind::Time => time::time(bytes)?.map_or(Seen::Null, Seen::Time),
-            Kind::MicroTime => time::micro_time(bytes)?.map_or(Seen::Null, Seen::Time),
+            Kind::Time => time::time(bytes)?.map_or(ScalarOrNested::Null, ScalarOrNested::Time),
+            Kind::MicroTime => time::micro_time(bytes)?.map_or(ScalarOrNested::Null, ScalarOrNested::Time),
             Kind::Duration => match only(bytes, 1)? {
-                Some(Raw::Varint(nanos)) => Seen::Owned(time::duration(nanos.cast_signed())),
-                None => Seen::Owned(time::duration(0)),
+                Some(Raw::Varint(nanos)) => ScalarOrNested::Owned(time::duration(nanos.cast_signed())),
+                None => ScalarOrNested::Owned(time::duration(0)),
                 Some(_) => return Err(misplaced()),
             },
-            Kind::Bytes => Seen::Owned(STANDARD.encode(bytes)),
+            Kind::Bytes => ScalarOrNested::Owned(STANDARD.encode(bytes)),
             Kind::IntOrString => int_or_string(bytes)?,
             Kind::RawExtension => self.raw_extension(bytes)?,
             Kind::Json => match only(bytes, 1)? {
                 Some(Raw::Bytes(json)) => seen_json(json),
-                None => Seen::Null,
+                None => ScalarOrNested::Null,
                 Some(_) => return Err(misplaced()),
             },
             Kind::Texts => self.list_within(bytes, 1, Kind::Text)?,
             Kind::SchemaOrBool(id) => match only(bytes, 2)? {
-                Some(Raw::Bytes(schema)) => Seen::Object(message(id, schema)),
+                Some(Raw::Bytes(schema)) => ScalarOrNested::Object(message(id, schema)),
                 Some(_) => return Err(misplaced()),
-                None => Seen::Bool(matches!(only(bytes, 1)?, Some(Raw::Varint(1..)))),
+                None => ScalarOrNested::Bool(matches!(only(bytes, 1)?, Some(Raw::Varint(1..)))),
             },
             Kind::SchemaOrSchemas(id) => self.schema_or(bytes, id, Kind::Message(id))?,
             Kind::SchemaOrTexts(id) => self.schema_or(bytes, id, Kind::Text)?,
@@ -172,21 +172,21 @@ impl<'a> Value<'a> {
     }
 
     /// Field 2 is a list; if it is empty, field 1 may be a schema.
-    fn schema_or(&self, bytes: &'a [u8], id: u16, element: Kind) -> Result<Seen<'a>, Error> {
-        if let Seen::List(list) = self.list_within(bytes, 2, element)?
+    fn schema_or(&self, bytes: &'a [u8], id: u16, element: Kind) -> Result<ScalarOrNested<'a>, Error> {
+        if let ScalarOrNested::List(list) = self.list_within(bytes, 2, element)?
             && list.left() > 0
         {
-            return Ok(Seen::List(list));
+            return Ok(ScalarOrNested::List(list));
         }
         match only(bytes, 1)? {
-            Some(Raw::Bytes(schema)) => Ok(Seen::Object(message(id, schema))),
-            None => Ok(Seen::Null),
+            Some(Raw::Bytes(schema)) => Ok(ScalarOrNested::Object(message(id, schema))),
+            None => Ok(ScalarOrNested::Null),
             Some(_) => Err(misplaced()),
         }
     }
 
     /// A list that is a field of a message with at most one other.
-    fn list_within(&self, bytes: &'a [u8], number: u32, kind: Kind) -> Result<Seen<'a>, Error> {
+    fn list_within(&self, bytes: &'a [u8], number: u32, kind: Kind) -> Result<ScalarOrNested<'a>, Error> {
         let mut cursor = Cursor::new(bytes);
         let mut run = Run { cursor, left: 0 };
         loop {
@@ -204,13 +204,13 @@ impl<'a> Value<'a> {
                 return Err(self.context.disorder());
             }
         }
-        Ok(Seen::List(self.elements(run, kind)))
+        Ok(ScalarOrNested::List(self.elements(run, kind)))
     }
 
-    fn raw_extension(&self, bytes: &'a [u8]) -> Result<Seen<'a>, Error> {
+    fn raw_extension(&self, bytes: &'a [u8]) -> Result<ScalarOrNested<'a>, Error> {
         let raw = match only(bytes, 1)? {
             Some(Raw::Bytes(raw)) => raw,
-            None => return Ok(Seen::Null),
+            None => return Ok(ScalarOrNested::Null),
             Some(_) => return Err(misplaced()),
         };
         if !Envelope::is_one(raw) {
@@ -221,7 +221,7 @@ impl<'a> Value<'a> {
             return Ok(seen_json(envelope.raw));
         }
         let message = envelope.message()?;
-        Ok(Seen::Object(Object {
+        Ok(ScalarOrNested::Object(Object {
             message,
             bytes: envelope.raw,
             types: Some(Types {
@@ -231,22 +231,22 @@ impl<'a> Value<'a> {
         }))
     }
 
-    fn see_json(&self, node: &'a serde_json::Value) -> Seen<'a> {
+    fn see_json(&self, node: &'a serde_json::Value) -> ScalarOrNested<'a> {
         use serde_json::Value as Node;
         match node {
-            Node::Null => Seen::Null,
-            Node::Bool(value) => Seen::Bool(*value),
+            Node::Null => ScalarOrNested::Null,
+            Node::Bool(value) => ScalarOrNested::Bool(*value),
             Node::Number(number) => match (number.as_i64(), number.as_u64(), number.as_f64()) {
-                (Some(number), ..) => Seen::Int(number),
-                (_, Some(number), _) => Seen::Unsigned(number),
-                (.., number) => Seen::Double(number.unwrap_or(f64::NAN)),
+                (Some(number), ..) => ScalarOrNested::Int(number),
+                (_, Some(number), _) => ScalarOrNested::Unsigned(number),
+                (.., number) => ScalarOrNested::Double(number.unwrap_or(f64::NAN)),
             },
-            Node::String(text) => Seen::Text(text),
-            Node::Array(list) => Seen::List(Elements {
+            Node::String(text) => ScalarOrNested::Text(text),
+            Node::Array(list) => ScalarOrNested::List(Elements {
                 pieces: Pieces::Json(list.iter()),
                 of: *self,
             }),
-            Node::Object(map) => Seen::Map(self.entries(Pieces::Json(map.iter()))),
+            Node::Object(map) => ScalarOrNested::Map(self.entries(Pieces::Json(map.iter()))),
         }
     }
 
@@ -285,21 +285,21 @@ impl<'a> Value<'a> {
         })
     }
 
-    fn show<'de, V: Visitor<'de>>(self, seen: Seen<'a>, visitor: V) -> Result<V::Value, Error> {
+    fn show<'de, V: Visitor<'de>>(self, seen: ScalarOrNested<'a>, visitor: V) -> Result<V::Value, Error> {
         match seen {
-            Seen::Null => visitor.visit_unit(),
-            Seen::Bool(value) => visitor.visit_bool(value),
-            Seen::Int(number) => int(number, visitor),
-            Seen::Unsigned(number) => visitor.visit_u64(number),
-            Seen::Double(number) => double(number, visitor),
-            Seen::Text(text) => visitor.visit_str(text),
-            Seen::Time(text) => visitor.visit_str(text.as_str()),
-            Seen::Owned(text) => visitor.visit_string(text),
-            Seen::List(list) => list.visit(visitor),
+            ScalarOrNested::Null => visitor.visit_unit(),
+            ScalarOrNested::Bool(value) => visitor.visit_bool(value),
+            ScalarOrNested::Int(number) => int(number, visitor),
+            ScalarOrNested::Unsigned(number) => visitor.visit_u64(number),
+            ScalarOrNested::Double(number) => double(number, visitor),
+            ScalarOrNested::Text(text) => visitor.visit_str(text),
+            ScalarOrNested::Time(text) => visitor.visit_str(text.as_str()),
+            ScalarOrNested::Owned(text) => visitor.visit_string(text),
+            ScalarOrNested::List(list) => list.visit(visitor),
             // One type for all maps: each type that is decoded into is compiled once for each.
-            Seen::Map(map) => visitor.visit_map(self.pairs(map)),
-            Seen::Object(object) => visitor.visit_map(self.fields(object)?),
-            Seen::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
+            ScalarOrNested::Map(map) => visitor.visit_map(self.pairs(map)),
+            ScalarOrNested::Object(object) => visitor.visit_map(self.fields(object)?),
+            ScalarOrNested::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
         }
     }
 }
@@ -322,7 +322,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
             (
                 Kind::Json | Kind::RawExtension | Kind::SchemaOrSchemas(_) | Kind::SchemaOrTexts(_),
                 Data::One(_),
-            ) => matches!(self.see()?, Seen::Null),
+            ) => matches!(self.see()?, ScalarOrNested::Null),
             _ => false,
         };
         if is_null {
@@ -346,7 +346,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
             return visitor.visit_map(self.fields(message(id, bytes))?);
         }
         match self.see()? {
-            Seen::Object(object) => visitor.visit_map(self.fields(object)?),
+            ScalarOrNested::Object(object) => visitor.visit_map(self.fields(object)?),
             seen => self.show(seen, visitor),
         }
     }
@@ -383,7 +383,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
 
     fn deserialize_f64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.see()? {
-            Seen::Double(number) => visitor.visit_f64(number),
+            ScalarOrNested::Double(number) => visitor.visit_f64(number),
             seen => self.show(seen, visitor),
         }
     }
@@ -413,17 +413,17 @@ impl<'de> Deserializer<'de> for Value<'_> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         match self.see()? {
-            Seen::Text(text) => visitor.visit_enum(text.into_deserializer()),
-            Seen::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
-            Seen::Owned(text) => visitor.visit_enum(text.into_deserializer()),
+            ScalarOrNested::Text(text) => visitor.visit_enum(text.into_deserializer()),
+            ScalarOrNested::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
+            ScalarOrNested::Owned(text) => visitor.visit_enum(text.into_deserializer()),
             // A map with one key only stands for an enum.
-            Seen::Object(object) => {
+            ScalarOrNested::Object(object) => {
                 MapAccessDeserializer::new(self.fields(object)?).deserialize_enum(name, variants, visitor)
             }
-            Seen::Map(map) => {
+            ScalarOrNested::Map(map) => {
                 MapAccessDeserializer::new(self.pairs(map)).deserialize_enum(name, variants, visitor)
             }
-            Seen::Json(json) => {
+            ScalarOrNested::Json(json) => {
                 self.within_json(json, |value| value.deserialize_enum(name, variants, visitor))
             }
             seen => self.show(seen, visitor),
@@ -462,22 +462,22 @@ fn only(bytes: &[u8], number: u32) -> Result<Option<Raw<'_>>, Error> {
     Ok(found)
 }
 
-fn int_or_string(bytes: &[u8]) -> Result<Seen<'_>, Error> {
+fn int_or_string(bytes: &[u8]) -> Result<ScalarOrNested<'_>, Error> {
     let is_int = matches!(only(bytes, 1)?, None | Some(Raw::Varint(0)));
     let number = if is_int { 2 } else { 3 };
     Ok(match (is_int, only(bytes, number)?) {
-        (true, Some(Raw::Varint(number))) => Seen::Int(number.cast_signed()),
-        (true, None) => Seen::Int(0),
-        (false, Some(Raw::Bytes(bytes))) => Seen::Text(text(bytes)?),
-        (false, None) => Seen::Text(""),
+        (true, Some(Raw::Varint(number))) => ScalarOrNested::Int(number.cast_signed()),
+        (true, None) => ScalarOrNested::Int(0),
+        (false, Some(Raw::Bytes(bytes))) => ScalarOrNested::Text(text(bytes)?),
+        (false, None) => ScalarOrNested::Text(""),
         _ => return Err(misplaced()),
     })
 }
 
-fn seen_json(json: &[u8]) -> Seen<'_> {
+fn seen_json(json: &[u8]) -> ScalarOrNested<'_> {
     match json.trim_ascii() {
-        b"" | b"null" => Seen::Null,
-        json => Seen::Json(json),
+        b"" | b"null" => ScalarOrNested::Null,
+        json => ScalarOrNested::Json(json),
     }
 }
 

@@ -7,7 +7,7 @@ use bytes::{Buf, Bytes, BytesMut};
 use super::cursor::{Cursor, Raw, text};
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
-use super::value::Context;
+use super::value::DecodeContext;
 
 /// Takes in the body of a watch as it comes and gives out its frames. Each is an [`Event`].
 ///
@@ -128,7 +128,7 @@ impl<'a> Event<'a> {
     /// assert!(Event::parse(b"").is_err());
     /// ```
     pub fn parse(frame: &'a [u8]) -> Result<Self, Error> {
-        let context = Context::new(frame, 0);
+        let context = DecodeContext::new(frame, 0);
         let mut cursor = Cursor::new(frame);
         let (mut change, mut object) = ("", None);
         let mut read = || -> Result<(), Error> {

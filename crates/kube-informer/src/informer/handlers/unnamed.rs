@@ -9,18 +9,18 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
-use super::seat::Seat;
+use super::listener::ListenerStats;
 use crate::sync::Mutex;
 
 /// The handlers of an informer that have no name.
-pub(crate) struct Unnamed(Mutex<State>);
+pub(crate) struct Unnamed(Mutex<UnnamedState>);
 
-struct State {
-    live: HashMap<u64, Arc<Seat>>,
+struct UnnamedState {
+    live: HashMap<u64, Arc<ListenerStats>>,
     gone: HandlerTotals,
 }
 
-/// What handlers have done together. For an example see [`Status`](super::Status).
+/// What handlers have done together. For an example see [`Status`](crate::informer::Status).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct HandlerTotals {
@@ -37,40 +37,40 @@ pub struct HandlerTotals {
 }
 
 impl HandlerTotals {
-    fn add(&mut self, seat: &Seat) {
-        let paced = seat.pace.read();
+    fn add(&mut self, stats: &ListenerStats) {
+        let times = stats.timer.read();
         self.handlers += 1;
-        self.delivered += seat.delivered.load(Ordering::Relaxed);
-        self.panics += seat.panics.load(Ordering::Relaxed);
-        self.busy += paced.busy;
-        self.slowest = self.slowest.max(paced.slowest);
+        self.delivered += stats.delivered.load(Ordering::Relaxed);
+        self.panics += stats.panics.load(Ordering::Relaxed);
+        self.busy += times.busy;
+        self.slowest = self.slowest.max(times.slowest);
     }
 }
 
 impl Unnamed {
     pub(crate) fn new() -> Self {
-        Self(Mutex::new(State {
+        Self(Mutex::new(UnnamedState {
             live: HashMap::new(),
             gone: HandlerTotals::default(),
         }))
     }
 
-    pub(crate) fn add(&self, seat: &Arc<Seat>) {
-        self.0.lock().live.insert(seat.id, Arc::clone(seat));
+    pub(crate) fn add(&self, stats: &Arc<ListenerStats>) {
+        self.0.lock().live.insert(stats.id, Arc::clone(stats));
     }
 
     /// The handler has ended: its figures change no more, and are kept.
     pub(crate) fn ended(&self, id: u64) {
         let mut state = self.0.lock();
-        if let Some(seat) = state.live.remove(&id) {
-            state.gone.add(&seat);
+        if let Some(stats) = state.live.remove(&id) {
+            state.gone.add(&stats);
         }
     }
 
     pub(crate) fn totals(&self) -> HandlerTotals {
         let state = self.0.lock();
         let mut totals = state.gone;
-        state.live.values().for_each(|seat| totals.add(seat));
+        state.live.values().for_each(|stats| totals.add(stats));
         totals
     }
 }

@@ -10,23 +10,23 @@ use crate::store::{Event, EventBatch};
 use crate::sync::Mutex;
 
 /// The latest changes of an informer.
-pub(crate) struct Tap<K> {
+pub(crate) struct RecentChanges<K> {
     /// How many look on.
     open: AtomicUsize,
-    latest: Mutex<Latest<K>>,
+    latest: Mutex<Ring<K>>,
 }
 
-struct Latest<K> {
-    /// How many changes there were since the tap was made.
+struct Ring<K> {
+    /// How many changes there were since the recent was made.
     told: u64,
     notes: VecDeque<(Instant, Event<K>)>,
 }
 
-impl<K> Tap<K> {
+impl<K> RecentChanges<K> {
     pub(super) fn new() -> Self {
         Self {
             open: AtomicUsize::new(0),
-            latest: Mutex::new(Latest {
+            latest: Mutex::new(Ring {
                 told: 0,
                 notes: VecDeque::new(),
             }),
@@ -60,12 +60,12 @@ impl<K> Tap<K> {
 }
 
 /// Looks on; changes are kept as long as somebody does.
-pub(crate) struct Tapped<K>(Arc<Tap<K>>);
+pub(crate) struct RecentChangesReader<K>(Arc<RecentChanges<K>>);
 
-impl<K> Tapped<K> {
-    pub(crate) fn new(tap: &Arc<Tap<K>>) -> Self {
-        tap.open.fetch_add(1, Ordering::Relaxed);
-        Self(Arc::clone(tap))
+impl<K> RecentChangesReader<K> {
+    pub(crate) fn new(recent: &Arc<RecentChanges<K>>) -> Self {
+        recent.open.fetch_add(1, Ordering::Relaxed);
+        Self(Arc::clone(recent))
     }
 
     pub(crate) fn since(&self, from: u64) -> (Vec<(Instant, Event<K>)>, u64) {
@@ -73,7 +73,7 @@ impl<K> Tapped<K> {
     }
 }
 
-impl<K> Drop for Tapped<K> {
+impl<K> Drop for RecentChangesReader<K> {
     fn drop(&mut self) {
         if self.0.open.fetch_sub(1, Ordering::Relaxed) == 1 {
             let kept = std::mem::take(&mut self.0.latest.lock().notes);
@@ -105,21 +105,21 @@ mod tests {
 
     #[test]
     fn only_the_latest_are_kept_and_only_while_somebody_looks_on() {
-        let tap = Arc::new(Tap::new());
-        tap.note(&batch(1, 5));
-        assert_eq!(tap.since(0).1, 0, "nobody looks on");
+        let recent = Arc::new(RecentChanges::new());
+        recent.note(&batch(1, 5));
+        assert_eq!(recent.since(0).1, 0, "nobody looks on");
 
-        let tapped = Tapped::new(&tap);
-        tap.note(&batch(0, 3)); // one was there from the start: no news
-        let (notes, told) = tapped.since(0);
+        let reader = RecentChangesReader::new(&recent);
+        recent.note(&batch(0, 3)); // one was there from the start: no news
+        let (notes, told) = reader.since(0);
         assert_eq!((notes.len(), told), (2, 2));
-        tap.note(&batch(1, 1_000));
-        let (notes, told) = tapped.since(told);
+        recent.note(&batch(1, 1_000));
+        let (notes, told) = reader.since(told);
         assert_eq!((notes.len(), told), (KEPT, 1_002));
         assert_eq!(notes[KEPT - 1].1.key(), Some(&ObjectKey::cluster("1000")));
-        assert!(tapped.since(told).0.is_empty());
+        assert!(reader.since(told).0.is_empty());
 
-        drop(tapped);
-        assert!(tap.since(0).0.is_empty(), "nothing is held for nobody");
+        drop(reader);
+        assert!(recent.since(0).0.is_empty(), "nothing is held for nobody");
     }
 }

@@ -50,7 +50,7 @@ impl Default for Backlog {
 
 impl Backlog {
     /// May so many events wait uncoalesced?
-    pub(super) fn keeps_every(self, waiting: usize) -> bool {
+    pub(crate) fn keeps_every(self, waiting: usize) -> bool {
         match self {
             Self::Coalesce => false,
             Self::Every {

@@ -7,10 +7,10 @@ use std::task::{Context, Poll, ready};
 
 use futures::Stream;
 
-use super::SharedInformer;
 use super::inbox::Delivery;
+use super::listener::Listener;
 use super::registration::Registration;
-use super::seat::Seated;
+use crate::informer::SharedInformer;
 use crate::store::Event;
 
 /// What happens, as a stream: first what is there, as additions with `initial`, then [`Event::Synced`], then what comes.
@@ -31,7 +31,7 @@ use crate::store::Event;
 /// ```
 #[must_use = "a stream does nothing unless it is polled"]
 pub struct Subscription<K: Send + Sync + 'static> {
-    member: Arc<Seated<K>>,
+    listener: Arc<Listener<K>>,
     registration: Registration,
     delivery: Option<Delivery<K>>,
     next: usize,
@@ -40,13 +40,13 @@ pub struct Subscription<K: Send + Sync + 'static> {
 }
 
 impl<K: Send + Sync + 'static> Subscription<K> {
-    pub(super) fn new(
-        member: Arc<Seated<K>>,
+    pub(crate) fn new(
+        listener: Arc<Listener<K>>,
         registration: Registration,
         informer: SharedInformer<K>,
     ) -> Self {
         Self {
-            member,
+            listener,
             registration,
             delivery: None,
             next: 0,
@@ -91,8 +91,8 @@ impl<K: Send + Sync + 'static> Subscription<K> {
             let event = delivery.event(self.next);
             self.next += 1;
             if let Some(event) = event {
-                self.member.inbox.still_in_hand(positions - self.next);
-                self.member.seat.delivered.fetch_add(1, Ordering::Relaxed);
+                self.listener.inbox.still_in_hand(positions - self.next);
+                self.listener.stats.delivered.fetch_add(1, Ordering::Relaxed);
                 return Some(event.to_event());
             }
         }
@@ -106,16 +106,16 @@ impl<K: Send + Sync + 'static> Stream for Subscription<K> {
 
     fn poll_next(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Option<Event<K>>> {
         loop {
-            if self.member.inbox.is_closed() {
+            if self.listener.inbox.is_closed() {
                 self.delivery = None;
                 return Poll::Ready(None);
             }
             if let Some(event) = self.in_hand() {
                 return Poll::Ready(Some(event));
             }
-            match ready!(self.member.inbox.poll_take(cx)) {
+            match ready!(self.listener.inbox.poll_take(cx)) {
                 Some(Delivery::Synced) => {
-                    self.member.seat.synced();
+                    self.listener.stats.synced();
                     return Poll::Ready(Some(Event::Synced));
                 }
                 delivery => {
@@ -130,7 +130,7 @@ impl<K: Send + Sync + 'static> Stream for Subscription<K> {
 impl<K: Send + Sync + 'static> Drop for Subscription<K> {
     fn drop(&mut self) {
         self.registration.remove();
-        self.member.seat.ended();
+        self.listener.stats.ended();
     }
 }
 

@@ -15,9 +15,9 @@ use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::builder::{Shared, Source, Turns};
-use super::core::Core;
-use super::sink::PartSink;
+use super::applier::Applier;
+use super::builder::{PartitionSource, SharedSource, Turns};
+use super::sink::PartitionSink;
 use super::trouble::panic_text;
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind, ListItem, ListRequest, WatchRequest};
@@ -28,25 +28,25 @@ use crate::store::EventBatch;
 
 /// Runs until told to stop. `applied` hears of every batch, after the cache moved and before the next one.
 pub(super) async fn keep<K: Send + Sync + 'static>(
-    core: Arc<Core<K>>,
-    part: usize,
-    source: Source<K>,
+    applier: Arc<Applier<K>>,
+    partition: usize,
+    source: PartitionSource<K>,
     config: Config,
     stop: CancellationToken,
     applied: impl FnMut(&EventBatch<K>) + Send,
 ) {
     let namespace = source.namespace.clone();
-    let mut sink = PartSink::new(Arc::clone(&core), part, namespace, applied, stop.clone());
+    let mut sink = PartitionSink::new(Arc::clone(&applier), partition, namespace, applied, stop.clone());
     let mut wrong = None;
     let any = AnySource(Arc::clone(&source.source));
     let reflector = match source.seed {
-        Some(seed) => Reflector::seeded(any, config, seed.wrapping_add(part as u64)),
+        Some(seed) => Reflector::seeded(any, config, seed.wrapping_add(partition as u64)),
         None => Reflector::new(any, config),
     };
     // One for all attempts: it remembers how far it was, and how long to wait.
     let mut reflector = reflector
-        .rewound_by(core.rewound(part))
-        .listen_to(core.handle(part));
+        .rewound_by(applier.rewound(partition))
+        .listen_to(applier.handle(partition));
     loop {
         let reflect = async {
             let turn = wait_for_turn(&source.turns, &stop).await;
@@ -60,9 +60,9 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
         let message = format!("a panic while objects were read: {}", panic_text(&*panic));
         let failure = Failure::new(FailureKind::Malformed, message);
         wrong = Some(failure.kind);
-        core.failed(part, failure.clone());
-        core.health(
-            part,
+        applier.failed(partition, failure.clone());
+        applier.health(
+            partition,
             Health::Degraded {
                 cause: failure,
                 next_try: AFTER_A_PANIC,
@@ -92,7 +92,7 @@ async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedS
 }
 
 /// A source that is shared with the next attempt.
-struct AnySource<K>(Shared<K>);
+struct AnySource<K>(SharedSource<K>);
 
 impl<K: 'static> ListerWatcher<K> for AnySource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {

@@ -9,13 +9,13 @@ use tokio::time::Instant;
 
 use super::advice::ResourceInfo;
 use super::audit::Audits;
-use super::fanout::Fanout;
+use super::handlers::fanout::Fanout;
+use super::handlers::listener::HandlerStatus;
+use super::recent::RecentChanges;
 use super::relists::{Relist, RelistCause, Relists};
 use super::resync::Schedule;
-use super::seat::HandlerStatus;
 use super::sink::Transform;
-use super::state::{Cause, Part, PartStatus, State, Status, together};
-use super::tap::Tap;
+use super::state::{Cause, Partition, PartitionStatus, State, Status, together};
 use super::trouble::Troubles;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
@@ -29,7 +29,7 @@ use crate::sync::Mutex;
 ///
 /// Locks: `writing`, then those of the fan-out and its inboxes, then the store's. `schedule` is never held together with
 /// another. No foreign code runs under any of them, except index functions, which the store guards.
-pub(super) struct Core<K> {
+pub(super) struct Applier<K> {
     pub(super) name: Arc<str>,
     fetched: ResourceInfo,
     pub(super) store: Store<K>,
@@ -44,7 +44,7 @@ pub(super) struct Core<K> {
     relists: AtomicU64,
     failed_probes: AtomicU64,
     fetches: Relists,
-    pub(super) tap: Arc<Tap<K>>,
+    pub(super) recent: Arc<RecentChanges<K>>,
     events: AtomicU64,
     last_event: Mutex<Option<Instant>>,
     /// The store has everything that the server had at this time.
@@ -56,21 +56,21 @@ pub(super) struct Core<K> {
 pub(super) struct Writing<K> {
     /// None once we have stopped.
     pub(super) writer: Option<StoreWriter<K>>,
-    pub(super) parts: Vec<Part>,
+    pub(super) partitions: Vec<Partition>,
 }
 
-impl<K: Send + Sync + 'static> Core<K> {
+impl<K: Send + Sync + 'static> Applier<K> {
     pub(super) fn new(
         name: Arc<str>,
         fetched: ResourceInfo,
-        parts: Vec<Part>,
+        partitions: Vec<Partition>,
         schedule: Schedule,
         troubles: Arc<Troubles>,
         transform: Option<Transform<K>>,
         uid_change: UidChange,
     ) -> Self {
         let writer = StoreWriter::new().uid_change(uid_change);
-        let core = Self {
+        let applier = Self {
             name,
             fetched,
             store: writer.store(),
@@ -80,21 +80,21 @@ impl<K: Send + Sync + 'static> Core<K> {
             schedule: Mutex::new(schedule),
             writing: Mutex::new(Writing {
                 writer: Some(writer),
-                parts,
+                partitions,
             }),
             state: watch::Sender::new(State::Pending),
             synced: watch::Sender::new(false),
             relists: AtomicU64::new(0),
             failed_probes: AtomicU64::new(0),
             fetches: Relists::new(),
-            tap: Arc::new(Tap::new()),
+            recent: Arc::new(RecentChanges::new()),
             events: AtomicU64::new(0),
             last_event: Mutex::new(None),
             as_of: watch::Sender::new(None),
             audits: Audits::default(),
         };
-        core.show_freshness(&core.writing.lock().parts);
-        core
+        applier.show_freshness(&applier.writing.lock().partitions);
+        applier
     }
 
     /// Answers a source that asks whether an object is cached, so that it need not be decoded again.
@@ -110,35 +110,35 @@ impl<K: Send + Sync + 'static> Core<K> {
 
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every handler's inbox gets the same
     /// events. Returns them, unless nothing changed.
-    pub(super) fn apply(&self, part: usize, mut batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
+    pub(super) fn apply(&self, partition: usize, mut batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
         let mut writing = self.writing.lock();
-        let Writing { writer, parts } = &mut *writing;
+        let Writing { writer, partitions } = &mut *writing;
         let writer = writer.as_mut()?;
         let relist = batch.is_replace();
         let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
         let mut epoch = self.store.epoch();
         // A partition that another one warned belongs to the epoch that the other began.
-        if rewind == Some(Rewind::Proven) && parts[part].epoch == epoch {
+        if rewind == Some(Rewind::Proven) && partitions[partition].epoch == epoch {
             epoch += 1;
             batch.new_epoch = true;
         }
-        if rewind.is_some() || parts[part].version.is_none() {
-            parts[part].epoch = epoch;
+        if rewind.is_some() || partitions[partition].version.is_none() {
+            partitions[partition].epoch = epoch;
         }
         if rewind.is_some() {
             // Before it is published: what was known of the age is not true of it.
-            parts[part].proofs.went_back();
-            self.show_freshness(parts);
+            partitions[partition].proofs.went_back();
+            self.show_freshness(partitions);
         }
-        parts[part].version = batch.version.take().or(parts[part].version.take());
-        batch.version = version_of_all(parts, epoch);
+        partitions[partition].version = batch.version.take().or(partitions[partition].version.take());
+        batch.version = version_of_all(partitions, epoch);
         let applied = writer.apply(batch);
-        let reached = parts[part].version.clone();
-        if reached.is_some_and(|reached| parts[part].proofs.reached(&reached)) {
-            self.show_freshness(parts);
+        let reached = partitions[partition].version.clone();
+        if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
+            self.show_freshness(partitions);
         }
         if rewind == Some(Rewind::Proven) {
-            for behind in parts.iter().filter(|part| part.epoch < epoch) {
+            for behind in partitions.iter().filter(|partition| partition.epoch < epoch) {
                 behind.rewound.send_replace(());
             }
         }
@@ -150,17 +150,17 @@ impl<K: Send + Sync + 'static> Core<K> {
         });
         if let Some(events) = &events {
             self.fanout.publish(events);
-            self.tap.note(events);
+            self.recent.note(events);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
-            if !parts[part].applied {
-                parts[part].applied = true;
-                if parts.iter().all(|part| part.applied) {
+            if !partitions[partition].applied {
+                partitions[partition].applied = true;
+                if partitions.iter().all(|partition| partition.applied) {
                     self.fanout.publish_synced();
                     self.synced.send_replace(true);
                 }
-                self.show(parts);
+                self.show(partitions);
             }
         }
         drop(writing);
@@ -177,54 +177,60 @@ impl<K: Send + Sync + 'static> Core<K> {
         // Nothing is applied meanwhile: what stands before the resync in an inbox is older, what stands behind it newer (B38).
         let writing = self.writing.lock();
         let snapshot = self.store.snapshot();
-        let members = self.fanout.members();
+        let listeners = self.fanout.listeners();
         let due = self.schedule.lock().due(now);
         let mut later = Vec::new();
-        for member in members.iter() {
-            let id = member.seat.id;
-            if (due.contains(&id) || member.inbox.owes_resync()) && !member.inbox.push_resync(&snapshot) {
+        for listener in listeners.iter() {
+            let id = listener.stats.id;
+            if (due.contains(&id) || listener.inbox.owes_resync()) && !listener.inbox.push_resync(&snapshot) {
                 later.push(id);
             }
         }
         drop(writing);
         let mut schedule = self.schedule.lock();
         later.into_iter().for_each(|id| schedule.again(id, now));
-        let present = |id: &u64| members.iter().any(|m| m.seat.id == *id);
+        let present = |id: &u64| listeners.iter().any(|m| m.stats.id == *id);
         due.iter()
             .filter(|id| !present(id))
             .for_each(|id| schedule.remove(*id));
     }
 
-    /// How far a part is.
-    pub(super) fn version_of(&self, part: usize) -> Option<ResourceVersion> {
-        self.writing.lock().parts[part].version.clone()
+    /// How far a partition is.
+    pub(super) fn version_of(&self, partition: usize) -> Option<ResourceVersion> {
+        self.writing.lock().partitions[partition].version.clone()
     }
 
-    /// Says that another part went back.
-    pub(super) fn rewound(&self, part: usize) -> watch::Receiver<()> {
-        self.writing.lock().parts[part].rewound.subscribe()
+    /// Says that another partition went back.
+    pub(super) fn rewound(&self, partition: usize) -> watch::Receiver<()> {
+        self.writing.lock().partitions[partition].rewound.subscribe()
     }
 
     /// The server could not be asked for its version.
-    pub(super) fn probe_failed(&self, part: usize, failure: Failure) {
+    pub(super) fn probe_failed(&self, partition: usize, failure: Failure) {
         self.failed_probes.fetch_add(1, Ordering::Relaxed);
-        tracing::debug!(informer = %self.name, part, "the server's version could not be asked for: {failure}");
-        let parts = &mut self.writing.lock().parts;
-        parts[part].proofs.failed(failure);
-        self.show_freshness(parts);
+        tracing::debug!(informer = %self.name, partition, "the server's version could not be asked for: {failure}");
+        let partitions = &mut self.writing.lock().partitions;
+        partitions[partition].proofs.failed(failure);
+        self.show_freshness(partitions);
     }
 
-    pub(super) fn failed(&self, part: usize, failure: Failure) {
-        let scope = Arc::clone(&self.writing.lock().parts[part].scope);
+    pub(super) fn failed(&self, partition: usize, failure: Failure) {
+        let scope = Arc::clone(&self.writing.lock().partitions[partition].scope);
         self.troubles.failure(&scope, failure);
     }
 
     /// A whole collection came, and is on its way into the store.
-    pub(super) fn fetched(&self, part: usize, objects: usize, took: Duration, after: Option<FailureKind>) {
+    pub(super) fn fetched(
+        &self,
+        partition: usize,
+        objects: usize,
+        took: Duration,
+        after: Option<FailureKind>,
+    ) {
         let (scope, again, healing) = {
-            let part = &mut self.writing.lock().parts[part];
-            let healing = std::mem::take(&mut part.healing);
-            (Arc::clone(&part.scope), part.version.is_some(), healing)
+            let partition = &mut self.writing.lock().partitions[partition];
+            let healing = std::mem::take(&mut partition.healing);
+            (Arc::clone(&partition.scope), partition.version.is_some(), healing)
         };
         self.fetches.add(Relist {
             at: Instant::now(),
@@ -240,15 +246,15 @@ impl<K: Send + Sync + 'static> Core<K> {
         });
     }
 
-    pub(super) fn health(&self, part: usize, health: Health) {
+    pub(super) fn health(&self, partition: usize, health: Health) {
         let mut writing = self.writing.lock();
-        writing.parts[part].is(health, &self.fetched, Instant::now());
-        self.show(&writing.parts);
+        writing.partitions[partition].is(health, &self.fetched, Instant::now());
+        self.show(&writing.partitions);
     }
 
     /// Shows how we are, if that is something new.
-    fn show(&self, parts: &[Part]) {
-        let now = together(parts.iter());
+    fn show(&self, partitions: &[Partition]) {
+        let now = together(partitions.iter());
         self.state.send_if_modified(|state| {
             let news = *state != now && *state != State::Stopped;
             if news {
@@ -256,7 +262,7 @@ impl<K: Send + Sync + 'static> Core<K> {
             }
             news
         });
-        self.show_freshness(parts);
+        self.show_freshness(partitions);
     }
 
     /// The end: nobody is told any more, those who wait for a version hear that it will not come. What is there can be read.
@@ -264,7 +270,7 @@ impl<K: Send + Sync + 'static> Core<K> {
         let writer = self.writing.lock().writer.take();
         self.fanout.stop();
         self.state.send_replace(State::Stopped);
-        self.show_freshness(&self.writing.lock().parts);
+        self.show_freshness(&self.writing.lock().partitions);
         drop(writer);
     }
 
@@ -280,27 +286,28 @@ impl<K: Send + Sync + 'static> Core<K> {
         self.state.subscribe()
     }
 
-    /// The parts that are not synced, each with what keeps it.
+    /// The partitions that are not synced, each with what keeps it.
     pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
         let writing = self.writing.lock();
-        let late = writing.parts.iter().filter(|part| !part.applied);
-        late.map(|part| (Arc::clone(&part.scope), part.cause())).collect()
+        let late = writing.partitions.iter().filter(|partition| !partition.applied);
+        late.map(|partition| (Arc::clone(&partition.scope), partition.cause()))
+            .collect()
     }
 
     pub(super) fn status(&self) -> Status {
-        let parts = {
+        let partitions = {
             let writing = self.writing.lock();
-            let show = |part: &Part| PartStatus {
-                scope: Arc::clone(&part.scope),
-                state: part.state(),
-                version: part.version.clone(),
-                as_of: part.proofs.as_of(),
+            let show = |partition: &Partition| PartitionStatus {
+                scope: Arc::clone(&partition.scope),
+                state: partition.state(),
+                version: partition.version.clone(),
+                as_of: partition.proofs.as_of(),
             };
-            writing.parts.iter().map(show).collect()
+            writing.partitions.iter().map(show).collect()
         };
         let snapshot = self.store.snapshot();
-        let members = self.fanout.members();
-        let open = members.iter().filter(|member| !member.inbox.is_closed());
+        let listeners = self.fanout.listeners();
+        let open = listeners.iter().filter(|listener| !listener.inbox.is_closed());
         let (recent_relists, relist_causes) = self.fetches.read();
         Status {
             name: Arc::clone(&self.name),
@@ -317,8 +324,8 @@ impl<K: Send + Sync + 'static> Core<K> {
             recent_relists,
             events: self.events.load(Ordering::Relaxed),
             last_event: *self.last_event.lock(),
-            parts,
-            handlers: open.map(|member| HandlerStatus::of(&**member)).collect(),
+            partitions,
+            handlers: open.map(|listener| HandlerStatus::of(&**listener)).collect(),
             unnamed: self.fanout.unnamed.totals(),
             troubles: self.troubles.counts(),
             failure_kinds: self.troubles.kinds(),
@@ -335,12 +342,12 @@ fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
     cached.is_some_and(|(_, cached)| cached.is_same_state(stamp))
 }
 
-/// Everything up to this version is in the store: as far as the part that is least far. None as long as a part belongs to an
+/// Everything up to this version is in the store: as far as the partition that is least far. None as long as a partition belongs to an
 /// epoch that is over: nobody knows how far it is in this one.
-fn version_of_all(parts: &[Part], epoch: u64) -> Option<ResourceVersion> {
+fn version_of_all(partitions: &[Partition], epoch: u64) -> Option<ResourceVersion> {
     let mut least: Option<&ResourceVersion> = None;
-    for part in parts {
-        let version = part.version.as_ref().filter(|_| part.epoch == epoch)?;
+    for partition in partitions {
+        let version = partition.version.as_ref().filter(|_| partition.epoch == epoch)?;
         if least.is_none_or(|least| version < least) {
             least = Some(version);
         }

@@ -18,23 +18,23 @@
 use std::hash::Hash;
 use std::task::Waker;
 
-use super::keys::{self, Keys, Outcome, Taken};
-use crate::sync::Polite;
+use super::keys::{self, Effect, Keys, Taken};
+use crate::sync::BackoffMutex;
 
 /// A queue without a clock. Times are numbers that never decrease.
-pub(super) struct Core<T> {
-    inner: Polite<Inner<T>>,
+pub(super) struct WorkQueueState<T> {
+    inner: BackoffMutex<Locked<T>>,
     hasher: foldhash::fast::RandomState,
 }
 
-struct Inner<T> {
+struct Locked<T> {
     keys: Keys<T>,
-    seats: Seats,
+    waiters: Waiters,
     /// Wakers of the `drain` calls.
     drainers: Vec<(u64, Waker)>,
     /// The number of the next `drain` call.
     drains: u64,
-    life: Life,
+    life: QueueLifecycle,
     tally: Tally,
 }
 
@@ -50,7 +50,7 @@ pub(super) struct Tally {
 
 /// The lifecycle of a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Life {
+pub(super) enum QueueLifecycle {
     Open,
     /// The queue accepts no keys; the keys that it has are still given out.
     Closed,
@@ -59,7 +59,7 @@ pub(super) enum Life {
 }
 
 /// The result of polling for a key.
-pub(super) enum Turn<T> {
+pub(super) enum PollResult<T> {
     Take(Taken<T>),
     /// Wait; if a time is given, at most until then.
     Wait(Option<u64>),
@@ -79,28 +79,28 @@ pub(super) struct Census {
     pub(super) longest: u64,
 }
 
-impl<T> Core<T> {
+impl<T> WorkQueueState<T> {
     /// Every `turn` takes, the oldest key is next.
     pub(super) fn new(turn: u32) -> Self {
         let keys = Keys::new(turn);
         Self {
             hasher: keys.hasher(),
-            inner: Polite::new(Inner {
+            inner: BackoffMutex::new(Locked {
                 keys,
-                seats: Seats::default(),
+                waiters: Waiters::default(),
                 drainers: Vec::new(),
                 drains: 0,
-                life: Life::Open,
+                life: QueueLifecycle::Open,
                 tally: Tally::default(),
             }),
         }
     }
 
     /// Removes a waiter that got no key.
-    pub(super) fn leave(&self, seat: &mut Option<u32>) {
+    pub(super) fn leave(&self, waiter: &mut Option<u32>) {
         let mut wakes = Wakes::default();
         let mut inner = self.inner.lock();
-        inner.leave(seat, &mut wakes);
+        inner.leave(waiter, &mut wakes);
         drop(inner);
         wakes.wake();
     }
@@ -114,7 +114,7 @@ impl<T> Core<T> {
         inner.tally.dones += 1;
         inner.tally.worked = inner.tally.worked.saturating_add(took);
         let wake = inner.wake_after(outcome);
-        let drained = if inner.life == Life::Open {
+        let drained = if inner.life == QueueLifecycle::Open {
             Vec::new()
         } else {
             inner.drained()
@@ -129,18 +129,18 @@ impl<T> Core<T> {
     }
 
     /// Shuts the queue down, which forgets keys that are not due, or stops it. Neither can be undone.
-    pub(super) fn end(&self, life: Life) {
+    pub(super) fn end(&self, life: QueueLifecycle) {
         let mut inner = self.inner.lock();
         let mut gone = Vec::new();
-        if inner.life == Life::Open {
-            inner.life = Life::Closed;
+        if inner.life == QueueLifecycle::Open {
+            inner.life = QueueLifecycle::Closed;
             gone = inner.keys.drop_delayed();
         }
-        if life == Life::Stopped {
-            inner.life = Life::Stopped;
+        if life == QueueLifecycle::Stopped {
+            inner.life = QueueLifecycle::Stopped;
             gone.extend(inner.keys.drop_all());
         }
-        let woken = inner.seats.everybody();
+        let woken = inner.waiters.everybody();
         let drained = inner.drained();
         drop(inner);
         woken.into_iter().chain(drained).for_each(Waker::wake);
@@ -175,7 +175,7 @@ impl<T> Core<T> {
         let mut wakes = Wakes::default();
         inner.keys.promote(now);
         let waiting = inner.keys.waiting();
-        inner.seats.call(waiting, &mut wakes);
+        inner.waiters.call(waiting, &mut wakes);
         let ages = inner.keys.began().map(|began| now.saturating_sub(began));
         let (unfinished, longest) = ages.fold((0u64, 0u64), |(sum, max), age| {
             (sum.saturating_add(age), max.max(age))
@@ -193,19 +193,19 @@ impl<T> Core<T> {
         census
     }
 
-    pub(super) fn life(&self) -> Life {
+    pub(super) fn life(&self) -> QueueLifecycle {
         self.inner.lock().life
     }
 }
 
-impl<T: Hash + Eq> Core<T> {
+impl<T: Hash + Eq> WorkQueueState<T> {
     /// Adds a key, at once or at `due`. False if the queue accepts no keys.
     #[inline]
     pub(super) fn add(&self, key: T, priority: i32, due: Option<u64>, now: u64) -> bool {
         let hash = keys::hash(&self.hasher, &key);
         let mut key = Some(key);
         let mut inner = self.inner.lock();
-        if inner.life != Life::Open {
+        if inner.life != QueueLifecycle::Open {
             return false;
         }
         inner.tally.adds += 1;
@@ -219,7 +219,7 @@ impl<T: Hash + Eq> Core<T> {
     }
 }
 
-impl<T: Clone> Core<T> {
+impl<T: Clone> WorkQueueState<T> {
     /// The next key, if one is ready. With a waker, the caller becomes a waiter if it is not one yet, and has to poll
     /// again when it is woken or when the returned time has come.
     ///
@@ -227,11 +227,11 @@ impl<T: Clone> Core<T> {
     #[inline]
     pub(super) fn take(
         &self,
-        seat: &mut Option<u32>,
+        waiter: &mut Option<u32>,
         waker: Option<&Waker>,
         now: impl Fn() -> u64,
         timed: bool,
-    ) -> Turn<T> {
+    ) -> PollResult<T> {
         let mut wakes = Wakes::default();
         let mut inner = self.inner.lock();
         let time = if timed || inner.keys.delayed() > 0 {
@@ -242,19 +242,19 @@ impl<T: Clone> Core<T> {
         if inner.keys.delayed() > 0 {
             inner.keys.promote(time);
         }
-        let turn = if inner.life == Life::Stopped {
-            inner.leave(seat, &mut wakes);
-            Turn::Over
+        let turn = if inner.life == QueueLifecycle::Stopped {
+            inner.leave(waiter, &mut wakes);
+            PollResult::Over
         } else if let Some(taken) = inner.keys.take(time).and_then(|slot| inner.keys.hand_out(slot)) {
             inner.tally.takes += 1;
             inner.tally.waited = inner.tally.waited.saturating_add(taken.waited);
-            inner.leave(seat, &mut wakes);
-            Turn::Take(taken)
-        } else if inner.life == Life::Closed && inner.keys.running().1 == 0 {
-            inner.leave(seat, &mut wakes);
-            Turn::Over
+            inner.leave(waiter, &mut wakes);
+            PollResult::Take(taken)
+        } else if inner.life == QueueLifecycle::Closed && inner.keys.running().1 == 0 {
+            inner.leave(waiter, &mut wakes);
+            PollResult::Over
         } else {
-            Turn::Wait(waker.and_then(|waker| inner.wait(seat, waker)))
+            PollResult::Wait(waker.and_then(|waker| inner.wait(waiter, waker)))
         };
         drop(inner);
         wakes.wake();
@@ -272,38 +272,38 @@ impl<T: Clone> Core<T> {
     }
 }
 
-impl<T> Inner<T> {
+impl<T> Locked<T> {
     /// Returns the wakers to call after the state of a key changed.
     #[inline]
-    fn wake_after(&mut self, outcome: Outcome) -> Option<Waker> {
+    fn wake_after(&mut self, outcome: Effect) -> Option<Waker> {
         match outcome {
-            Outcome::Lined => self.seats.call_one(self.keys.waiting()),
-            Outcome::Sooner => self.seats.timekeeper(),
-            Outcome::Nothing => None,
+            Effect::Ready => self.waiters.call_one(self.keys.waiting()),
+            Effect::Sooner => self.waiters.timekeeper(),
+            Effect::Nothing => None,
         }
     }
 
     #[inline]
-    fn wait(&mut self, seat: &mut Option<u32>, waker: &Waker) -> Option<u64> {
-        let number = self.seats.sit(seat, waker);
+    fn wait(&mut self, waiter: &mut Option<u32>, waker: &Waker) -> Option<u64> {
+        let number = self.waiters.sit(waiter, waker);
         let due = self.keys.next_due()?;
-        match self.seats.keeps_time {
+        match self.waiters.keeps_time {
             Some(other) if other != number => None,
             _ => {
-                self.seats.keeps_time = Some(number);
+                self.waiters.keeps_time = Some(number);
                 Some(due)
             }
         }
     }
 
     #[inline]
-    fn leave(&mut self, seat: &mut Option<u32>, wakes: &mut Wakes) {
-        let kept_time = seat.take().is_some_and(|number| self.seats.rise(number));
-        self.seats.call(self.keys.waiting(), wakes);
+    fn leave(&mut self, waiter: &mut Option<u32>, wakes: &mut Wakes) {
+        let kept_time = waiter.take().is_some_and(|number| self.waiters.rise(number));
+        self.waiters.call(self.keys.waiting(), wakes);
         if kept_time && self.keys.delayed() > 0 {
-            wakes.add(self.seats.timekeeper());
+            wakes.add(self.waiters.timekeeper());
         }
-        if self.life != Life::Open && !self.drainers.is_empty() {
+        if self.life != QueueLifecycle::Open && !self.drainers.is_empty() {
             self.drained()
                 .into_iter()
                 .for_each(|waker| wakes.add(Some(waker)));
@@ -312,9 +312,9 @@ impl<T> Inner<T> {
 
     fn is_drained(&self) -> bool {
         match self.life {
-            Life::Open => false,
-            Life::Closed => self.keys.waiting() == 0 && self.keys.running().0 == 0,
-            Life::Stopped => true,
+            QueueLifecycle::Open => false,
+            QueueLifecycle::Closed => self.keys.waiting() == 0 && self.keys.running().0 == 0,
+            QueueLifecycle::Stopped => true,
         }
     }
 
@@ -323,7 +323,7 @@ impl<T> Inner<T> {
         if !self.is_drained() {
             return Vec::new();
         }
-        let mut woken = self.seats.everybody();
+        let mut woken = self.waiters.everybody();
         woken.extend(self.drainers.drain(..).map(|(_, waker)| waker));
         woken
     }
@@ -331,8 +331,8 @@ impl<T> Inner<T> {
 
 /// The futures that wait for keys.
 #[derive(Default)]
-struct Seats {
-    seats: Vec<Seat>,
+struct Waiters {
+    waiters: Vec<Waiter>,
     free: Vec<u32>,
     /// Numbers of the idle waiters. The last one is woken first, because its data is most likely still in the cache.
     idle: Vec<u32>,
@@ -341,34 +341,34 @@ struct Seats {
     keeps_time: Option<u32>,
 }
 
-struct Seat {
+struct Waiter {
     /// The waker of an idle waiter.
     waker: Option<Waker>,
     /// The waiter's position in `idle`.
     place: u32,
 }
 
-impl Seats {
+impl Waiters {
     /// Registers a waiter, or makes it idle again.
-    fn sit(&mut self, seat: &mut Option<u32>, waker: &Waker) -> u32 {
+    fn sit(&mut self, waiter: &mut Option<u32>, waker: &Waker) -> u32 {
         let place = self.idle.len() as u32;
-        match *seat {
+        match *waiter {
             None => {
-                let number = self.free.pop().unwrap_or(self.seats.len() as u32);
-                let taken = Seat {
+                let number = self.free.pop().unwrap_or(self.waiters.len() as u32);
+                let taken = Waiter {
                     waker: Some(waker.clone()),
                     place,
                 };
-                match self.seats.get_mut(number as usize) {
+                match self.waiters.get_mut(number as usize) {
                     Some(free) => *free = taken,
-                    None => self.seats.push(taken),
+                    None => self.waiters.push(taken),
                 }
                 self.idle.push(number);
-                *seat = Some(number);
+                *waiter = Some(number);
                 number
             }
             Some(number) => {
-                let it = &mut self.seats[number as usize];
+                let it = &mut self.waiters[number as usize];
                 match &mut it.waker {
                     Some(known) => known.clone_from(waker),
                     called => {
@@ -385,12 +385,12 @@ impl Seats {
 
     /// Removes a waiter; returns whether it was the timekeeper.
     fn rise(&mut self, number: u32) -> bool {
-        let it = &mut self.seats[number as usize];
+        let it = &mut self.waiters[number as usize];
         if it.waker.take().is_some() {
             let place = it.place as usize;
             self.idle.swap_remove(place);
             if let Some(&moved) = self.idle.get(place) {
-                self.seats[moved as usize].place = place as u32;
+                self.waiters[moved as usize].place = place as u32;
             }
         } else {
             self.called -= 1;
@@ -411,7 +411,7 @@ impl Seats {
         }
         let number = self.idle.pop()?;
         self.called += 1;
-        self.seats[number as usize].waker.take()
+        self.waiters[number as usize].waker.take()
     }
 
     /// Wakes as many waiters as there are ready keys.
@@ -427,14 +427,14 @@ impl Seats {
     fn timekeeper(&mut self) -> Option<Waker> {
         let number = self.keeps_time.or_else(|| self.idle.last().copied())?;
         self.keeps_time = Some(number);
-        self.seats[number as usize].waker.clone()
+        self.waiters[number as usize].waker.clone()
     }
 
     fn everybody(&mut self) -> Vec<Waker> {
         self.called += self.idle.len();
-        let Self { idle, seats, .. } = self;
+        let Self { idle, waiters, .. } = self;
         idle.drain(..)
-            .filter_map(|number| seats[number as usize].waker.take())
+            .filter_map(|number| waiters[number as usize].waker.take())
             .collect()
     }
 }

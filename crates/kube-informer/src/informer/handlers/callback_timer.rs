@@ -12,7 +12,7 @@ use crate::object::ObjectKey;
 use crate::sync::Mutex;
 
 /// The callbacks of one handler. Written by whoever calls it, one at a time; read by anybody.
-pub(crate) struct Pace {
+pub(crate) struct CallbackTimer {
     /// Times below count from here, in nanoseconds.
     born: Instant,
     busy: AtomicU64,
@@ -35,14 +35,14 @@ pub(crate) struct Round {
 
 /// The figures in one look.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub(crate) struct Paced {
+pub(crate) struct CallbackTimes {
     pub(crate) busy: Duration,
     pub(crate) slowest: Duration,
     pub(crate) slowest_of: Option<ObjectKey>,
     pub(crate) running_since: Option<Instant>,
 }
 
-impl Pace {
+impl CallbackTimer {
     pub(crate) fn new() -> Self {
         Self {
             born: Instant::now(),
@@ -93,9 +93,9 @@ impl Pace {
             .store(whole > WORTH_TIMING * round.called, Ordering::Relaxed);
     }
 
-    pub(crate) fn read(&self) -> Paced {
+    pub(crate) fn read(&self) -> CallbackTimes {
         let running = self.running.load(Ordering::Relaxed);
-        Paced {
+        CallbackTimes {
             busy: Duration::from_nanos(self.busy.load(Ordering::Relaxed)),
             slowest: Duration::from_nanos(self.slowest.load(Ordering::Relaxed)),
             slowest_of: self.slowest_of.lock().clone(),
@@ -134,23 +134,23 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn a_callback_that_runs_is_seen_and_the_slowest_is_remembered_with_its_object() {
-        let pace = Pace::new();
-        let mut round = pace.begin();
+        let timer = CallbackTimer::new();
+        let mut round = timer.begin();
         tokio::time::advance(Duration::from_secs(3)).await;
-        let seen = pace.read().running_since.map(|since| since.elapsed());
+        let seen = timer.read().running_since.map(|since| since.elapsed());
         assert_eq!(seen, Some(Duration::from_secs(3)));
-        pace.called(&mut round, key("a"));
-        pace.end(round, key("a"));
+        timer.called(&mut round, key("a"));
+        timer.end(round, key("a"));
 
-        let mut round = pace.begin(); // slow last time, so each is timed now
+        let mut round = timer.begin(); // slow last time, so each is timed now
         tokio::time::advance(Duration::from_secs(1)).await;
-        pace.called(&mut round, key("b"));
+        timer.called(&mut round, key("b"));
         tokio::time::advance(Duration::from_secs(5)).await;
-        pace.called(&mut round, key("c"));
-        pace.end(round, || None);
-        let paced = pace.read();
-        assert_eq!((paced.busy.as_secs(), paced.slowest.as_secs()), (9, 5));
-        assert_eq!(paced.slowest_of, Some(ObjectKey::cluster("c")));
-        assert_eq!(paced.running_since, None);
+        timer.called(&mut round, key("c"));
+        timer.end(round, || None);
+        let times = timer.read();
+        assert_eq!((times.busy.as_secs(), times.slowest.as_secs()), (9, 5));
+        assert_eq!(times.slowest_of, Some(ObjectKey::cluster("c")));
+        assert_eq!(times.running_since, None);
     }
 }

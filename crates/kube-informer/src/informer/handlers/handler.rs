@@ -14,7 +14,7 @@ use crate::store::Event;
 
 /// Is told what happened, one thing at a time.
 ///
-/// See [`SharedInformer::add_handler`](super::SharedInformer::add_handler) for what is promised. For closures, and for everything
+/// See [`SharedInformer::add_handler`](crate::informer::SharedInformer::add_handler) for what is promised. For closures, and for everything
 /// that can be chosen, see [`Handler`].
 ///
 /// ```
@@ -148,7 +148,7 @@ impl<K: Send + Sync + 'static> Handler<K> {
     /// ```
     #[doc(alias = "MetaNamespaceKeyFunc")]
     pub fn keys(enqueue: impl FnMut(&ObjectKey) + Send + 'static) -> Self {
-        Self::adapter(Keys(enqueue))
+        Self::adapter(KeyHandler(enqueue))
     }
 
     /// A handler of ours, which is told keys too.
@@ -240,7 +240,7 @@ impl<K: Send + Sync + 'static> Handler<K> {
         self
     }
 
-    pub(super) fn into_parts(self) -> (Box<dyn HandlerAdapter<K>>, HandlerOptions) {
+    pub(crate) fn into_parts(self) -> (Box<dyn HandlerAdapter<K>>, HandlerOptions) {
         let adapter: Box<dyn HandlerAdapter<K>> = match self.other {
             None => Box::new(CallbackAdapter(self.closures)),
             Some(other) if self.closures.is_empty() => other,
@@ -278,10 +278,10 @@ impl<K> std::fmt::Debug for Handler<K> {
 
 #[derive(Debug, Clone, Default)]
 pub struct HandlerOptions {
-    pub(super) name: Option<Arc<str>>,
-    pub(super) resync: Option<Duration>,
-    pub(super) backlog: Option<Backlog>,
-    pub(super) blocking: bool,
+    pub(crate) name: Option<Arc<str>>,
+    pub(crate) resync: Option<Duration>,
+    pub(crate) backlog: Option<Backlog>,
+    pub(crate) blocking: bool,
 }
 
 impl HandlerOptions {
@@ -335,7 +335,7 @@ pub(crate) enum EventRef<'a, K> {
 
 impl<'a, K> EventRef<'a, K> {
     /// None for what no handler is called with.
-    pub(super) fn of(event: &'a Event<K>) -> Option<Self> {
+    pub(crate) fn of(event: &'a Event<K>) -> Option<Self> {
         Some(match event {
             Event::Added { key, object, initial } => Self::Added {
                 key,
@@ -348,7 +348,7 @@ impl<'a, K> EventRef<'a, K> {
         })
     }
 
-    pub(super) fn to_event(self) -> Event<K> {
+    pub(crate) fn to_event(self) -> Event<K> {
         match self {
             Self::Added { key, object, initial } => Event::Added {
                 key: key.clone(),
@@ -364,7 +364,7 @@ impl<'a, K> EventRef<'a, K> {
         }
     }
 
-    pub(super) fn key(self) -> &'a ObjectKey {
+    pub(crate) fn key(self) -> &'a ObjectKey {
         match self {
             Self::Added { key, .. } | Self::Updated { key, .. } => key,
             Self::Deleted(deleted) => &deleted.key,
@@ -390,9 +390,9 @@ impl<K, H: EventHandler<K>> HandlerAdapter<K> for CallbackAdapter<H> {
     }
 }
 
-struct Keys<F>(F);
+struct KeyHandler<F>(F);
 
-impl<K, F: FnMut(&ObjectKey) + Send> HandlerAdapter<K> for Keys<F> {
+impl<K, F: FnMut(&ObjectKey) + Send> HandlerAdapter<K> for KeyHandler<F> {
     fn deliver(&mut self, event: EventRef<'_, K>) {
         match event {
             EventRef::Added { key, .. } | EventRef::Updated { key, .. } => (self.0)(key),
@@ -418,7 +418,7 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Both<K> {
     }
 }
 
-pub(super) type Predicate<K> = Box<dyn FnMut(&K) -> bool + Send>;
+pub(crate) type Predicate<K> = Box<dyn FnMut(&K) -> bool + Send>;
 type OnAdd<K> = Box<dyn FnMut(&Arc<K>, bool) + Send>;
 type OnUpdate<K> = Box<dyn FnMut(&Arc<K>, &Arc<K>) + Send>;
 type OnDelete<K> = Box<dyn FnMut(&Deleted<K>) + Send>;

@@ -6,20 +6,20 @@
 
 use std::sync::Arc;
 
-use super::seat::Seated;
+use super::listener::Listener;
 use super::unnamed::Unnamed;
 use crate::store::{EventBatch, Snapshot};
 use crate::sync::Mutex;
 
 /// The handlers of an informer.
 pub(crate) struct Fanout<K> {
-    members: Mutex<Members<K>>,
+    listeners: Mutex<Listeners<K>>,
     pub(crate) unnamed: Arc<Unnamed>,
 }
 
-struct Members<K> {
+struct Listeners<K> {
     /// Never changed while somebody may be walking it: replaced.
-    now: Arc<Vec<Arc<Seated<K>>>>,
+    now: Arc<Vec<Arc<Listener<K>>>>,
     /// All that was there from the start has been published.
     synced: bool,
     stopped: bool,
@@ -32,7 +32,7 @@ pub(crate) struct Stopped;
 impl<K> Fanout<K> {
     pub(crate) fn new() -> Self {
         Self {
-            members: Mutex::new(Members {
+            listeners: Mutex::new(Listeners {
                 now: Arc::default(),
                 synced: false,
                 stopped: false,
@@ -44,70 +44,70 @@ impl<K> Fanout<K> {
     /// Seats a handler: from here on it is told of everything. `snapshot` is what it begins with, taken in here.
     pub(crate) fn join(
         &self,
-        member: &Arc<Seated<K>>,
+        listener: &Arc<Listener<K>>,
         snapshot: impl FnOnce() -> (Snapshot<K>, u64),
     ) -> Result<(), Stopped> {
         // What was before is dropped after unlocking: events that a closed inbox still has are the user's objects.
         let (_before, synced) = {
-            let mut members = self.members.lock();
-            if members.stopped {
+            let mut listeners = self.listeners.lock();
+            if listeners.stopped {
                 return Err(Stopped);
             }
-            let others = members.now.iter().filter(|m| !m.inbox.is_closed());
-            let now = Arc::new(others.chain([member]).cloned().collect());
-            (std::mem::replace(&mut members.now, now), members.synced)
+            let others = listeners.now.iter().filter(|m| !m.inbox.is_closed());
+            let now = Arc::new(others.chain([listener]).cloned().collect());
+            (std::mem::replace(&mut listeners.now, now), listeners.synced)
         };
-        if !member.seat.named {
-            member.seat.counted_by(&self.unnamed);
-            self.unnamed.add(&member.seat);
+        if !listener.stats.named {
+            listener.stats.counted_by(&self.unnamed);
+            self.unnamed.add(&listener.stats);
         }
         let (snapshot, revision) = snapshot();
-        member.inbox.begin(snapshot, revision);
+        listener.inbox.begin(snapshot, revision);
         if synced {
-            // Who publishes the news of the sync later than this finds us among the members.
-            member.inbox.push_synced();
+            // Who publishes the news of the sync later than this finds us among the listeners.
+            listener.inbox.push_synced();
         }
         Ok(())
     }
 
     /// Tells everyone. Called by one at a time, after the revision was published.
     pub(crate) fn publish(&self, batch: &Arc<EventBatch<K>>) {
-        self.members().iter().for_each(|m| m.inbox.push(batch));
+        self.listeners().iter().for_each(|m| m.inbox.push(batch));
     }
 
     /// Tells everyone that this was all there was from the start.
     pub(crate) fn publish_synced(&self) {
-        let members = {
-            let mut members = self.members.lock();
-            members.synced = true;
-            Arc::clone(&members.now)
+        let listeners = {
+            let mut listeners = self.listeners.lock();
+            listeners.synced = true;
+            Arc::clone(&listeners.now)
         };
-        members.iter().for_each(|m| m.inbox.push_synced());
+        listeners.iter().for_each(|m| m.inbox.push_synced());
     }
 
     /// Everyone who is there now.
-    pub(crate) fn members(&self) -> Arc<Vec<Arc<Seated<K>>>> {
-        Arc::clone(&self.members.lock().now)
+    pub(crate) fn listeners(&self) -> Arc<Vec<Arc<Listener<K>>>> {
+        Arc::clone(&self.listeners.lock().now)
     }
 
     /// Forgets who left.
     pub(crate) fn leave(&self, id: u64) {
         let _before = {
-            let mut members = self.members.lock();
-            let stay = members.now.iter().filter(|m| m.seat.id != id).cloned();
+            let mut listeners = self.listeners.lock();
+            let stay = listeners.now.iter().filter(|m| m.stats.id != id).cloned();
             let now = Arc::new(stay.collect());
-            std::mem::replace(&mut members.now, now)
+            std::mem::replace(&mut listeners.now, now)
         };
     }
 
     /// Nobody is told any more, and nobody may join.
     pub(crate) fn stop(&self) {
-        let members = {
-            let mut members = self.members.lock();
-            members.stopped = true;
-            std::mem::take(&mut members.now)
+        let listeners = {
+            let mut listeners = self.listeners.lock();
+            listeners.stopped = true;
+            std::mem::take(&mut listeners.now)
         };
-        members.iter().for_each(|m| m.inbox.close());
+        listeners.iter().for_each(|m| m.inbox.close());
     }
 }
 

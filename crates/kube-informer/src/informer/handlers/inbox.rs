@@ -21,14 +21,14 @@ use super::fold::Folded;
 use crate::store::{Event, EventBatch, Snapshot};
 use crate::sync::Mutex;
 
-/// The events that one handler has not received yet. Shared by the applier and the handler's task.
+/// The events that one handler has not received yet. SharedSource by the applier and the handler's task.
 pub(crate) struct Inbox<K> {
-    state: Mutex<State<K>>,
+    state: Mutex<InboxState<K>>,
     /// The same as in the state: asked before each callback, so without the lock.
     closed: AtomicBool,
 }
 
-struct State<K> {
+struct InboxState<K> {
     line: VecDeque<Delivery<K>>,
     /// Notes in the line.
     events: usize,
@@ -92,7 +92,7 @@ pub struct Lag {
 impl<K> Inbox<K> {
     pub(crate) fn new(backlog: Backlog) -> Self {
         Self {
-            state: Mutex::new(State {
+            state: Mutex::new(InboxState {
                 line: VecDeque::new(),
                 events: 0,
                 listed: 0,
@@ -242,7 +242,7 @@ impl<K> Inbox<K> {
     }
 }
 
-impl<K> State<K> {
+impl<K> InboxState<K> {
     fn take(&mut self) -> Option<Delivery<K>> {
         self.began?;
         if let Some(item) = self.line.pop_front() {
@@ -316,7 +316,7 @@ impl<K> State<K> {
 }
 
 /// Wakes whoever waits to take, after unlocking: a waker is foreign code.
-fn wake<K>(mut state: impl DerefMut<Target = State<K>>) {
+fn wake<K>(mut state: impl DerefMut<Target = InboxState<K>>) {
     let waker = state.waker.take();
     drop(state);
     if let Some(waker) = waker {

@@ -15,7 +15,7 @@ use crate::store::Event;
 /// more than there are objects, however many events there were (I7).
 pub(crate) struct Folded<K> {
     places: HashMap<ObjectKey, u64, RandomState>,
-    pending: BTreeMap<u64, Pending<K>>,
+    pending: BTreeMap<u64, FoldedChange<K>>,
     next_place: u64,
     /// Everything before this place belongs to what was there from the start.
     synced_at: Option<u64>,
@@ -24,7 +24,7 @@ pub(crate) struct Folded<K> {
 }
 
 /// What has to be heard of one object.
-enum Pending<K> {
+enum FoldedChange<K> {
     /// The handler does not know it yet.
     Add {
         key: ObjectKey,
@@ -94,7 +94,7 @@ impl<K> Folded<K> {
         let Some(key) = event.key() else { return };
         self.since.get_or_insert(at);
         let Some(&place) = self.places.get(key) else {
-            if let Some(pending) = Pending::first(event) {
+            if let Some(pending) = FoldedChange::first(event) {
                 self.pending.insert(self.next_place, pending);
                 self.places.insert(key.clone(), self.next_place);
                 self.next_place += 1;
@@ -119,7 +119,8 @@ impl<K> Folded<K> {
     pub(crate) fn take(&mut self, most: usize) -> Vec<Event<K>> {
         let mut events = Vec::new();
         for _ in 0..most {
-            let at_mark = |(place, _): (&u64, &Pending<K>)| self.synced_at.is_some_and(|mark| *place >= mark);
+            let at_mark =
+                |(place, _): (&u64, &FoldedChange<K>)| self.synced_at.is_some_and(|mark| *place >= mark);
             if self.pending.first_key_value().is_none_or(at_mark) {
                 break;
             }
@@ -136,7 +137,7 @@ impl<K> Folded<K> {
     }
 }
 
-impl<K> Pending<K> {
+impl<K> FoldedChange<K> {
     /// None for what is no event of an object.
     fn first(event: &Event<K>) -> Option<Self> {
         Some(match event.clone() {

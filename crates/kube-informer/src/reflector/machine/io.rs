@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::object::ResourceVersion;
-use crate::protocol::{Change, Failure, ListRequest, Rewind, WatchRequest};
+use crate::protocol::{EventType, Failure, ListRequest, Rewind, WatchRequest};
 use crate::reflector::Backoff;
 
 /// What can be set.
@@ -81,7 +81,7 @@ pub enum Input<T> {
     /// An event.
     Changed {
         /// What it says.
-        change: Change,
+        change: EventType,
         /// The object it is about.
         object: T,
         /// Its version; none if it has none that can be compared.
@@ -133,7 +133,7 @@ pub enum Effect<T> {
     /// Put aside what belongs to the collection that is being fetched.
     Stage {
         /// What was said of it.
-        change: Change,
+        change: EventType,
         /// The object.
         object: T,
     },
@@ -153,7 +153,7 @@ pub enum Effect<T> {
     /// Apply one change.
     Apply {
         /// What happened.
-        change: Change,
+        change: EventType,
         /// The object.
         object: T,
         /// Its version; none if it has none, or one that this server cannot have given out.

@@ -1,5 +1,5 @@
 use super::*;
-use crate::informer::backlog::Then;
+use crate::informer::handlers::backlog::Then;
 use crate::object::ObjectKey;
 use crate::queue::DeltaBatch;
 use crate::store::{Event, Store, StoreWriter};

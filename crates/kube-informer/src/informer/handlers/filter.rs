@@ -4,13 +4,13 @@ use super::handler::{EventRef, HandlerAdapter, Predicate};
 use crate::object::Deleted;
 
 /// Turns an update that starts or stops to match into an addition or a deletion (B52, I6).
-pub(super) struct Filtering<K> {
+pub(crate) struct Filtering<K> {
     matches: Predicate<K>,
     inner: Box<dyn HandlerAdapter<K>>,
 }
 
 impl<K> Filtering<K> {
-    pub(super) fn new(matches: Predicate<K>, inner: Box<dyn HandlerAdapter<K>>) -> Self {
+    pub(crate) fn new(matches: Predicate<K>, inner: Box<dyn HandlerAdapter<K>>) -> Self {
         Self { matches, inner }
     }
 }

@@ -6,43 +6,43 @@ use std::sync::atomic::Ordering;
 
 use super::handler::{EventRef, HandlerAdapter};
 use super::inbox::Delivery;
-use super::seat::{Seat, Seated};
-use super::trouble::Troubles;
+use super::listener::{Listener, ListenerStats};
 use crate::guard::{drop_guarded, guarded};
+use crate::informer::trouble::Troubles;
 use crate::object::ObjectKey;
 
 /// Tells a handler everything its inbox gives, until that is closed.
-pub(super) fn deliver<K: Send + Sync + 'static>(
-    member: Arc<Seated<K>>,
+pub(crate) fn deliver<K: Send + Sync + 'static>(
+    listener: Arc<Listener<K>>,
     adapter: Box<dyn HandlerAdapter<K>>,
     blocking: bool,
     troubles: Arc<Troubles>,
 ) -> impl Future<Output = ()> + Send {
     // Made here and not inside: it has to speak also if the task is never polled.
-    let ended = Ended(Arc::clone(&member));
+    let ended = Ended(Arc::clone(&listener));
     let handler = UserHandler {
         adapter: Some(adapter),
-        name: Arc::clone(&member.seat.name),
+        name: Arc::clone(&listener.stats.name),
     };
-    run(member, handler, blocking, troubles, ended)
+    run(listener, handler, blocking, troubles, ended)
 }
 
 async fn run<K: Send + Sync + 'static>(
-    member: Arc<Seated<K>>,
+    listener: Arc<Listener<K>>,
     mut handler: UserHandler<K>,
     blocking: bool,
     troubles: Arc<Troubles>,
     ended: Ended<K>,
 ) {
-    while let Some(delivery) = poll_fn(|cx| member.inbox.poll_take(cx)).await {
+    while let Some(delivery) = poll_fn(|cx| listener.inbox.poll_take(cx)).await {
         if matches!(delivery, Delivery::Synced) {
-            member.seat.synced();
+            listener.stats.synced();
         } else if blocking {
-            let (member, troubles) = (Arc::clone(&member), Arc::clone(&troubles));
+            let (listener, troubles) = (Arc::clone(&listener), Arc::clone(&troubles));
             let delivered = tokio::task::spawn_blocking(move || {
-                let mut delivering = Delivering::new(&member, &mut handler, &troubles);
-                while delivering.some(&delivery) == Progress::More {}
-                let_go(delivery, &member.seat);
+                let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
+                while delivering.some(&delivery) == Step::More {}
+                let_go(delivery, &listener.stats);
                 handler
             });
             match delivered.await {
@@ -50,12 +50,12 @@ async fn run<K: Send + Sync + 'static>(
                 Err(_) => return, // the runtime is going down
             }
         } else {
-            let mut delivering = Delivering::new(&member, &mut handler, &troubles);
-            while delivering.some(&delivery) == Progress::More {
+            let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
+            while delivering.some(&delivery) == Step::More {
                 // Others are to have their turn, however much there is to tell.
                 tokio::task::yield_now().await;
             }
-            let_go(delivery, &member.seat);
+            let_go(delivery, &listener.stats);
         }
     }
     // The user's handler first: whoever waits for the end may count on it being gone.
@@ -64,9 +64,9 @@ async fn run<K: Send + Sync + 'static>(
 }
 
 /// Drops events, and with them objects of which this may be the last owner: `Drop` of an object is user code.
-fn let_go<K>(delivery: Delivery<K>, seat: &Seat) {
+fn let_go<K>(delivery: Delivery<K>, stats: &ListenerStats) {
     if let Some(panic) = drop_guarded(delivery) {
-        tracing::error!(handler = %seat.name, "an object panicked when it was dropped: {panic}");
+        tracing::error!(handler = %stats.name, "an object panicked when it was dropped: {panic}");
     }
 }
 
@@ -85,33 +85,33 @@ impl<K> Drop for UserHandler<K> {
 }
 
 /// Says that no callback will run, even if the task is dropped half-way.
-struct Ended<K: Send + Sync>(Arc<Seated<K>>);
+struct Ended<K: Send + Sync>(Arc<Listener<K>>);
 
 impl<K: Send + Sync> Drop for Ended<K> {
     fn drop(&mut self) {
         self.0.inbox.close();
-        self.0.seat.ended();
+        self.0.stats.ended();
     }
 }
 
 #[derive(PartialEq)]
-enum Progress {
+enum Step {
     More,
     All,
 }
 
 /// How far a delivery is told.
 struct Delivering<'a, K> {
-    member: &'a Seated<K>,
+    listener: &'a Listener<K>,
     handler: &'a mut UserHandler<K>,
     troubles: &'a Troubles,
     next: usize,
 }
 
 impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
-    fn new(member: &'a Seated<K>, handler: &'a mut UserHandler<K>, troubles: &'a Troubles) -> Self {
+    fn new(listener: &'a Listener<K>, handler: &'a mut UserHandler<K>, troubles: &'a Troubles) -> Self {
         Self {
-            member,
+            listener,
             handler,
             troubles,
             next: 0,
@@ -119,54 +119,50 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
     }
 
     /// Tells the next few, unless the handler was removed.
-    fn some(&mut self, delivery: &Delivery<K>) -> Progress {
+    fn some(&mut self, delivery: &Delivery<K>) -> Step {
         let places = delivery.positions();
         let upto = places.min(self.next + AT_A_TIME);
-        let pace = &self.member.seat.pace;
-        let mut round = pace.begin();
+        let timer = &self.listener.stats.timer;
+        let mut round = timer.begin();
         let mut last = self.next;
         while self.next < upto {
             let place = self.next;
             self.next += 1;
             if let Some(event) = delivery.event(place) {
-                if self.member.inbox.is_closed() {
-                    pace.end(round, || delivery.key(last));
-                    return Progress::All;
+                if self.listener.inbox.is_closed() {
+                    timer.end(round, || delivery.key(last));
+                    return Step::All;
                 }
                 if let Some(adapter) = &mut self.handler.adapter {
-                    deliver_one(&mut **adapter, event, &self.member.seat, self.troubles);
+                    deliver_one(&mut **adapter, event, &self.listener.stats, self.troubles);
                 }
                 last = place;
-                pace.called(&mut round, || delivery.key(place));
+                timer.called(&mut round, || delivery.key(place));
             }
         }
-        pace.end(round, || delivery.key(last));
-        self.member.inbox.still_in_hand(places - self.next);
-        if self.next < places {
-            Progress::More
-        } else {
-            Progress::All
-        }
+        timer.end(round, || delivery.key(last));
+        self.listener.inbox.still_in_hand(places - self.next);
+        if self.next < places { Step::More } else { Step::All }
     }
 }
 
 /// Calls a handler. A panic is the end of this callback and of nothing else (B50).
-pub(super) fn deliver_one<K>(
+pub(crate) fn deliver_one<K>(
     handler: &mut dyn HandlerAdapter<K>,
     event: EventRef<'_, K>,
-    seat: &Seat,
+    stats: &ListenerStats,
     troubles: &Troubles,
 ) {
-    seat.delivered.fetch_add(1, Ordering::Relaxed);
+    stats.delivered.fetch_add(1, Ordering::Relaxed);
     if let Err(panic) = guarded(|| handler.deliver(event)) {
-        seat.panics.fetch_add(1, Ordering::Relaxed);
-        troubles.handler_panicked(&seat.name, &panic);
+        stats.panics.fetch_add(1, Ordering::Relaxed);
+        troubles.handler_panicked(&stats.name, &panic);
     }
 }
 
 impl<K> Delivery<K> {
     /// How many positions there are. A snapshot has positions without an object.
-    pub(super) fn positions(&self) -> usize {
+    pub(crate) fn positions(&self) -> usize {
         match self {
             Self::Initial(snapshot) | Self::Resync(snapshot) => snapshot.places() as usize,
             Self::Events(batch) => batch.events.len(),
@@ -176,7 +172,7 @@ impl<K> Delivery<K> {
     }
 
     /// The event at a position.
-    pub(super) fn event(&self, position: usize) -> Option<EventRef<'_, K>> {
+    pub(crate) fn event(&self, position: usize) -> Option<EventRef<'_, K>> {
         match self {
             Self::Initial(snapshot) => {
                 let (key, object) = snapshot.place(u32::try_from(position).ok()?)?;

@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 
 /// Slot numbers, in the order in which they are taken.
 #[derive(Debug)]
-pub(super) struct Line {
+pub(super) struct ReadyQueue {
     /// The lanes, highest priority first. Some may be empty.
     lanes: Vec<Lane>,
     len: usize,
@@ -34,7 +34,7 @@ const GONE: u32 = u32::MAX;
 /// The number of empty lanes that are kept: most queues use the same few priorities all the time.
 const SPARE_LANES: usize = 8;
 
-impl Line {
+impl ReadyQueue {
     pub(super) fn new(turn: u32) -> Self {
         Self {
             lanes: Vec::new(),
@@ -136,13 +136,13 @@ impl Lane {
 mod tests {
     use super::*;
 
-    fn taken(line: &mut Line) -> Vec<u32> {
+    fn taken(line: &mut ReadyQueue) -> Vec<u32> {
         std::iter::from_fn(|| line.pop()).collect()
     }
 
     #[test]
     fn equals_leave_in_the_order_of_arrival() {
-        let mut line = Line::new(3);
+        let mut line = ReadyQueue::new(3);
         (0..7).for_each(|who| _ = line.push(who, 0));
         assert_eq!(taken(&mut line), [0, 1, 2, 3, 4, 5, 6]);
         assert_eq!(line.len(), 0);
@@ -150,7 +150,7 @@ mod tests {
 
     #[test]
     fn every_third_take_is_the_oldest_ones() {
-        let mut line = Line::new(3);
+        let mut line = ReadyQueue::new(3);
         (0..3).for_each(|who| _ = line.push(who, -100));
         (10..16).for_each(|who| _ = line.push(who, 0));
         assert_eq!(taken(&mut line), [10, 11, 0, 12, 13, 1, 14, 15, 2]);
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn who_moves_up_keeps_its_age() {
-        let mut line = Line::new(100);
+        let mut line = ReadyQueue::new(100);
         let places: Vec<u64> = (0..4).map(|who| line.push(who, -1)).collect();
         line.push(10, 5);
         line.shift(2, places[2], -1, 5);
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn lanes_nobody_uses_do_not_pile_up() {
-        let mut line = Line::new(8);
+        let mut line = ReadyQueue::new(8);
         for priority in 0..10_000 {
             line.push(1, priority);
             assert_eq!(line.pop(), Some(1));

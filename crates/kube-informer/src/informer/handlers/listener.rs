@@ -6,8 +6,8 @@ use std::sync::{Arc, OnceLock, Weak};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
+use super::callback_timer::CallbackTimer;
 use super::inbox::{Inbox, Lag};
-use super::pace::Pace;
 use super::unnamed::Unnamed;
 use crate::object::ObjectKey;
 
@@ -34,7 +34,7 @@ pub enum HandlerState {
 }
 
 /// The handler as others see it.
-pub(crate) struct Seat {
+pub(crate) struct ListenerStats {
     pub(crate) id: u64,
     pub(crate) name: Arc<str>,
     /// False if the user gave it no name.
@@ -44,7 +44,7 @@ pub(crate) struct Seat {
     pub(crate) state: watch::Sender<Progress>,
     pub(crate) delivered: AtomicU64,
     pub(crate) panics: AtomicU64,
-    pub(crate) pace: Pace,
+    pub(crate) timer: CallbackTimer,
 }
 
 /// What of a handler can be waited for.
@@ -56,7 +56,7 @@ pub(crate) struct Progress {
     pub(crate) ended: bool,
 }
 
-impl Seat {
+impl ListenerStats {
     pub(crate) fn new(name: Option<Arc<str>>) -> Self {
         static IDS: AtomicU64 = AtomicU64::new(1);
         let id = IDS.fetch_add(1, Ordering::Relaxed);
@@ -72,7 +72,7 @@ impl Seat {
             }),
             delivered: AtomicU64::new(0),
             panics: AtomicU64::new(0),
-            pace: Pace::new(),
+            timer: CallbackTimer::new(),
         }
     }
 
@@ -95,22 +95,22 @@ impl Seat {
 }
 
 /// A handler of some kind of object: what can be done with it without knowing which.
-pub(crate) trait Member: Send + Sync {
-    fn seat(&self) -> &Arc<Seat>;
+pub(crate) trait AnyListener: Send + Sync {
+    fn stats(&self) -> &Arc<ListenerStats>;
     fn lag(&self) -> Lag;
     fn close(&self);
     fn is_closed(&self) -> bool;
 }
 
 /// A handler, to those who publish.
-pub(crate) struct Seated<K> {
-    pub(crate) seat: Arc<Seat>,
+pub(crate) struct Listener<K> {
+    pub(crate) stats: Arc<ListenerStats>,
     pub(crate) inbox: Inbox<K>,
 }
 
-impl<K: Send + Sync> Member for Seated<K> {
-    fn seat(&self) -> &Arc<Seat> {
-        &self.seat
+impl<K: Send + Sync> AnyListener for Listener<K> {
+    fn stats(&self) -> &Arc<ListenerStats> {
+        &self.stats
     }
 
     fn lag(&self) -> Lag {
@@ -126,7 +126,7 @@ impl<K: Send + Sync> Member for Seated<K> {
     }
 }
 
-/// A handler as [`status`](super::SharedInformer::status) shows it. For an example see there.
+/// A handler as [`status`](crate::informer::SharedInformer::status) shows it. For an example see there.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct HandlerStatus {
@@ -155,30 +155,30 @@ pub struct HandlerStatus {
 }
 
 impl HandlerStatus {
-    pub(crate) fn of(member: &dyn Member) -> Self {
-        let (seat, lag) = (member.seat(), member.lag());
-        let paced = seat.pace.read();
+    pub(crate) fn of(listener: &dyn AnyListener) -> Self {
+        let (stats, lag) = (listener.stats(), listener.lag());
+        let times = stats.timer.read();
         Self {
-            name: Arc::clone(&seat.name),
-            named: seat.named,
-            state: state(member),
+            name: Arc::clone(&stats.name),
+            named: stats.named,
+            state: state(listener),
             lag,
             behind: lag
                 .since
                 .map_or_else(Default::default, |since| Instant::now() - since),
-            delivered: seat.delivered.load(Ordering::Relaxed),
-            panics: seat.panics.load(Ordering::Relaxed),
-            busy: paced.busy,
-            slowest: paced.slowest,
-            slowest_of: paced.slowest_of,
-            running_since: paced.running_since,
+            delivered: stats.delivered.load(Ordering::Relaxed),
+            panics: stats.panics.load(Ordering::Relaxed),
+            busy: times.busy,
+            slowest: times.slowest,
+            slowest_of: times.slowest_of,
+            running_since: times.running_since,
         }
     }
 }
 
-pub(crate) fn state(member: &dyn Member) -> HandlerState {
-    let progress = *member.seat().state.borrow();
-    if progress.ended || member.is_closed() {
+pub(crate) fn state(listener: &dyn AnyListener) -> HandlerState {
+    let progress = *listener.stats().state.borrow();
+    if progress.ended || listener.is_closed() {
         HandlerState::Stopped
     } else if progress.synced {
         HandlerState::Synced

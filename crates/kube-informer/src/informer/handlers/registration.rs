@@ -3,11 +3,11 @@
 use std::pin::pin;
 use std::sync::{Arc, Weak};
 
-use super::error::HandlerEnded;
 use super::fanout::Leave;
 use super::inbox::Lag;
-use super::seat::{self, HandlerState, Member};
-use super::started::Started;
+use super::listener::{self, AnyListener, HandlerState};
+use crate::informer::error::HandlerEnded;
+use crate::informer::started::Started;
 
 /// A handler that was added to an informer.
 ///
@@ -27,22 +27,22 @@ use super::started::Started;
 #[doc(alias = "ResourceEventHandlerRegistration")]
 #[derive(Clone)]
 pub struct Registration {
-    member: Arc<dyn Member>,
+    listener: Arc<dyn AnyListener>,
     from: Weak<dyn Leave>,
     started: Started,
 }
 
 impl Registration {
-    pub(super) fn new(member: Arc<dyn Member>, from: Weak<dyn Leave>, started: Started) -> Self {
+    pub(crate) fn new(listener: Arc<dyn AnyListener>, from: Weak<dyn Leave>, started: Started) -> Self {
         Self {
-            member,
+            listener,
             from,
             started,
         }
     }
 
-    pub(super) fn id(&self) -> u64 {
-        self.member.seat().id
+    pub(crate) fn id(&self) -> u64 {
+        self.listener.stats().id
     }
 
     /// The handler's name.
@@ -56,17 +56,17 @@ impl Registration {
     /// # Ok(()) }
     /// ```
     pub fn name(&self) -> &str {
-        &self.member.seat().name
+        &self.listener.stats().name
     }
 
     /// How far it has come. For an example see [`HandlerState`].
     pub fn state(&self) -> HandlerState {
-        seat::state(&*self.member)
+        listener::state(&*self.listener)
     }
 
     /// Has it heard of everything that was there from the start? Stays true (B42).
     pub fn has_synced(&self) -> bool {
-        self.member.seat().state.borrow().synced
+        self.listener.stats().state.borrow().synced
     }
 
     /// Waits until it has heard of everything that was there from the start (B42).
@@ -77,9 +77,9 @@ impl Registration {
     /// It ended before; or the informer is not started, and is not within a second either. For examples see [`Registration`] and
     /// [`HandlerEnded`].
     pub async fn synced(&self) -> Result<(), HandlerEnded> {
-        let mut state = self.member.seat().state.subscribe();
+        let mut state = self.listener.stats().state.subscribe();
         let error = |started| HandlerEnded {
-            handler: Arc::clone(&self.member.seat().name),
+            handler: Arc::clone(&self.listener.stats().name),
             informer: Arc::clone(self.started.informer()),
             started,
         };
@@ -104,14 +104,14 @@ impl Registration {
 
     /// How far behind it is. For an example see [`Lag`].
     pub fn lag(&self) -> Lag {
-        self.member.lag()
+        self.listener.lag()
     }
 
     /// Removes the handler. A callback that runs now ends by itself, what waits is dropped. May be called from inside the
     /// handler, twice, and after the informer has stopped (B46).
     #[doc(alias = "RemoveEventHandler")]
     pub fn remove(&self) {
-        self.member.close();
+        self.listener.close();
         if let Some(informer) = self.from.upgrade() {
             informer.leave(self.id());
         }
@@ -124,7 +124,7 @@ impl Registration {
     #[doc(alias = "ShutDownEventHandler")]
     pub async fn shutdown(&self) {
         self.remove();
-        let mut state = self.member.seat().state.subscribe();
+        let mut state = self.listener.stats().state.subscribe();
         // It cannot close: we hold the other end.
         let _ = state.wait_for(|state| state.ended).await;
     }

@@ -7,9 +7,9 @@ use std::task::{Context, Poll, Waker};
 use std::thread;
 
 use super::*;
-use crate::informer::backlog::{Backlog, Then};
-use crate::informer::inbox::{Delivery, Inbox};
-use crate::informer::seat::Seat;
+use crate::informer::handlers::backlog::{Backlog, Then};
+use crate::informer::handlers::inbox::{Delivery, Inbox};
+use crate::informer::handlers::listener::ListenerStats;
 use crate::object::ObjectKey;
 use crate::queue::DeltaBatch;
 use crate::store::{Event, Store, StoreWriter};
@@ -39,26 +39,26 @@ fn publish(writer: &mut StoreWriter<u64>, fanout: &Fanout<u64>, n: u64) {
     fanout.publish(&Arc::new(writer.apply(batch(n)).batch));
 }
 
-fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Seated<u64>> {
-    let member = Arc::new(Seated {
-        seat: Arc::new(Seat::new(None)),
+fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Listener<u64>> {
+    let listener = Arc::new(Listener {
+        stats: Arc::new(ListenerStats::new(None)),
         inbox: Inbox::new(backlog),
     });
-    let joined = fanout.join(&member, || {
+    let joined = fanout.join(&listener, || {
         let snapshot = store.snapshot();
         let revision = snapshot.edition();
         (snapshot, revision)
     });
     joined.expect("it has not stopped");
-    member
+    listener
 }
 
 /// Takes until `end` is there and checks every step: what is said to change is what was known (I3, I5).
-fn listen(member: &Seated<u64>) -> BTreeMap<ObjectKey, u64> {
+fn listen(listener: &Listener<u64>) -> BTreeMap<ObjectKey, u64> {
     let mut known = BTreeMap::new();
     let mut cx = Context::from_waker(Waker::noop());
     while !known.contains_key(&key("end")) {
-        let Poll::Ready(delivery) = member.inbox.poll_take(&mut cx) else {
+        let Poll::Ready(delivery) = listener.inbox.poll_take(&mut cx) else {
             thread::yield_now();
             continue;
         };

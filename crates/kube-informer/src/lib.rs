@@ -83,5 +83,6 @@ mod shorten;
 pub mod source;
 pub mod store;
 mod sync;
+mod timers;
 pub mod wire;
 pub mod workqueue;

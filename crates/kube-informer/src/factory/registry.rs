@@ -11,8 +11,7 @@ use futures::future::BoxFuture;
 use tokio::runtime;
 
 use super::scope::Scope;
-use crate::informer::{Freshness, SharedInformer, Status, SyncError};
-use crate::observe::{self, Shows, Subject};
+use crate::informer::{AnyWeakInformer, Freshness, SharedInformer, Status, SyncError};
 
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -44,7 +43,7 @@ pub(super) trait AnyInformer: Send + Sync {
     fn shutdown(&self) -> BoxFuture<'static, ()>;
     fn status(&self) -> Status;
     fn freshness(&self) -> Freshness;
-    fn subject(&self, shows: &Shows) -> Box<dyn Subject>;
+    fn weak(&self) -> Arc<dyn AnyWeakInformer>;
 }
 
 impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
@@ -92,8 +91,8 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
         SharedInformer::freshness(self)
     }
 
-    fn subject(&self, shows: &Shows) -> Box<dyn Subject> {
-        observe::subject(self, shows)
+    fn weak(&self) -> Arc<dyn AnyWeakInformer> {
+        Arc::new(SharedInformer::weak(self))
     }
 }
 

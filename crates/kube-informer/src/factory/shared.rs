@@ -18,8 +18,7 @@ use super::refused::Refused;
 use super::registry::{FactoryLifecycle, Key, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
-use crate::informer::{self, START_GRACE, SharedInformer, StartError, Status};
-use crate::observe::{Shows, Subject};
+use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
 use crate::source::{self, Prober};
 
 /// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
@@ -397,23 +396,23 @@ impl SharedInformerFactory {
     }
 }
 
-/// A factory, to those who look on and do not keep it alive.
+/// A handle that does not keep the factory alive.
 pub(crate) struct WeakFactory(Weak<FactoryState>);
 
 impl SharedInformerFactory {
-    pub(crate) fn observed(&self) -> WeakFactory {
+    pub(crate) fn weak(&self) -> WeakFactory {
         WeakFactory(Arc::downgrade(&self.0))
     }
 }
 
 impl WeakFactory {
-    /// Every informer there is.
-    pub(crate) fn subjects(&self, shows: &Shows) -> Vec<Box<dyn Subject>> {
+    /// Every informer of the factory.
+    pub(crate) fn informers(&self) -> Vec<Arc<dyn AnyWeakInformer>> {
         let Some(inside) = self.0.upgrade() else {
             return Vec::new();
         };
         let informers = inside.registry.read().all();
-        informers.iter().map(|informer| informer.subject(shows)).collect()
+        informers.iter().map(|informer| informer.weak()).collect()
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::time::Duration;
 
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -10,18 +9,16 @@ use tokio::time::Instant;
 use super::advice::ResourceInfo;
 use super::audit::Audits;
 use super::handlers::fanout::Fanout;
-use super::handlers::listener::HandlerStatus;
 use super::recent::RecentChanges;
-use super::relists::{Relist, RelistCause, Relists};
+use super::relists::Relists;
 use super::resync::Schedule;
 use super::sink::Transform;
-use super::state::{Cause, Partition, PartitionStatus, State, Status, together};
+use super::state::{Partition, State};
 use super::trouble::Troubles;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
-use crate::protocol::{Failure, FailureKind, Rewind};
+use crate::protocol::Rewind;
 use crate::queue::DeltaBatch;
-use crate::reflector::Health;
 use crate::store::{EventBatch, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 
@@ -31,7 +28,7 @@ use crate::sync::Mutex;
 /// another. No foreign code runs under any of them, except index functions, which the store guards.
 pub(super) struct Applier<K> {
     pub(super) name: Arc<str>,
-    fetched: ResourceInfo,
+    pub(super) fetched: ResourceInfo,
     pub(super) store: Store<K>,
     pub(super) fanout: Arc<Fanout<K>>,
     pub(super) troubles: Arc<Troubles>,
@@ -41,12 +38,12 @@ pub(super) struct Applier<K> {
     pub(super) state: watch::Sender<State>,
     /// All that was there from the start is applied. Stays true.
     synced: watch::Sender<bool>,
-    relists: AtomicU64,
-    failed_probes: AtomicU64,
-    fetches: Relists,
+    pub(super) relists: AtomicU64,
+    pub(super) failed_probes: AtomicU64,
+    pub(super) fetches: Relists,
     pub(super) recent: Arc<RecentChanges<K>>,
-    events: AtomicU64,
-    last_event: Mutex<Option<Instant>>,
+    pub(super) events: AtomicU64,
+    pub(super) last_event: Mutex<Option<Instant>>,
     /// The store has everything that the server had at this time.
     pub(super) as_of: watch::Sender<Option<Instant>>,
     pub(super) audits: Audits,
@@ -150,7 +147,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         });
         if let Some(events) = &events {
             self.fanout.publish(events);
-            self.recent.note(events);
+            self.recent.record(events);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
@@ -205,66 +202,6 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.writing.lock().partitions[partition].rewound.subscribe()
     }
 
-    /// The server could not be asked for its version.
-    pub(super) fn probe_failed(&self, partition: usize, failure: Failure) {
-        self.failed_probes.fetch_add(1, Ordering::Relaxed);
-        tracing::debug!(informer = %self.name, partition, "the server's version could not be asked for: {failure}");
-        let partitions = &mut self.writing.lock().partitions;
-        partitions[partition].proofs.failed(failure);
-        self.show_freshness(partitions);
-    }
-
-    pub(super) fn failed(&self, partition: usize, failure: Failure) {
-        let scope = Arc::clone(&self.writing.lock().partitions[partition].scope);
-        self.troubles.failure(&scope, failure);
-    }
-
-    /// A whole collection came, and is on its way into the store.
-    pub(super) fn fetched(
-        &self,
-        partition: usize,
-        objects: usize,
-        took: Duration,
-        after: Option<FailureKind>,
-    ) {
-        let (scope, again, healing) = {
-            let partition = &mut self.writing.lock().partitions[partition];
-            let healing = std::mem::take(&mut partition.healing);
-            (Arc::clone(&partition.scope), partition.version.is_some(), healing)
-        };
-        self.fetches.add(Relist {
-            at: Instant::now(),
-            took,
-            objects,
-            scope,
-            // A version that is gone is nobody's failure, so nothing was reported (B15).
-            cause: match after {
-                _ if !again => RelistCause::First,
-                None if healing => RelistCause::Audit,
-                _ => RelistCause::After(after.unwrap_or(FailureKind::Expired)),
-            },
-        });
-    }
-
-    pub(super) fn health(&self, partition: usize, health: Health) {
-        let mut writing = self.writing.lock();
-        writing.partitions[partition].is(health, &self.fetched, Instant::now());
-        self.show(&writing.partitions);
-    }
-
-    /// Shows how we are, if that is something new.
-    fn show(&self, partitions: &[Partition]) {
-        let now = together(partitions.iter());
-        self.state.send_if_modified(|state| {
-            let news = *state != now && *state != State::Stopped;
-            if news {
-                *state = now;
-            }
-            news
-        });
-        self.show_freshness(partitions);
-    }
-
     /// The end: nobody is told any more, those who wait for a version hear that it will not come. What is there can be read.
     pub(super) fn stop(&self) {
         let writer = self.writing.lock().writer.take();
@@ -284,55 +221,6 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     pub(super) fn watch_state(&self) -> watch::Receiver<State> {
         self.state.subscribe()
-    }
-
-    /// The partitions that are not synced, each with what keeps it.
-    pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
-        let writing = self.writing.lock();
-        let late = writing.partitions.iter().filter(|partition| !partition.applied);
-        late.map(|partition| (Arc::clone(&partition.scope), partition.cause()))
-            .collect()
-    }
-
-    pub(super) fn status(&self) -> Status {
-        let partitions = {
-            let writing = self.writing.lock();
-            let show = |partition: &Partition| PartitionStatus {
-                scope: Arc::clone(&partition.scope),
-                state: partition.state(),
-                version: partition.version.clone(),
-                as_of: partition.proofs.as_of(),
-            };
-            writing.partitions.iter().map(show).collect()
-        };
-        let snapshot = self.store.snapshot();
-        let listeners = self.fanout.listeners();
-        let open = listeners.iter().filter(|listener| !listener.inbox.is_closed());
-        let (recent_relists, relist_causes) = self.fetches.read();
-        Status {
-            name: Arc::clone(&self.name),
-            resource: self.fetched.name(),
-            state: self.state.borrow().clone(),
-            synced: self.is_synced(),
-            objects: snapshot.len(),
-            version: snapshot.version().cloned(),
-            rewinds: snapshot.epoch(),
-            failed_probes: self.failed_probes.load(Ordering::Relaxed),
-            freshness: self.freshness(),
-            relists: self.relists.load(Ordering::Relaxed),
-            relist_causes,
-            recent_relists,
-            events: self.events.load(Ordering::Relaxed),
-            last_event: *self.last_event.lock(),
-            partitions,
-            handlers: open.map(|listener| HandlerStatus::of(&**listener)).collect(),
-            unnamed: self.fanout.unnamed.totals(),
-            troubles: self.troubles.counts(),
-            failure_kinds: self.troubles.kinds(),
-            recent_troubles: self.troubles.latest(),
-            kept_out: self.troubles.kept_out_now(),
-            audits: self.audits.status(),
-        }
     }
 }
 

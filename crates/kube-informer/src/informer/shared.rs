@@ -521,8 +521,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.watch_state()
     }
 
-    /// For those who look on, and do not keep it alive.
-    pub(crate) fn observed(&self) -> WeakInformer<K> {
+    /// A handle that does not keep the informer alive.
+    pub(crate) fn weak(&self) -> WeakInformer<K> {
         WeakInformer::new(&self.0.applier)
     }
 

@@ -1,42 +1,139 @@
-//! An informer as those see it who only look on: they do not keep it alive.
+//! A handle to an informer that does not keep it alive, and the same without the type of the objects.
 
+use std::any::{Any, TypeId};
 use std::sync::{Arc, Weak};
+
+use derive_where::derive_where;
+use tokio::time::Instant;
 
 use super::applier::Applier;
 use super::recent::RecentChangesReader;
 use super::state::Status;
-use crate::store::{Snapshot, Store};
+use crate::object::{Deleted, ObjectKey, ResourceVersion};
+use crate::store::{Event, Snapshot, Store};
 
-/// What can be seen of an informer as long as it is there.
+/// A handle that does not keep the informer alive. Everything is none once the informer is gone.
+#[derive_where(Clone)]
 pub(crate) struct WeakInformer<K>(Weak<Applier<K>>);
 
 impl<K: Send + Sync + 'static> WeakInformer<K> {
     pub(super) fn new(applier: &Arc<Applier<K>>) -> Self {
         Self(Arc::downgrade(applier))
     }
+}
 
-    /// Tells it from others.
-    pub(crate) fn id(&self) -> usize {
+/// A [`WeakInformer`] of objects of any type.
+pub(crate) trait AnyWeakInformer: Send + Sync {
+    /// Different for every informer that is alive.
+    fn id(&self) -> usize;
+    fn status(&self) -> Option<Status>;
+    /// The type of the objects.
+    fn object_type(&self) -> TypeId;
+    fn snapshot(&self) -> Option<Box<dyn AnySnapshot>>;
+    /// Starts to record changes, and reads them.
+    fn recent(&self) -> Option<Box<dyn AnyRecentChanges>>;
+}
+
+/// A [`Snapshot`] of objects of any type.
+pub(crate) trait AnySnapshot {
+    fn version(&self) -> Option<&ResourceVersion>;
+    fn namespaces(&self) -> Vec<String>;
+    /// Visits the objects of a namespace, or all.
+    fn for_each(&self, namespace: Option<&str>, visit: &mut dyn FnMut(&ObjectKey, &dyn Any));
+    fn get(&self, key: &ObjectKey) -> Option<&dyn Any>;
+    /// The number of slots. A slot may be empty.
+    fn places(&self) -> u32;
+    fn place(&self, place: u32) -> Option<&dyn Any>;
+}
+
+/// A [`RecentChangesReader`] of objects of any type.
+pub(crate) trait AnyRecentChanges: Send {
+    /// The changes after the first `from`, as far as they are kept, and the number of all changes so far.
+    fn since(&self, from: u64) -> (Vec<(Instant, AnyEvent)>, u64);
+}
+
+/// An event about an object of any type.
+pub(crate) type AnyEvent = Event<dyn Any + Send + Sync>;
+
+impl<K: Send + Sync + 'static> AnyWeakInformer for WeakInformer<K> {
+    fn id(&self) -> usize {
         self.0.as_ptr() as usize
     }
 
-    pub(crate) fn status(&self) -> Option<Status> {
+    fn status(&self) -> Option<Status> {
         self.0.upgrade().map(|applier| applier.status())
     }
 
-    pub(crate) fn snapshot(&self) -> Option<Snapshot<K>> {
-        self.0.upgrade().map(|applier| Store::snapshot(&applier.store))
+    fn object_type(&self) -> TypeId {
+        TypeId::of::<K>()
     }
 
-    pub(crate) fn recent(&self) -> Option<RecentChangesReader<K>> {
-        self.0
-            .upgrade()
-            .map(|applier| RecentChangesReader::new(&applier.recent))
+    fn snapshot(&self) -> Option<Box<dyn AnySnapshot>> {
+        let applier = self.0.upgrade()?;
+        Some(Box::new(Store::snapshot(&applier.store)))
+    }
+
+    fn recent(&self) -> Option<Box<dyn AnyRecentChanges>> {
+        let applier = self.0.upgrade()?;
+        Some(Box::new(RecentChangesReader::new(&applier.recent)))
     }
 }
 
-impl<K> Clone for WeakInformer<K> {
-    fn clone(&self) -> Self {
-        Self(Weak::clone(&self.0))
+impl<K: Send + Sync + 'static> AnySnapshot for Snapshot<K> {
+    fn version(&self) -> Option<&ResourceVersion> {
+        Self::version(self)
+    }
+
+    fn namespaces(&self) -> Vec<String> {
+        Self::namespaces(self).map(str::to_owned).collect()
+    }
+
+    fn for_each(&self, namespace: Option<&str>, visit: &mut dyn FnMut(&ObjectKey, &dyn Any)) {
+        match namespace {
+            Some(namespace) => {
+                Self::namespace(self, namespace).for_each(|(key, object)| visit(key, &**object))
+            }
+            None => self.iter().for_each(|(key, object)| visit(key, &**object)),
+        }
+    }
+
+    fn get(&self, key: &ObjectKey) -> Option<&dyn Any> {
+        Self::get(self, key).map(|object| &**object as &dyn Any)
+    }
+
+    fn places(&self) -> u32 {
+        Self::places(self)
+    }
+
+    fn place(&self, place: u32) -> Option<&dyn Any> {
+        Self::place(self, place).map(|(_, object)| &**object as &dyn Any)
+    }
+}
+
+impl<K: Send + Sync + 'static> AnyRecentChanges for RecentChangesReader<K> {
+    fn since(&self, from: u64) -> (Vec<(Instant, AnyEvent)>, u64) {
+        let (events, total) = Self::since(self, from);
+        let events = events.into_iter().map(|(at, event)| (at, erase(event)));
+        (events.collect(), total)
+    }
+}
+
+/// Forgets the type of the object.
+fn erase<K: Send + Sync + 'static>(event: Event<K>) -> AnyEvent {
+    match event {
+        Event::Added { key, object, initial } => Event::Added { key, object, initial },
+        Event::Updated { key, old, new } => Event::Updated { key, old, new },
+        Event::Deleted(Deleted {
+            key,
+            last,
+            final_state_unknown,
+            cached,
+        }) => Event::Deleted(Deleted {
+            key,
+            last: last.map(|last| last as Arc<dyn Any + Send + Sync>),
+            final_state_unknown,
+            cached: cached.map(|cached| cached as Arc<dyn Any + Send + Sync>),
+        }),
+        Event::Synced => Event::Synced,
     }
 }

@@ -8,8 +8,6 @@ use std::fmt;
 use std::future::{Future, pending};
 use std::hash::{BuildHasher, RandomState};
 use std::panic::resume_unwind;
-use std::pin::Pin;
-use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
@@ -18,7 +16,7 @@ use kube::Client;
 use serde_json::Value;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, Sleep};
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::config::{Config, InvalidConfig};
@@ -26,6 +24,7 @@ use super::machine::{Effect, Input, Machine, Timer};
 use super::record::{self, Lease};
 use super::state::{Fence, LeaderState};
 use crate::saturate::later;
+use crate::timers::Timers;
 
 /// Takes part in an election, and runs the work while this replica is the leader.
 ///
@@ -209,7 +208,7 @@ impl LeaderElector {
             began: Instant::now(),
             wall: jiff::Timestamp::now(),
             request: None,
-            timers: Timers::default(),
+            timers: Timers::new(),
             work: Some(work),
             task: None,
             token: CancellationToken::new(),
@@ -235,7 +234,7 @@ struct Term<'a, F, R> {
     /// The wall clock at the start, for the times in the record. It affects no decision.
     wall: jiff::Timestamp,
     request: Option<BoxFuture<'static, LeaseAnswer>>,
-    timers: Timers,
+    timers: Timers<Timer>,
     work: Option<F>,
     task: Option<Task<R>>,
     token: CancellationToken,
@@ -439,31 +438,5 @@ struct Task<R>(JoinHandle<R>);
 impl<R> Drop for Task<R> {
     fn drop(&mut self) {
         self.0.abort();
-    }
-}
-
-/// The pending timers of the machine.
-#[derive(Default)]
-struct Timers {
-    set: Vec<(Timer, Pin<Box<Sleep>>)>,
-}
-
-impl Timers {
-    fn set(&mut self, timer: Timer, pause: Duration) {
-        self.forget(timer);
-        self.set.push((timer, Box::pin(tokio::time::sleep(pause))));
-    }
-
-    fn forget(&mut self, timer: Timer) {
-        self.set.retain(|(t, _)| *t != timer);
-    }
-
-    async fn fired(&mut self) -> Timer {
-        if self.set.is_empty() {
-            return pending().await;
-        }
-        let sleeps = self.set.iter_mut().map(|(_, sleep)| sleep.as_mut());
-        let (_, at, _) = futures::future::select_all(sleeps).await;
-        self.set.swap_remove(at).0
     }
 }

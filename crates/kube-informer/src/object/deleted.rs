@@ -25,7 +25,7 @@ use crate::object::ObjectKey;
 #[doc(alias = "DeletedFinalStateUnknown")]
 #[doc(alias = "tombstone")]
 #[derive_where(Clone)]
-pub struct Deleted<K> {
+pub struct Deleted<K: ?Sized> {
     /// The object's key.
     pub key: ObjectKey,
     /// The last known state; none if no state was ever observed.
@@ -77,7 +77,7 @@ impl<K> Deleted<K> {
 }
 
 // Prints the object's key and never its content: a log must not contain a Secret.
-impl<K> fmt::Debug for Deleted<K> {
+impl<K: ?Sized> fmt::Debug for Deleted<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let how = if self.final_state_unknown {
             "missed"

@@ -10,7 +10,7 @@ use serde_json::Value;
 use super::clock::Clock;
 use super::redact::redact_text;
 use super::show::Show;
-use crate::informer::{Event, RecentChangesReader};
+use crate::informer::{AnyRecentChanges, Event};
 
 /// A change as it was applied. For an example see [`Inspector::changes`](super::Inspector::changes).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -29,7 +29,7 @@ pub struct Change {
     pub key: String,
     /// The fields that differ, never their values; some of them if there are many, none if nobody was looking.
     pub fields: Vec<String>,
-    /// So many changes of this informer before this one came too fast to be shown.
+    /// The number of changes of this informer before this one that came too fast to be shown.
     pub missed: u64,
 }
 
@@ -38,39 +38,34 @@ pub struct Change {
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum What {
-    /// It came to be.
+    /// The object was created.
     Added,
-    /// It changed.
+    /// The object changed.
     Updated,
-    /// It is no more.
+    /// The object was deleted.
     Deleted,
 }
 
-/// The changes of one informer.
-pub(crate) trait Feed: Send {
-    /// What is new since the last time. `compare` counts down how many updates may still be compared field by field.
-    fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change>;
+/// Reads the changes of one informer.
+pub(super) struct Feed {
+    changes: Box<dyn AnyRecentChanges>,
+    show: Option<Show>,
+    /// The number of changes that were read.
+    read: u64,
 }
 
-pub(super) struct Taps<K> {
-    tapped: RecentChangesReader<K>,
-    show: Option<Show<K>>,
-    told: u64,
-}
-
-impl<K> Taps<K> {
-    pub(super) fn new(tapped: RecentChangesReader<K>, show: Option<Show<K>>) -> Self {
-        let told = tapped.since(u64::MAX).1;
-        Self { tapped, show, told }
+impl Feed {
+    pub(super) fn new(changes: Box<dyn AnyRecentChanges>, show: Option<Show>) -> Self {
+        let read = changes.since(u64::MAX).1;
+        Self { changes, show, read }
     }
-}
 
-impl<K: Send + Sync> Feed for Taps<K> {
-    fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change> {
-        let before = self.told;
-        let (events, told) = self.tapped.since(before);
-        self.told = told;
-        let mut missed = (told - before).saturating_sub(events.len() as u64);
+    /// The changes since the last call. `compare` counts down the updates that may still be compared field by field.
+    pub(super) fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change> {
+        let before = self.read;
+        let (events, total) = self.changes.since(before);
+        self.read = total;
+        let mut missed = (total - before).saturating_sub(events.len() as u64);
         let mut news = Vec::with_capacity(events.len());
         for (at, event) in &events {
             let (what, fields) = match event {
@@ -81,7 +76,7 @@ impl<K: Send + Sync> Feed for Taps<K> {
                     let fields = match &self.show {
                         Some(show) if *compare > 0 => {
                             *compare -= 1;
-                            different(&(show.json)(old), &(show.json)(new))
+                            different(&(show.json)(&**old), &(show.json)(&**new))
                         }
                         _ => Vec::new(),
                     };
@@ -179,7 +174,7 @@ fn compare(path: &str, old: &Value, new: &Value, depth: usize, fields: &mut Vec<
 const BOOKKEEPING: [&str; 2] = ["metadata.resourceVersion", "metadata.managedFields"];
 const DEPTH: usize = 3;
 const FIELDS: usize = 6;
-/// So many changes are remembered.
+/// The number of changes that are kept.
 const KEPT: usize = 200;
 
 #[cfg(test)]
@@ -189,7 +184,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_update_is_told_by_the_fields_that_differ() {
+    fn an_update_names_the_fields_that_differ() {
         let old = json!({"metadata": {"resourceVersion": "1", "labels": {"a": "1"}}, "status": {"phase": "Pending"}});
         let new = json!({"metadata": {"resourceVersion": "2", "labels": {"a": "2"}}, "status": {"phase": "Running"}, "spec": {"x": [1]}});
         assert_eq!(

@@ -15,10 +15,9 @@ use super::browse::{Listing, Query};
 use super::clock::Clock;
 use super::feed::Change;
 use super::history::History;
-use super::looking::{Again, InspectorState, sample};
+use super::looking::{InspectorState, sample};
 use super::report::{ControllerReport, QueueReport, Report};
 use super::show::Show;
-use super::subject::seen;
 use super::{metrics, process};
 use crate::controller::Runner;
 use crate::factory::SharedInformerFactory;
@@ -77,7 +76,7 @@ impl Inspector {
     /// shown; for others say so with [`shows`](Self::shows). For an example see [`Inspector`].
     #[must_use]
     pub fn factory(self, factory: &SharedInformerFactory) -> Self {
-        self.0.looked_at.lock().factories.push(factory.observed());
+        self.0.looked_at.lock().factories.push(factory.weak());
         self
     }
 
@@ -111,16 +110,14 @@ impl Inspector {
     /// ```
     #[must_use]
     pub fn opaque<K: Send + Sync + 'static>(self, informer: &SharedInformer<K>) -> Self {
-        let observed = informer.observed();
-        let again: Again = Box::new(move |shows| seen(&observed, shows));
-        self.0.looked_at.lock().informers.push(again);
+        self.0.looked_at.lock().informers.push(Arc::new(informer.weak()));
         self
     }
 
     /// Objects of this type are shown, whichever informer has them: of a factory, too. For an example see [`Inspector`].
     #[must_use]
     pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
-        self.0.shows.write().add(Show::<K>::new());
+        self.0.shows.write().add::<K>(Show::new::<K>());
         self
     }
 

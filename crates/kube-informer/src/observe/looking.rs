@@ -19,6 +19,7 @@ use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport
 use super::show::Shows;
 use super::subject::Subject;
 use crate::factory::WeakFactory;
+use crate::informer::AnyWeakInformer;
 
 /// What the clones of an inspector share.
 ///
@@ -44,7 +45,7 @@ pub(super) struct InspectorState {
 #[derive(Default)]
 pub(super) struct LookedAt {
     pub(super) factories: Vec<WeakFactory>,
-    pub(super) informers: Vec<Again>,
+    pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
     pub(super) controllers: Vec<LookAtController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
 }
@@ -52,16 +53,13 @@ pub(super) struct LookedAt {
 /// None once it is gone.
 pub(super) type LookAtController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
 
-/// Gives the informer anew, as what can be shown may have changed.
-pub(super) type Again = Box<dyn Fn(&Shows) -> Box<dyn Subject> + Send + Sync>;
-
 /// What is remembered of an informer between two looks.
 pub(super) struct KnownInformer {
     name: Arc<str>,
     /// How many bytes an object takes, about.
     weight: Option<u64>,
     weighed: Option<Instant>,
-    feed: Option<Box<dyn Feed>>,
+    feed: Option<Feed>,
     /// It could be shown when the feed was made.
     shown: bool,
     seen: bool,
@@ -100,24 +98,21 @@ impl InspectorState {
     }
 
     /// Every informer that is there.
-    pub(super) fn subjects(&self) -> Vec<Box<dyn Subject>> {
+    pub(super) fn subjects(&self) -> Vec<Subject> {
         let shows = self.shows.read();
         let looked_at = self.looked_at.lock();
-        let own = looked_at.informers.iter().map(|again| again(&shows));
-        let made = looked_at
-            .factories
-            .iter()
-            .flat_map(|factory| factory.subjects(&shows));
-        let mut subjects: Vec<Box<dyn Subject>> = Vec::new();
-        for subject in made.chain(own) {
-            if subjects.iter().all(|other| other.id() != subject.id()) {
-                subjects.push(subject);
+        let made = looked_at.factories.iter().flat_map(WeakFactory::informers);
+        let own = looked_at.informers.iter().cloned();
+        let mut subjects: Vec<Subject> = Vec::new();
+        for informer in made.chain(own) {
+            if subjects.iter().all(|other| other.id() != informer.id()) {
+                subjects.push(Subject::new(informer, &shows));
             }
         }
         subjects
     }
 
-    pub(super) fn find(&self, name: &str) -> Option<Box<dyn Subject>> {
+    pub(super) fn find(&self, name: &str) -> Option<Subject> {
         self.report(&mut |_, _| ());
         let id = {
             let known = self.known.lock();
@@ -130,7 +125,7 @@ impl InspectorState {
     }
 
     /// Looks at everything. `each` may look closer at an informer and change what is remembered of it.
-    pub(super) fn report(&self, each: &mut dyn FnMut(&dyn Subject, &mut KnownInformer)) -> Report {
+    pub(super) fn report(&self, each: &mut dyn FnMut(&Subject, &mut KnownInformer)) -> Report {
         let subjects = self.subjects();
         let mut known = self.known.lock();
         known.values_mut().for_each(|known| known.seen = false);
@@ -157,7 +152,7 @@ impl InspectorState {
                 continue;
             };
             remembered.seen = true;
-            each(&**subject, remembered);
+            each(subject, remembered);
             let bytes = match (status.objects as u64, remembered.weight) {
                 (0, _) if subject.shown() => Some(0),
                 (objects, weight) => weight.map(|weight| weight * objects),
@@ -191,7 +186,7 @@ impl InspectorState {
         let report = self.report(&mut |subject, known| {
             if known.feed.is_none() || known.shown != subject.shown() {
                 known.shown = subject.shown();
-                known.feed = subject.tap();
+                known.feed = subject.feed();
             }
             let due = known.weighed.is_none_or(|at| at.elapsed() > WEIGHED_EVERY);
             if due

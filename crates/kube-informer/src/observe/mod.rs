@@ -40,7 +40,5 @@ pub use report::{
     InformerReport, KeptOut, PartReport, ProcessReport, QueueReport, RelistReport, Report, Resource,
     RunningReport, Timed, UnnamedReport,
 };
-pub(crate) use show::Shows;
-pub(crate) use subject::{Subject, subject};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

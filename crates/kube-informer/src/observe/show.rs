@@ -1,4 +1,4 @@
-//! Which kinds of objects can be shown, and how.
+//! How objects of a type are shown. The type is found at run time.
 
 use std::any::{Any, TypeId, type_name};
 use std::collections::HashMap;
@@ -14,33 +14,29 @@ use super::weigh::weigh;
 use crate::guard::guarded;
 use crate::wire::Dynamic;
 
-/// How objects of a type are shown.
-pub(crate) struct Show<K> {
-    pub(super) metadata: fn(&K) -> &ObjectMeta,
-    /// As JSON, secrets and all.
-    pub(super) json: fn(&K) -> Value,
-    /// How many bytes, about.
-    pub(super) weight: fn(&K) -> usize,
+/// How objects of one type are shown. Each function returns nothing of use for an object of another type.
+#[derive(Clone, Copy)]
+pub(super) struct Show {
+    pub(super) metadata: fn(&dyn Any) -> Option<&ObjectMeta>,
+    /// The object as JSON, with its secrets.
+    pub(super) json: fn(&dyn Any) -> Value,
+    /// The approximate size in bytes.
+    pub(super) weight: fn(&dyn Any) -> usize,
 }
 
-impl<K: Resource + Serialize + DeserializeOwned> Show<K> {
-    pub(super) fn new() -> Self {
+impl Show {
+    pub(super) fn new<K: Resource + Serialize + DeserializeOwned + 'static>() -> Self {
         Self {
-            metadata: K::meta,
-            json,
+            metadata: |object| object.downcast_ref().map(K::meta),
+            json: |object| object.downcast_ref::<K>().map_or(Value::Null, json),
             // `Deserialize` is user code, too.
-            weight: |object| guarded(|| weigh::<K>(json(object))).unwrap_or(size_of::<K>()),
+            weight: |object| {
+                let weigh = |object| guarded(|| weigh::<K>(json::<K>(object))).ok();
+                object.downcast_ref().and_then(weigh).unwrap_or(size_of::<K>())
+            },
         }
     }
 }
-
-impl<K> Clone for Show<K> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<K> Copy for Show<K> {}
 
 /// An object as JSON, or the reason why there is none. `Serialize` is user code: a panic in it must end neither a request nor the
 /// task that takes samples.
@@ -53,29 +49,31 @@ fn json<K: Serialize>(object: &K) -> Value {
     Value::String(format!("cannot be shown: {why}"))
 }
 
-/// The types that can be shown, for those who do not know the type they hold.
-pub(crate) struct Shows(HashMap<TypeId, Box<dyn Any + Send + Sync>>);
+/// The types whose objects can be shown.
+pub(super) struct Shows(HashMap<TypeId, Show>);
 
 impl Shows {
-    /// With the types that hold any kind.
+    /// The types that hold objects of any kind.
     pub(super) fn new() -> Self {
         let mut shows = Self(HashMap::new());
-        shows.add(Show::<DynamicObject>::new());
-        shows.add(Show::<Dynamic> {
-            // Its body is text, not the tree that it is serialised as.
+        shows.add::<DynamicObject>(Show::new::<DynamicObject>());
+        shows.add::<Dynamic>(Show {
+            // The body is kept as text, not as the tree that it serialises to.
             weight: |object| {
-                size_of::<Dynamic>() + weigh::<ObjectMeta>(json(&object.metadata)) + object.body().len()
+                let weigh =
+                    |object: &Dynamic| weigh::<ObjectMeta>(json(&object.metadata)) + object.body().len();
+                size_of::<Dynamic>() + object.downcast_ref().map_or(0, weigh)
             },
-            ..Show::new()
+            ..Show::new::<Dynamic>()
         });
         shows
     }
 
-    pub(super) fn add<K: 'static>(&mut self, show: Show<K>) {
-        self.0.insert(TypeId::of::<K>(), Box::new(show));
+    pub(super) fn add<K: 'static>(&mut self, show: Show) {
+        self.0.insert(TypeId::of::<K>(), show);
     }
 
-    pub(super) fn of<K: 'static>(&self) -> Option<Show<K>> {
-        self.0.get(&TypeId::of::<K>())?.downcast_ref().copied()
+    pub(super) fn of(&self, object_type: TypeId) -> Option<Show> {
+        self.0.get(&object_type).copied()
     }
 }

@@ -1,120 +1,93 @@
-//! An informer as the inspector sees it, whatever its objects are.
+//! An informer as the inspector shows it.
+
+use std::sync::Arc;
 
 use serde_json::Value;
 
 use super::browse::{Listing, Query, SearchResult};
-use super::feed::{Feed, Taps};
+use super::feed::Feed;
 use super::redact::redact;
 use super::show::{Show, Shows};
-use crate::informer::{SharedInformer, Status, WeakInformer};
+use crate::informer::{AnyWeakInformer, Status};
 use crate::object::ObjectKey;
 
-/// What can be seen of an informer.
-pub(crate) trait Subject: Send + Sync {
-    /// Tells it from others.
-    fn id(&self) -> usize;
-    /// None once it is gone.
-    fn status(&self) -> Option<Status>;
-    /// Can its objects be shown?
-    fn shown(&self) -> bool;
-    fn browse(&self, query: &Query) -> Option<Listing>;
-    /// An object, without its secrets.
-    fn object(&self, key: &ObjectKey) -> Option<Value>;
-    /// About how many bytes an object takes, judged by some of them; none if there is none, or none can be shown.
-    fn weight(&self) -> Option<u64>;
-    /// From here on its changes are told.
-    fn tap(&self) -> Option<Box<dyn Feed>>;
+/// An informer, and how its objects are shown. It does not keep the informer alive.
+pub(super) struct Subject {
+    informer: Arc<dyn AnyWeakInformer>,
+    show: Option<Show>,
 }
 
-/// The informer, to those who look on. `shows` decides whether its objects can be shown.
-pub(crate) fn subject<K: Send + Sync + 'static>(
-    informer: &SharedInformer<K>,
-    shows: &Shows,
-) -> Box<dyn Subject> {
-    seen(&informer.observed(), shows)
-}
-
-/// The same, of one that may be gone.
-pub(super) fn seen<K: Send + Sync + 'static>(observed: &WeakInformer<K>, shows: &Shows) -> Box<dyn Subject> {
-    Box::new(ObservedInformer {
-        observed: observed.clone(),
-        show: shows.of(),
-    })
-}
-
-struct ObservedInformer<K> {
-    observed: WeakInformer<K>,
-    show: Option<Show<K>>,
-}
-
-impl<K: Send + Sync + 'static> ObservedInformer<K> {
-    fn is_secret(&self) -> bool {
-        let status = self.observed.status();
-        status.is_some_and(|status| is_secret(&status))
-    }
-}
-
-impl<K: Send + Sync + 'static> Subject for ObservedInformer<K> {
-    fn id(&self) -> usize {
-        self.observed.id()
+impl Subject {
+    /// `shows` decides whether the objects can be shown.
+    pub(super) fn new(informer: Arc<dyn AnyWeakInformer>, shows: &Shows) -> Self {
+        Self {
+            show: shows.of(informer.object_type()),
+            informer,
+        }
     }
 
-    fn status(&self) -> Option<Status> {
-        self.observed.status()
+    /// Different for every informer.
+    pub(super) fn id(&self) -> usize {
+        self.informer.id()
     }
 
-    fn shown(&self) -> bool {
+    /// None once the informer is gone.
+    pub(super) fn status(&self) -> Option<Status> {
+        self.informer.status()
+    }
+
+    /// True if the objects can be shown.
+    pub(super) fn shown(&self) -> bool {
         self.show.is_some()
     }
 
-    fn browse(&self, query: &Query) -> Option<Listing> {
-        let snapshot = self.observed.snapshot()?;
+    pub(super) fn browse(&self, query: &Query) -> Option<Listing> {
+        let snapshot = self.informer.snapshot()?;
         let mut found = SearchResult::new(query);
-        let show = self.show;
-        let mut look = |key: &ObjectKey, object: &K| {
-            found.offer(key, show.map(|show| (show.metadata)(object)));
-        };
-        match &query.namespace {
-            Some(namespace) => snapshot
-                .namespace(namespace)
-                .for_each(|(key, object)| look(key, object)),
-            None => snapshot.iter().for_each(|(key, object)| look(key, object)),
-        }
-        let mut namespaces: Vec<_> = snapshot.namespaces().map(str::to_owned).collect();
+        snapshot.for_each(query.namespace.as_deref(), &mut |key, object| {
+            found.offer(key, self.show.and_then(|show| (show.metadata)(object)));
+        });
+        let mut namespaces = snapshot.namespaces();
         namespaces.sort();
         let version = snapshot.version().map(ToString::to_string);
         Some(found.listing(namespaces, version))
     }
 
-    fn object(&self, key: &ObjectKey) -> Option<Value> {
+    /// An object, without its secrets.
+    pub(super) fn object(&self, key: &ObjectKey) -> Option<Value> {
         let show = self.show?;
-        let snapshot = self.observed.snapshot()?;
+        let snapshot = self.informer.snapshot()?;
         let mut value = (show.json)(snapshot.get(key)?);
         redact(&mut value, self.is_secret());
         Some(value)
     }
 
-    fn weight(&self) -> Option<u64> {
+    /// The approximate size of an object in bytes, estimated from a sample. None if there is no object, or none can be shown.
+    pub(super) fn weight(&self) -> Option<u64> {
         let show = self.show?;
-        let snapshot = self.observed.snapshot()?;
-        let step = (snapshot.places() / WEIGHED).max(1) as usize;
+        let snapshot = self.informer.snapshot()?;
+        let step = (snapshot.places() / SAMPLE).max(1) as usize;
         let places = (0..snapshot.places()).step_by(step);
-        let weights = places.filter_map(|place| Some((show.weight)(snapshot.place(place)?.1) as u64));
+        let weights = places.filter_map(|place| Some((show.weight)(snapshot.place(place)?) as u64));
         let (count, sum) = weights.fold((0, 0), |(count, sum), weight| (count + 1, sum + weight));
         sum.checked_div(count)
     }
 
-    fn tap(&self) -> Option<Box<dyn Feed>> {
-        let taps = Taps::new(self.observed.recent()?, self.show);
-        Some(Box::new(taps))
+    /// The changes from now on.
+    pub(super) fn feed(&self) -> Option<Feed> {
+        Some(Feed::new(self.informer.recent()?, self.show))
+    }
+
+    fn is_secret(&self) -> bool {
+        self.status().is_some_and(|status| is_secret(&status))
     }
 }
 
-/// Is it about Secrets, whatever type they are read into?
+/// True for an informer of Secrets, whatever type they are read into.
 pub(super) fn is_secret(status: &Status) -> bool {
     let resource = status.resource.as_ref();
     resource.is_some_and(|resource| &*resource.plural == "secrets")
 }
 
-/// So many objects, spread over the store, are weighed.
-const WEIGHED: u32 = 30;
+/// The number of objects, spread over the store, whose size is measured.
+const SAMPLE: u32 = 30;

@@ -4,6 +4,17 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
+/// The longest pause that a server can ask for. A longer one, in a `Retry-After` header or in `details.retryAfterSeconds` of a
+/// Status or of an ERROR event, counts as this.
+///
+/// Servers ask for seconds. A far larger number is a mistake or an attack, and an informer that obeyed it would be stale for
+/// as long. A `Retry-After` that is a date is ignored, because it would have to be compared with another machine's clock.
+///
+/// ```
+/// assert_eq!(kube_informer::source::MAX_RETRY_AFTER.as_secs(), 300);
+/// ```
+pub const MAX_RETRY_AFTER: Duration = Duration::from_secs(300);
+
 /// A list or a watch that went wrong.
 ///
 /// ```

@@ -12,7 +12,7 @@ mod unique_arc;
 
 pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub use cached::IsCached;
-pub use failure::{Failure, FailureKind};
+pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
 pub use unique_arc::UniqueArc;

@@ -24,6 +24,7 @@ use crate::protocol::{
     EventType, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest,
 };
 use crate::source::{ListerWatcher, WatchStream};
+use crate::timers::Timers;
 
 /// Where a reflector puts what it learns: the next room.
 ///
@@ -191,7 +192,7 @@ impl<S> Reflector<S> {
             began,
             io: Io::Nothing,
             probe: Probe::default(),
-            timers: Timers::default(),
+            timers: Timers::new(),
         };
         let mut input = Input::Started;
         let mut effects = Vec::new();
@@ -334,7 +335,7 @@ struct Doing<K> {
     began: Instant,
     io: Io<K>,
     probe: Probe,
-    timers: Timers,
+    timers: Timers<Timer>,
 }
 
 /// What is open to the server: one thing at a time, and perhaps a [`Probe`] beside it.
@@ -527,44 +528,6 @@ impl Probe {
 
 /// After so many turns of the loop an answer is looked for even if events come without a pause.
 const LOOK_EVERY: u32 = 64;
-
-/// The machine's wake-ups.
-#[derive(Default)]
-struct Timers {
-    set: Vec<(Timer, Pin<Box<Sleep>>)>,
-}
-
-impl Timers {
-    fn set(&mut self, timer: Timer, pause: Duration) {
-        self.forget(timer);
-        self.set.push((timer, Box::pin(tokio::time::sleep(pause))));
-    }
-
-    fn forget(&mut self, timer: Timer) {
-        self.set.retain(|(t, _)| *t != timer);
-    }
-
-    /// One whose time has come.
-    fn due(&mut self, now: Instant) -> Option<Timer> {
-        let at = self.set.iter().position(|(_, sleep)| sleep.deadline() <= now)?;
-        Some(self.set.swap_remove(at).0)
-    }
-
-    async fn fired(&mut self) -> Timer {
-        if self.set.is_empty() {
-            return pending().await;
-        }
-        let set = &mut self.set;
-        let at = poll_fn(|cx| {
-            let fired = set
-                .iter_mut()
-                .position(|(_, sleep)| sleep.as_mut().poll(cx).is_ready());
-            fired.map_or(Poll::Pending, Poll::Ready)
-        });
-        let at = at.await;
-        self.set.swap_remove(at).0
-    }
-}
 
 #[cfg(test)]
 #[path = "driver_tests.rs"]

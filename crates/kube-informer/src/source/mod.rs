@@ -16,13 +16,12 @@ mod pump;
 mod scripted;
 mod served;
 
-use std::time::Duration;
-
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
 use futures::{FutureExt, StreamExt};
 use tokio::time::Instant;
 
+pub use crate::protocol::MAX_RETRY_AFTER;
 pub use compression::Compression;
 pub use encoding::Encoding;
 pub(crate) use kube::prober;
@@ -117,14 +116,3 @@ async fn version_of<K>(
 
 /// What comes of a watch: events, until the server ends it (the stream ends) or it breaks (a failure comes).
 pub type WatchStream<K> = BoxStream<'static, Result<WatchEvent<K>, Failure>>;
-
-/// The longest pause that a server can ask for. What is longer, in a `Retry-After` header or in `details.retryAfterSeconds` of an
-/// answer or of an ERROR event, counts as this.
-///
-/// Servers ask for seconds. A number that is far larger is a mistake or worse, and an informer that heeded it would be stale for as
-/// long. A `Retry-After` that is a date is ignored: it would have to be compared with another machine's clock.
-///
-/// ```
-/// assert_eq!(kube_informer::source::MAX_RETRY_AFTER.as_secs(), 300);
-/// ```
-pub const MAX_RETRY_AFTER: Duration = Duration::from_secs(300);

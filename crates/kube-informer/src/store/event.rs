@@ -21,7 +21,7 @@ use crate::object::{Deleted, ObjectKey};
 #[derive_where(Clone)]
 #[derive(Debug)]
 #[non_exhaustive]
-pub enum Event<K> {
+pub enum Event<K: ?Sized> {
     /// The store has a new object.
     Added {
         /// The object's key.
@@ -46,7 +46,7 @@ pub enum Event<K> {
     Synced,
 }
 
-impl<K> Event<K> {
+impl<K: ?Sized> Event<K> {
     /// The key of the object; none for [`Event::Synced`].
     ///
     /// ```

@@ -60,7 +60,7 @@ impl Decoding {
     /// Leaves this field out: names with dots between, names that have dots themselves as `["…"]`. Within an array the path
     /// speaks of each element: `spec.containers.env` leaves out the environment of all containers.
     pub fn leave_out(mut self, path: &str) -> Result<Self, PathError> {
-        self.omit.add(&omit::parse(path)?);
+        self.omit.add(omit::parse(path)?);
         Ok(self)
     }
 
@@ -92,7 +92,7 @@ impl Decoding {
 
     /// None if nothing is left out.
     pub(crate) fn omit(&self) -> Option<&Omit> {
-        (!self.omit.is_whole()).then_some(&self.omit)
+        (!self.omit.is_empty()).then_some(&self.omit)
     }
 
     /// Are managedFields left out, with all that is in them?

@@ -1,40 +1,49 @@
-//! What of an object is left out while it is decoded.
+//! The fields that decoders leave out.
 
-use std::fmt;
-
-/// Paths of fields, as a tree: what is left out ends a branch.
-#[derive(Clone, PartialEq, Eq, Default)]
+/// Paths of fields, as a tree. The elements of a list have the path of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Omit {
+    /// The whole value is left out.
+    whole: bool,
+    /// Fields of which a part is left out. Empty if `whole`.
     fields: Vec<(Box<str>, Omit)>,
 }
 
 impl Omit {
-    /// `metadata.managedFields`, which nobody reads and which is up to half of an object.
+    /// `metadata.managedFields`: up to half of an object, and rarely read.
     pub(crate) fn managed_fields() -> Self {
         let mut omit = Self::default();
-        omit.add(&["metadata", "managedFields"]);
+        omit.add(["metadata", "managedFields"]);
         omit
     }
 
-    /// One more path. What lies within something that is left out already changes nothing.
-    pub(crate) fn add(&mut self, path: &[impl AsRef<str>]) {
-        let Some((first, rest)) = path.split_first() else {
+    /// Leaves out one more path. A path below one that is left out already changes nothing.
+    pub(crate) fn add<S: AsRef<str>>(&mut self, path: impl IntoIterator<Item = S>) {
+        let mut path = path.into_iter();
+        if self.whole {
+            return;
+        }
+        let Some(name) = path.next() else {
+            self.whole = true;
+            self.fields.clear();
             return;
         };
-        let found = self.fields.iter().position(|(name, _)| **name == *first.as_ref());
-        let place = found.unwrap_or_else(|| {
-            self.fields.push((first.as_ref().into(), Self::default()));
+        let found = self.fields.iter().position(|(n, _)| **n == *name.as_ref());
+        let index = found.unwrap_or_else(|| {
+            self.fields.push((name.as_ref().into(), Self::default()));
             self.fields.len() - 1
         });
-        let below = &mut self.fields[place].1;
-        match rest {
-            [] => *below = Self::default(),
-            rest if found.is_none() || !below.is_whole() => below.add(rest),
-            _ => {}
+        self.fields[index].1.add(path);
+    }
+
+    /// Decodes `metadata.managedFields` again.
+    pub(crate) fn keep_managed_fields(&mut self) {
+        if let Some((_, metadata)) = self.fields.iter_mut().find(|(name, _)| **name == *"metadata") {
+            metadata.fields.retain(|(name, _)| **name != *"managedFields");
         }
     }
 
-    /// What of this field is left out.
+    /// The part of a field that is left out.
     #[inline]
     pub(crate) fn field(&self, name: &str) -> Option<&Self> {
         self.fields
@@ -43,31 +52,15 @@ impl Omit {
             .map(|(_, below)| below)
     }
 
-    /// Every path that is left out.
-    pub(crate) fn paths(&self) -> Vec<Vec<&str>> {
-        let mut paths = Vec::new();
-        for (name, below) in &self.fields {
-            let deeper = match below.is_whole() {
-                true => vec![Vec::new()],
-                false => below.paths(),
-            };
-            paths.extend(deeper.into_iter().map(|path| [vec![&**name], path].concat()));
-        }
-        paths
-    }
-
-    /// Is it left out as a whole?
+    /// True if the whole value is left out.
     #[inline]
     pub(crate) fn is_whole(&self) -> bool {
-        self.fields.is_empty()
+        self.whole
     }
-}
 
-impl fmt::Debug for Omit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_map()
-            .entries(self.fields.iter().map(|(name, below)| (name, below)))
-            .finish()
+    /// True if nothing is left out.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.whole && self.fields.is_empty()
     }
 }
 
@@ -154,18 +147,38 @@ mod tests {
     #[test]
     fn what_is_left_out_as_a_whole_stays_so() {
         let mut omit = Omit::default();
-        omit.add(&["a", "b"]);
-        omit.add(&["a", "c"]);
+        omit.add(["a", "b"]);
+        omit.add(["a", "c"]);
         assert!(
             omit.field("a")
                 .is_some_and(|a| !a.is_whole() && a.field("b").is_some_and(Omit::is_whole))
         );
-        omit.add(&["a"]);
-        omit.add(&["a", "d"]);
+        omit.add(["a"]);
+        omit.add(["a", "d"]);
         assert!(omit.field("a").is_some_and(Omit::is_whole));
         assert!(omit.field("b").is_none());
-        omit.add(&["b", "c"]);
-        omit.add(&["b", "d", "e"]);
-        assert_eq!(omit.paths(), [vec!["a"], vec!["b", "c"], vec!["b", "d", "e"]]);
+        omit.add(["b", "c"]);
+        omit.add(["b", "d", "e"]);
+        let b = omit.field("b").expect("a part of it is left out");
+        assert!(!b.is_whole() && b.field("c").is_some_and(Omit::is_whole));
+        assert!(
+            b.field("d")
+                .and_then(|d| d.field("e"))
+                .is_some_and(Omit::is_whole)
+        );
+    }
+    #[test]
+    fn managed_fields_can_be_kept_again_and_nothing_else_is() {
+        let mut omit = Omit::managed_fields();
+        omit.add(["metadata", "annotations", "a"]);
+        omit.keep_managed_fields();
+        let metadata = omit.field("metadata").expect("annotations are left out");
+        assert!(metadata.field("managedFields").is_none());
+        assert!(
+            metadata
+                .field("annotations")
+                .is_some_and(|below| !below.is_whole())
+        );
+        assert!(Omit::default().is_empty() && !omit.is_empty());
     }
 }

@@ -8,9 +8,8 @@ use std::time::Duration;
 
 use super::json;
 use super::proto::{self, Envelope};
-use crate::protocol::{Failure, FailureKind};
+use crate::protocol::{Failure, FailureKind, MAX_RETRY_AFTER};
 use crate::shorten::shorten;
-use crate::source::MAX_RETRY_AFTER;
 
 /// What is read of a `Status`.
 #[derive(Debug, Default, PartialEq, Eq)]

@@ -84,7 +84,7 @@ pub(super) type Gone<T> = (Vec<T>, Vec<Slot<T>>);
 
 /// The effect of an add or a `done`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Effect {
+pub(super) enum KeyChange {
     /// One more key is ready.
     Ready,
     /// The next key becomes due earlier than before.
@@ -117,7 +117,7 @@ impl<T> Keys<T> {
         self.hasher.clone()
     }
 
-    fn merge(&mut self, slot: u32, priority: i32, due: Option<u64>, now: u64) -> Effect {
+    fn merge(&mut self, slot: u32, priority: i32, due: Option<u64>, now: u64) -> KeyChange {
         let it = &mut self.slots[slot as usize];
         let before = it.priority;
         if it.next == KeyState::Nothing {
@@ -145,9 +145,9 @@ impl<T> Keys<T> {
             }
             (KeyState::Waits(arrival), _) if after != before => {
                 self.line.shift(slot, arrival, before, after);
-                Effect::Nothing
+                KeyChange::Nothing
             }
-            (KeyState::Waits(_) | KeyState::Again | KeyState::Due(..), _) => Effect::Nothing,
+            (KeyState::Waits(_) | KeyState::Again | KeyState::Due(..), _) => KeyChange::Nothing,
         }
     }
 
@@ -179,7 +179,7 @@ impl<T> Keys<T> {
 
     /// Ends the processing of a key. Returns how long it took, and whether to [make room](Self::make_room).
     #[inline]
-    pub(super) fn done(&mut self, slot: u32, now: u64) -> (Effect, u64, bool) {
+    pub(super) fn done(&mut self, slot: u32, now: u64) -> (KeyChange, u64, bool) {
         let it = &mut self.slots[slot as usize];
         let took = now.saturating_sub(it.began);
         if let Some(waiter) = it.waiter.take() {
@@ -196,8 +196,8 @@ impl<T> Keys<T> {
                 it.next = KeyState::Nothing;
                 (self.line_up(slot, since), took, false)
             }
-            KeyState::Nothing => (Effect::Nothing, took, self.keep(slot)),
-            KeyState::Due(..) | KeyState::Waits(_) => (Effect::Nothing, took, false),
+            KeyState::Nothing => (KeyChange::Nothing, took, self.keep(slot)),
+            KeyState::Due(..) | KeyState::Waits(_) => (KeyChange::Nothing, took, false),
         }
     }
 
@@ -300,26 +300,30 @@ impl<T> Keys<T> {
     }
 
     #[inline]
-    fn line_up(&mut self, slot: u32, since: u64) -> Effect {
+    fn line_up(&mut self, slot: u32, since: u64) -> KeyChange {
         let it = &mut self.slots[slot as usize];
         it.since = since;
         if it.waiter.is_some() {
             it.next = KeyState::Again;
             self.again += 1;
-            return Effect::Nothing;
+            return KeyChange::Nothing;
         }
         it.next = KeyState::Waits(self.line.push(slot, it.priority));
-        Effect::Ready
+        KeyChange::Ready
     }
 
-    fn delay(&mut self, slot: u32, due: u64) -> Effect {
+    fn delay(&mut self, slot: u32, due: u64) -> KeyChange {
         let sooner = self.next_due().is_none_or(|next| due < next);
         let delay = self.delays;
         self.delays += 1;
         self.delayed += 1;
         self.slots[slot as usize].next = KeyState::Due(due, delay);
         self.due.push(Reverse((due, delay, slot)));
-        if sooner { Effect::Sooner } else { Effect::Nothing }
+        if sooner {
+            KeyChange::Sooner
+        } else {
+            KeyChange::Nothing
+        }
     }
 
     /// Removes stale entries from the heap once they are the majority.
@@ -405,7 +409,7 @@ impl<T: Eq> Keys<T> {
         priority: i32,
         due: Option<u64>,
         now: u64,
-    ) -> Effect {
+    ) -> KeyChange {
         let Self { slots, table, .. } = self;
         let is_it = |slot: &u32| slots[*slot as usize].key == *key;
         if let Some(&slot) = table.find(hash, is_it) {

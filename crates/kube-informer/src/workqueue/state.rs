@@ -18,7 +18,7 @@
 use std::hash::Hash;
 use std::task::Waker;
 
-use super::keys::{self, Effect, Keys, Taken};
+use super::keys::{self, KeyChange, Keys, Taken};
 use crate::sync::BackoffMutex;
 
 /// A queue without a clock. Times are numbers that never decrease.
@@ -275,11 +275,11 @@ impl<T: Clone> WorkQueueState<T> {
 impl<T> Locked<T> {
     /// Returns the wakers to call after the state of a key changed.
     #[inline]
-    fn wake_after(&mut self, outcome: Effect) -> Option<Waker> {
+    fn wake_after(&mut self, outcome: KeyChange) -> Option<Waker> {
         match outcome {
-            Effect::Ready => self.waiters.call_one(self.keys.waiting()),
-            Effect::Sooner => self.waiters.timekeeper(),
-            Effect::Nothing => None,
+            KeyChange::Ready => self.waiters.call_one(self.keys.waiting()),
+            KeyChange::Sooner => self.waiters.timekeeper(),
+            KeyChange::Nothing => None,
         }
     }
 

@@ -41,7 +41,7 @@ async fn run<K: Send + Sync + 'static>(
             let (listener, troubles) = (Arc::clone(&listener), Arc::clone(&troubles));
             let delivered = tokio::task::spawn_blocking(move || {
                 let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
-                while delivering.some(&delivery) == Step::More {}
+                while delivering.some(&delivery) == DeliveryProgress::More {}
                 let_go(delivery, &listener.stats);
                 handler
             });
@@ -51,7 +51,7 @@ async fn run<K: Send + Sync + 'static>(
             }
         } else {
             let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
-            while delivering.some(&delivery) == Step::More {
+            while delivering.some(&delivery) == DeliveryProgress::More {
                 // Others are to have their turn, however much there is to tell.
                 tokio::task::yield_now().await;
             }
@@ -95,7 +95,7 @@ impl<K: Send + Sync> Drop for Ended<K> {
 }
 
 #[derive(PartialEq)]
-enum Step {
+enum DeliveryProgress {
     More,
     All,
 }
@@ -119,7 +119,7 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
     }
 
     /// Tells the next few, unless the handler was removed.
-    fn some(&mut self, delivery: &Delivery<K>) -> Step {
+    fn some(&mut self, delivery: &Delivery<K>) -> DeliveryProgress {
         let places = delivery.positions();
         let upto = places.min(self.next + AT_A_TIME);
         let timer = &self.listener.stats.timer;
@@ -131,7 +131,7 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
             if let Some(event) = delivery.event(place) {
                 if self.listener.inbox.is_closed() {
                     timer.end(round, || delivery.key(last));
-                    return Step::All;
+                    return DeliveryProgress::All;
                 }
                 if let Some(adapter) = &mut self.handler.adapter {
                     deliver_one(&mut **adapter, event, &self.listener.stats, self.troubles);
@@ -142,7 +142,11 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
         }
         timer.end(round, || delivery.key(last));
         self.listener.inbox.still_in_hand(places - self.next);
-        if self.next < places { Step::More } else { Step::All }
+        if self.next < places {
+            DeliveryProgress::More
+        } else {
+            DeliveryProgress::All
+        }
     }
 }
 

@@ -41,7 +41,7 @@ pub(crate) struct ListenerStats {
     pub(crate) named: bool,
     /// Keeps its figures when it ends, if it has no name.
     unnamed: OnceLock<Weak<Unnamed>>,
-    pub(crate) state: watch::Sender<Progress>,
+    pub(crate) state: watch::Sender<ListenerProgress>,
     pub(crate) delivered: AtomicU64,
     pub(crate) panics: AtomicU64,
     pub(crate) timer: CallbackTimer,
@@ -49,7 +49,7 @@ pub(crate) struct ListenerStats {
 
 /// What of a handler can be waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Progress {
+pub(crate) struct ListenerProgress {
     /// Everything that was there from the start was heard. Stays true.
     pub(crate) synced: bool,
     /// No callback runs, and none will.
@@ -66,7 +66,7 @@ impl ListenerStats {
             named: name.is_some(),
             unnamed: OnceLock::new(),
             name: name.unwrap_or_else(|| format!("handler-{id}").into()),
-            state: watch::Sender::new(Progress {
+            state: watch::Sender::new(ListenerProgress {
                 synced: false,
                 ended: false,
             }),

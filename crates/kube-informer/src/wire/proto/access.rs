@@ -7,8 +7,8 @@ use serde::de::{DeserializeSeed, Error as _, IntoDeserializer, MapAccess, SeqAcc
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
 use super::fields::{Fields, FoundField, zero};
-use super::omit::Omit;
 use super::value::{Data, Value, misplaced};
+use crate::wire::omit::Omit;
 use kube_proto_tables::Kind;
 
 /// Elements side by side, each with its head.
@@ -113,7 +113,7 @@ impl<'a> Entries<'a> {
         while run.left > 0 {
             let rest = run.cursor.rest();
             let entry = entry(run, self.of).map_err(|e| e.at(self.of.context.offset(rest)))?;
-            let is_omitted = |omit: &Omit| omit.below(entry.0).is_some_and(Omit::is_whole);
+            let is_omitted = |omit: &Omit| omit.field(entry.0).is_some_and(Omit::is_whole);
             if !self.of.omit.is_some_and(is_omitted) {
                 return Ok(Some((entry.0, Data::One(entry.1))));
             }

@@ -5,10 +5,10 @@ use serde::de::DeserializeOwned;
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
 use super::fields::{Object, Types};
-use super::omit::Omit;
 use super::order;
 use super::value::{Data, DecodeContext, Value};
 use crate::wire::Decoding;
+use crate::wire::omit::Omit;
 use kube_proto_tables::{Kind, Tables};
 
 /// Decodes objects into any type that can be read from JSON.
@@ -57,10 +57,8 @@ impl Decoder {
     /// # let _ = decoder;
     /// ```
     pub fn new() -> Self {
-        let mut omit = Omit::default();
-        omit.add(MANAGED_FIELDS);
         Self {
-            omit,
+            omit: Omit::managed_fields(),
             max_depth: MAX_DEPTH,
         }
     }
@@ -73,7 +71,7 @@ impl Decoder {
     /// ```
     #[must_use]
     pub fn keep_managed_fields(mut self) -> Self {
-        self.omit.remove(MANAGED_FIELDS);
+        self.omit.keep_managed_fields();
         self
     }
 
@@ -186,12 +184,8 @@ impl Decoder {
 /// ```
 impl From<&Decoding> for Decoder {
     fn from(decoding: &Decoding) -> Self {
-        let mut omit = Omit::default();
-        for path in decoding.omit().into_iter().flat_map(|tree| tree.paths()) {
-            omit.add(path);
-        }
         Self {
-            omit,
+            omit: decoding.omit().cloned().unwrap_or_default(),
             max_depth: u32::try_from(decoding.bounds().depth).unwrap_or(MAX_DEPTH),
         }
     }
@@ -244,8 +238,6 @@ impl Schema {
 pub fn kubernetes_version() -> &'static str {
     Tables::built_in().version()
 }
-
-const MANAGED_FIELDS: [&str; 2] = ["metadata", "managedFields"];
 
 /// As deep as serde_json goes.
 const MAX_DEPTH: u32 = 128;

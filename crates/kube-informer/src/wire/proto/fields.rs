@@ -9,8 +9,8 @@
 use super::access::Run;
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
-use super::omit::Omit;
 use super::value::{Data, DecodeContext, Value};
+use crate::wire::omit::Omit;
 use kube_proto_tables::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
 
 /// What is decoded, beside the bytes.
@@ -194,7 +194,7 @@ impl<'a> Fields<'a> {
         rest: &'a [u8],
         found: &mut FoundField<'a>,
     ) -> bool {
-        let omit = self.omit.and_then(|omit| omit.below(field.name));
+        let omit = self.omit.and_then(|omit| omit.field(field.name));
         if omit.is_some_and(Omit::is_whole) {
             return false;
         }

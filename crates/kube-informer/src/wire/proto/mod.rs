@@ -19,7 +19,6 @@ mod envelope;
 mod error;
 mod fields;
 mod list;
-mod omit;
 mod order;
 mod readers;
 mod status;

@@ -16,9 +16,9 @@ use super::cursor::{Cursor, Raw, text};
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
 use super::fields::{Fields, Object, Types};
-use super::omit::Omit;
 use super::time;
 use crate::wire::json::RAW;
+use crate::wire::omit::Omit;
 use kube_proto_tables::{Kind, Tables};
 
 /// What is the same for a whole object.

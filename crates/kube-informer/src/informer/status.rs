@@ -1,0 +1,125 @@
+//! What an informer reports of itself: failures, fetched collections, health and status.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use tokio::time::Instant;
+
+use super::applier::Applier;
+use super::handlers::listener::HandlerStatus;
+use super::relists::{Relist, RelistCause};
+use super::state::{Cause, Partition, PartitionStatus, State, Status, together};
+use crate::protocol::{Failure, FailureKind};
+use crate::reflector::Health;
+
+impl<K: Send + Sync + 'static> Applier<K> {
+    /// The server could not be asked for its version.
+    pub(super) fn probe_failed(&self, partition: usize, failure: Failure) {
+        self.failed_probes.fetch_add(1, Ordering::Relaxed);
+        tracing::debug!(informer = %self.name, partition, "the server's version could not be asked for: {failure}");
+        let partitions = &mut self.writing.lock().partitions;
+        partitions[partition].proofs.failed(failure);
+        self.show_freshness(partitions);
+    }
+
+    pub(super) fn failed(&self, partition: usize, failure: Failure) {
+        let scope = Arc::clone(&self.writing.lock().partitions[partition].scope);
+        self.troubles.failure(&scope, failure);
+    }
+
+    /// A whole collection came, and is on its way into the store.
+    pub(super) fn fetched(
+        &self,
+        partition: usize,
+        objects: usize,
+        took: Duration,
+        after: Option<FailureKind>,
+    ) {
+        let (scope, again, healing) = {
+            let partition = &mut self.writing.lock().partitions[partition];
+            let healing = std::mem::take(&mut partition.healing);
+            (Arc::clone(&partition.scope), partition.version.is_some(), healing)
+        };
+        self.fetches.add(Relist {
+            at: Instant::now(),
+            took,
+            objects,
+            scope,
+            // A version that is gone is nobody's failure, so nothing was reported (B15).
+            cause: match after {
+                _ if !again => RelistCause::First,
+                None if healing => RelistCause::Audit,
+                _ => RelistCause::After(after.unwrap_or(FailureKind::Expired)),
+            },
+        });
+    }
+
+    pub(super) fn health(&self, partition: usize, health: Health) {
+        let mut writing = self.writing.lock();
+        writing.partitions[partition].is(health, &self.fetched, Instant::now());
+        self.show(&writing.partitions);
+    }
+
+    /// Shows how we are, if that is something new.
+    pub(super) fn show(&self, partitions: &[Partition]) {
+        let now = together(partitions.iter());
+        self.state.send_if_modified(|state| {
+            let news = *state != now && *state != State::Stopped;
+            if news {
+                *state = now;
+            }
+            news
+        });
+        self.show_freshness(partitions);
+    }
+
+    /// The partitions that are not synced, each with what keeps it.
+    pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
+        let writing = self.writing.lock();
+        let late = writing.partitions.iter().filter(|partition| !partition.applied);
+        late.map(|partition| (Arc::clone(&partition.scope), partition.cause()))
+            .collect()
+    }
+
+    pub(super) fn status(&self) -> Status {
+        let partitions = {
+            let writing = self.writing.lock();
+            let show = |partition: &Partition| PartitionStatus {
+                scope: Arc::clone(&partition.scope),
+                state: partition.state(),
+                version: partition.version.clone(),
+                as_of: partition.proofs.as_of(),
+            };
+            writing.partitions.iter().map(show).collect()
+        };
+        let snapshot = self.store.snapshot();
+        let listeners = self.fanout.listeners();
+        let open = listeners.iter().filter(|listener| !listener.inbox.is_closed());
+        let (recent_relists, relist_causes) = self.fetches.read();
+        Status {
+            name: Arc::clone(&self.name),
+            resource: self.fetched.name(),
+            state: self.state.borrow().clone(),
+            synced: self.is_synced(),
+            objects: snapshot.len(),
+            version: snapshot.version().cloned(),
+            rewinds: snapshot.epoch(),
+            failed_probes: self.failed_probes.load(Ordering::Relaxed),
+            freshness: self.freshness(),
+            relists: self.relists.load(Ordering::Relaxed),
+            relist_causes,
+            recent_relists,
+            events: self.events.load(Ordering::Relaxed),
+            last_event: *self.last_event.lock(),
+            partitions,
+            handlers: open.map(|listener| HandlerStatus::of(&**listener)).collect(),
+            unnamed: self.fanout.unnamed.totals(),
+            troubles: self.troubles.counts(),
+            failure_kinds: self.troubles.kinds(),
+            recent_troubles: self.troubles.latest(),
+            kept_out: self.troubles.kept_out_now(),
+            audits: self.audits.status(),
+        }
+    }
+}

@@ -1,4 +1,7 @@
-//! The `kubectl informer` command: reads what was asked for and hands it to the room that does it.
+//! The `kubectl informer` command: parses the arguments and runs the module of the subcommand.
+//!
+//! Each subcommand is a module with an `Options` struct and a `run` function. This file maps their results to exit
+//! codes.
 
 mod columns;
 mod connect;
@@ -84,7 +87,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // The reader of a pipe has seen enough (`| head -1`), and needs no message.
+        // The reader closed the pipe (`| head -1`): that is no error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             plain::say(&format!("error: {error:#}"));
@@ -96,7 +99,7 @@ fn main() -> ExitCode {
 fn run<T>(command: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(command);
-    // Whoever stops it does not want to wait for a request that is on its way.
+    // After a signal, the command ends without waiting for requests that are still open.
     runtime.shutdown_background();
     outcome
 }

@@ -1,4 +1,5 @@
-//! What is wrong with an informer, told on stderr to those who have no screen: once when it begins, once when it is over.
+//! Reports problems of informers on stderr when no live screen shows them: once when a problem begins, once when it is
+//! over.
 
 use anyhow::Result;
 use futures::StreamExt;
@@ -9,7 +10,7 @@ use kube_informer::wire::Dynamic;
 use crate::feeds::Feeds;
 use crate::plain::say;
 
-/// Tells for ever; first where the page is, if there is one.
+/// Reports problems and never returns. If there is an inspector page, its address comes first.
 pub(crate) async fn tell(feeds: &Feeds, page: Option<&str>) -> Result<()> {
     if let Some(page) = page {
         say(&format!("the informers are shown at {page}"));

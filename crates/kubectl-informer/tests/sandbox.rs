@@ -1,4 +1,4 @@
-//! The built command, as a user runs it.
+//! Runs the built `kubectl-informer sandbox` as a user does.
 
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
@@ -11,7 +11,7 @@ use kube::config::{KubeConfigOptions, Kubeconfig};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
-/// No test takes nearly as long; one that hangs shall fail.
+/// Fails a test that hangs. Passing tests take far less.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running `kubectl-informer sandbox`.
@@ -22,7 +22,7 @@ struct Running {
 }
 
 impl Running {
-    /// Starts it and reads what it says up to the point where it is ready.
+    /// Starts the command and reads its output until it is ready.
     async fn start(flags: &[&str]) -> Self {
         let mut child = command(flags)
             .stdout(Stdio::piped())
@@ -45,7 +45,7 @@ impl Running {
         kube::Client::try_from(config.expect("is complete")).expect("needs no TLS")
     }
 
-    /// Sends a signal and waits for the end; the answer is the exit code.
+    /// Sends a signal, waits for the end, and returns the exit code.
     async fn end_with(mut self, signal: &str) -> Option<i32> {
         let id = self.child.id().expect("is running").to_string();
         let sent = Command::new("kill").args([signal, &id]).status().await;
@@ -61,7 +61,7 @@ fn command(flags: &[&str]) -> Command {
     command
 }
 
-/// Reads up to the line that begins so, and gives its rest.
+/// Reads up to the line with this beginning, and returns the rest of that line.
 async fn wait_for(lines: &mut Lines<BufReader<ChildStdout>>, beginning: &str) -> String {
     let mut seen = Vec::new();
     loop {
@@ -88,7 +88,7 @@ async fn pods_are_loaded_and_change_until_the_command_is_told_to_end() {
 
     let pods: Api<Pod> = Api::all(client.clone());
     let list = pods.list(&ListParams::default()).await.expect("is served");
-    // One of them may be in the middle of being replaced.
+    // One pod may be in the middle of a replacement.
     assert!((99..=101).contains(&list.items.len()), "{}", list.items.len());
     let nodes = Api::<Node>::all(client).list(&ListParams::default()).await;
     assert_eq!(nodes.expect("is served").items.len(), 2);
@@ -122,7 +122,7 @@ async fn a_status_line_comes_every_few_seconds() {
     let mut running = Running::start(&["--load", "pods=20", "--churn", "50/s"]).await;
     let rate = wait_for(&mut running.lines, "").await;
     assert!(rate.contains("changes/s") && rate.contains("objects"), "{rate}");
-    // Killed, as at the end of a failed test, it would leave its kubeconfig behind.
+    // A killed process would leave its kubeconfig behind.
     assert_eq!(running.end_with("-TERM").await, Some(0));
 }
 

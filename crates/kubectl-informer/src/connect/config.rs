@@ -1,4 +1,4 @@
-//! From flags, environment and files to a configuration, as kubectl does it.
+//! Builds the client configuration from flags, environment and files, with kubectl's rules.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use kube::config::{KubeConfigOptions, Kubeconfig, KubeconfigError};
 
 use super::Options;
 
-/// The configuration, and how it was found.
+/// The configuration, and a description of its origin.
 pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
     let Some(file) = read(options.kubeconfig.as_deref())? else {
         return match (
@@ -37,7 +37,7 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
     }
 }
 
-/// The kubeconfig; none if there is none anywhere. As with kubectl, files of KUBECONFIG that are missing are left out.
+/// The merged kubeconfig, if there is one. As with kubectl, files of KUBECONFIG that do not exist are skipped.
 fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
     if let Some(path) = named {
         let file = Kubeconfig::read_from(path).with_context(|| format!("--kubeconfig {}", path.display()))?;
@@ -56,11 +56,11 @@ fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
             Err(error) => return Err(error).with_context(|| format!("cannot use {}", path.display())),
         }
     }
-    // A file without any context is as good as none.
+    // A file without any context is treated as missing.
     Ok(merged.filter(|file| !file.contexts.is_empty() || file.current_context.is_some()))
 }
 
-/// Where kubeconfigs are looked for.
+/// The places where a kubeconfig may be.
 fn paths() -> Vec<PathBuf> {
     let named: Vec<_> = std::env::var_os("KUBECONFIG")
         .map(|value| {
@@ -80,7 +80,7 @@ fn incluster() -> Result<Config> {
     Ok(Config::incluster()?)
 }
 
-/// Where we looked in vain.
+/// The error when no configuration was found: lists the places that were searched.
 fn nowhere() -> String {
     let looked: Vec<_> = paths().iter().map(|path| path.display().to_string()).collect();
     let files = match &looked[..] {
@@ -91,7 +91,7 @@ fn nowhere() -> String {
     format!("{files}, and this is not a pod")
 }
 
-/// What is wrong with a kubeconfig, and what would be right.
+/// Explains an error of the kubeconfig and how to correct it.
 fn said(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
     let known = || match contexts {
         [] => "it has none".to_owned(),

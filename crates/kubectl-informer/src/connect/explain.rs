@@ -1,8 +1,8 @@
-//! What an error of the connection means, and what helps.
+//! Explains connection errors: the cause, and what to check.
 
 use anyhow::anyhow;
 
-/// What happened on the way to this server, in words that lead somewhere.
+/// Describes an error of a request to this server, with advice.
 pub(crate) fn explain(error: &kube::Error, server: &str) -> anyhow::Error {
     match error {
         kube::Error::Api(status) => match status.code {
@@ -35,7 +35,7 @@ fn chain(error: &(dyn std::error::Error + 'static)) -> String {
         }
         cause = error.source();
     }
-    // The names of the layers it came through help nobody.
+    // These prefixes name layers of the client, which mean nothing to a user.
     for layer in [
         "ServiceError: ",
         "HyperError: ",

@@ -1,4 +1,4 @@
-//! What happens: mostly nothing much, now and then a crash, a roll-out, a day with more customers.
+//! The changes of the demo cluster: crashes, roll-outs, scaling and backups, in several storylines at a time.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 use super::life::{Phase, Pod};
 use super::world::{self, APPS, Keeper, NODES, owner};
 
-/// The pace of the whole.
+/// The time between two changes.
 const BEAT: Duration = Duration::from_millis(400);
-/// How many storylines run at a time.
+/// The number of storylines that run at the same time.
 const LINES: usize = 4;
 
-/// The cluster's present, and what is about to happen.
+/// The present state of the cluster, and the steps that are planned.
 pub(super) struct Story {
     client: Client,
     pods: Vec<Pod>,
@@ -32,7 +32,7 @@ pub(super) struct Story {
     dice: u64,
 }
 
-/// An application as it is.
+/// The present state of an application.
 struct Present {
     hash: String,
     tag: u32,
@@ -40,7 +40,7 @@ struct Present {
     told: Option<(usize, usize)>,
 }
 
-/// One visible change. Pods are known by name.
+/// One visible change. Steps refer to pods by name.
 #[derive(Debug, Clone)]
 enum Step {
     Set(String, Phase),
@@ -60,7 +60,7 @@ enum Step {
         tag: u32,
         hash: String,
     },
-    /// What the release before ran in is not needed any more.
+    /// Deletes the ReplicaSet of the previous release.
     Retire {
         app: usize,
         hash: String,
@@ -73,7 +73,7 @@ enum Step {
 }
 
 impl Story {
-    /// Makes everything there is from the start.
+    /// Creates all objects of the demo.
     pub(super) async fn begin(client: Client) -> Result<Self> {
         let mut story = Self {
             client,
@@ -104,7 +104,7 @@ impl Story {
             }
             let service = app.service(index);
             story.create(&service).await?;
-            // A create leaves the status out; the one who balances the load writes it.
+            // A create ignores the status, so a second request writes it, as a load balancer would.
             let balanced = json!({"status": service["status"]});
             let services = story.api::<core::Service>(app.namespace);
             services
@@ -120,7 +120,7 @@ impl Story {
         Ok(story)
     }
 
-    /// Goes on for ever. What the server refuses, because somebody else was there, is left.
+    /// Runs the storylines for ever. A step that the server refuses, because a user changed the object, is skipped.
     pub(super) async fn tell(&mut self) {
         loop {
             tokio::time::sleep(BEAT).await;
@@ -128,7 +128,7 @@ impl Story {
                 let line = self.invent();
                 self.lines.push_back(line);
             }
-            // One line after the other, so that they are told at the same time.
+            // Round-robin over the storylines, so that they advance together.
             let Some(mut line) = self.lines.pop_front() else {
                 continue;
             };
@@ -197,7 +197,7 @@ impl Story {
         Ok(())
     }
 
-    /// Another storyline, of pods that no other one is about.
+    /// Plans another storyline, with pods that no other storyline uses.
     fn invent(&mut self) -> VecDeque<Step> {
         let idle: Vec<usize> = (0..self.pods.len())
             .filter(|&at| !self.pods[at].busy && APPS[self.pods[at].app].namespace != "kube-system")
@@ -205,7 +205,7 @@ impl Story {
         if idle.is_empty() {
             return [Step::Rest].into();
         }
-        // Most happens where people look first.
+        // Prefer the namespace that a user sees first.
         let near: Vec<usize> = idle
             .iter()
             .copied()
@@ -260,7 +260,7 @@ impl Story {
         }
     }
 
-    /// Every pod is replaced by one of the next release, one at a time.
+    /// Replaces every pod by one of the next release, one at a time.
     fn roll_out(&mut self, app: usize) -> VecDeque<Step> {
         let tag = self.apps[app].tag + 1;
         let (hash, before) = (self.spell(9), self.apps[app].hash.clone());
@@ -286,7 +286,7 @@ impl Story {
         line
     }
 
-    /// More customers come, and go again.
+    /// Scales up, and down again later.
     fn scale(&mut self, app: usize) -> VecDeque<Step> {
         let (now, more) = (self.apps[app].replicas, 2);
         let mut line = VecDeque::from([Step::Scale {
@@ -310,7 +310,7 @@ impl Story {
         line
     }
 
-    /// From nothing to ready.
+    /// The steps from a new pod to a ready one.
     fn arrive(name: &str, trouble: bool) -> Vec<Step> {
         let set = |phase| Step::Set(name.to_owned(), phase);
         let mut steps = vec![set(Phase::Creating)];
@@ -326,7 +326,7 @@ impl Story {
         steps
     }
 
-    /// Does a roll-out or a scaling of it run already?
+    /// True while a roll-out or a scaling of the application runs.
     fn rolls(&self, app: usize) -> bool {
         self.of(app).any(|pod| pod.busy)
     }
@@ -416,7 +416,7 @@ impl Story {
         self.tell_keeper(app).await
     }
 
-    /// Writes how many pods there are, and are ready, into the status of who keeps them.
+    /// Writes the numbers of pods and of ready pods into the status of the workload.
     async fn tell_keeper(&mut self, app: usize) -> Result<()> {
         let (all, ready) = (
             self.of(app).filter(|pod| !pod.ending).count(),
@@ -496,7 +496,7 @@ impl Story {
         let patch = json!({"status": {"phase": phase, "progress": format!("{percent}%")}});
         api.patch_status(&name, &PatchParams::default(), &Patch::Merge(&patch))
             .await?;
-        // The oldest is not needed any more.
+        // Keep the last backups only.
         if let Some(old) = run.checked_sub(4).filter(|old| *old > 0 && percent == 100) {
             let old = format!("postgres-{old:04}");
             api.delete(&old, &DeleteParams::default()).await?;
@@ -504,7 +504,7 @@ impl Story {
         Ok(())
     }
 
-    /// Creates whatever it is.
+    /// Creates an object of any kind of the demo.
     async fn create(&self, object: &Value) -> Result<()> {
         let dynamic: DynamicObject = serde_json::from_value(object.clone())?;
         let kind = kind_of(object);
@@ -523,7 +523,7 @@ impl Story {
         Api::namespaced_with(self.client.clone(), namespace, &ApiResource::erase::<K>(&()))
     }
 
-    /// Letters that spell no words, as generated names have.
+    /// Random letters without vowels, as in generated names.
     fn spell(&mut self, length: usize) -> String {
         const LETTERS: &[u8] = b"bcdfghjklmnpqrstvwxz2456789";
         (0..length)
@@ -531,7 +531,7 @@ impl Story {
             .collect()
     }
 
-    /// A number below `sides`, the same ones in every run (splitmix64).
+    /// A pseudo-random number below `sides` (splitmix64). Every run has the same sequence.
     fn roll(&mut self, sides: usize) -> usize {
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.dice;
@@ -541,7 +541,7 @@ impl Story {
     }
 }
 
-/// The kinds that the demo makes.
+/// The API resource of a kind that the demo creates.
 fn kind_of(object: &Value) -> ApiResource {
     match object["kind"].as_str().unwrap_or_default() {
         "Namespace" => ApiResource::erase::<core::Namespace>(&()),

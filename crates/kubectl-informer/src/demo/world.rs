@@ -1,11 +1,11 @@
-//! What the demo cluster has: a shop, its payments, what watches over them, and what every cluster has.
+//! The objects of the demo cluster: a shop, its payments, its monitoring, and the system components of every cluster.
 
 use serde_json::{Value, json};
 
-/// How many nodes there are.
+/// The number of nodes.
 pub(super) const NODES: usize = 3;
 
-/// What keeps pods alive.
+/// The kind of workload that owns the pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Keeper {
     Deployment,
@@ -21,7 +21,7 @@ pub(super) struct App {
     pub(super) keeper: Keeper,
     pub(super) replicas: usize,
     pub(super) image: &'static str,
-    /// A proxy stands beside the server.
+    /// True if the pods have a proxy as sidecar.
     pub(super) proxied: bool,
     pub(super) port: u16,
 }
@@ -50,7 +50,7 @@ const fn proxied(mut app: App) -> App {
     app
 }
 
-/// All of them.
+/// All applications.
 pub(super) const APPS: [App; 12] = [
     proxied(app("default", "web", Keeper::Deployment, 4, "shop/web", 8080)),
     proxied(app("default", "cart", Keeper::Deployment, 2, "shop/cart", 8080)),
@@ -209,7 +209,7 @@ impl App {
 pub(super) fn owner(api_version: &str, kind: &str, name: &str) -> Value {
     json!({
         "apiVersion": api_version, "kind": kind, "name": name, "controller": true,
-        // Made up, but the same for the same owner.
+        // Not a UID that the server assigned, but the same one for the same owner.
         "uid": format!("{:08x}-0000-4000-8000-{:012x}", fingerprint(kind), fingerprint(name)),
     })
 }
@@ -220,7 +220,7 @@ fn fingerprint(text: &str) -> u32 {
     })
 }
 
-/// A resource of the demo's own, with columns of its own.
+/// A custom resource with printer columns.
 pub(super) fn crd() -> Value {
     let column = |name: &str, kind: &str, path: &str| json!({"name": name, "type": kind, "jsonPath": path});
     json!({
@@ -253,7 +253,7 @@ pub(super) fn backup(run: usize) -> Value {
     })
 }
 
-/// The namespaces that have to be made.
+/// The namespaces to create.
 pub(super) fn namespaces() -> [&'static str; 2] {
     ["monitoring", "payments"]
 }

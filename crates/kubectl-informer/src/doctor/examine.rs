@@ -1,4 +1,4 @@
-//! One question after the other; each needs what the one before found.
+//! The checks of the doctor, in order: each one uses the result of the one before.
 
 use std::time::{Duration, Instant};
 
@@ -16,7 +16,7 @@ use super::{Finding, Options};
 use crate::connect::Cluster;
 use crate::resource::{Catalogue, Kind, targets};
 
-/// Longer than this nobody waits for an answer.
+/// The timeout of each request.
 const PATIENCE: Duration = Duration::from_secs(15);
 
 pub(super) async fn all(options: &Options, tell: &mut impl FnMut(Finding) -> Result<()>) -> Result<()> {
@@ -63,7 +63,7 @@ pub(super) async fn all(options: &Options, tell: &mut impl FnMut(Finding) -> Res
     Ok(())
 }
 
-/// The first line is what happened, the rest what to do.
+/// Splits an error: the first line is the problem, the rest is the remedy.
 fn first_line(error: &anyhow::Error) -> Finding {
     let text = format!("{error:#}");
     match text.split_once('\n') {
@@ -103,7 +103,7 @@ async fn version(cluster: &Cluster) -> Result<Vec<Finding>, Finding> {
     Ok(findings)
 }
 
-/// Our name, if the server tells.
+/// Our user name, if the server reports it.
 async fn who(cluster: &Cluster) -> Option<String> {
     let review = json!({"apiVersion": "authentication.k8s.io/v1", "kind": "SelfSubjectReview"});
     let request = Request::post("/apis/authentication.k8s.io/v1/selfsubjectreviews")
@@ -141,7 +141,7 @@ async fn protobuf(cluster: &Cluster) -> Finding {
     }
 }
 
-/// Rights, and whether a watch can begin with everything there is.
+/// Checks the rights for each resource, and whether the server supports streaming lists.
 async fn rights(
     cluster: &Cluster,
     kind: &Kind,
@@ -200,7 +200,7 @@ async fn may(
     Ok(answer.status.is_some_and(|status| status.allowed))
 }
 
-/// The commands that give the right.
+/// The commands that grant the right.
 fn remedy(resource: &str, namespace: Option<&str>, user: Option<&str>) -> String {
     let whom = match user.map(|user| (user, user.strip_prefix("system:serviceaccount:"))) {
         Some((_, Some(account))) => format!("--serviceaccount={account}"),
@@ -218,7 +218,7 @@ fn remedy(resource: &str, namespace: Option<&str>, user: Option<&str>) -> String
     )
 }
 
-/// Asks for a watch that begins with everything there is, of an object that does not exist.
+/// Opens a watch with initial events for an object that does not exist.
 async fn watch_list(cluster: &Cluster, kind: &Kind, namespace: Option<&str>) -> Finding {
     let name = kind.full_name();
     let root = match kind.group.as_str() {

@@ -1,4 +1,4 @@
-//! `pods deploy/web svc`: what was asked for.
+//! Resolves arguments such as `pods deploy/web svc` to resources and object names.
 
 use std::sync::Arc;
 
@@ -6,17 +6,17 @@ use anyhow::{Result, anyhow, bail};
 
 use super::catalogue::{Catalogue, Kind};
 
-/// A resource that was asked for, and which objects of it by name; none is all.
+/// A resource, and the names of its objects; no names means all objects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Target {
     pub(crate) kind: Arc<Kind>,
     pub(crate) names: Vec<String>,
 }
 
-/// What these words mean: resources, several with commas, `resource/name`, and names behind a resource.
+/// Resolves the arguments: resources, several separated by commas, `resource/name`, and names that follow a resource.
 pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Target>> {
     let mut targets: Vec<Target> = Vec::new();
-    // The resource that a bare name would be of.
+    // The resource that a following name belongs to.
     let mut of: Option<Arc<Kind>> = None;
     for word in words
         .iter()
@@ -35,7 +35,8 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
         let found = catalogue.find(word);
         if !found.is_empty() {
             for kind in &found {
-                // Those of a category that cannot be watched are left out; asked for by name they are an error.
+                // Members of a category that cannot be watched are skipped; a resource that was named itself is an
+                // error.
                 if found.len() == 1 || kind.watchable {
                     add(&mut targets, watchable(kind)?, None);
                 }
@@ -43,7 +44,7 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             of = (found.len() == 1).then(|| Arc::clone(found[0]));
             continue;
         }
-        // So short, everything is near to something.
+        // Words of up to three letters are similar to almost every resource name.
         let is_name = word.len() <= 3 || catalogue.alike(word).is_empty();
         match (&of, is_name) {
             (Some(kind), true) => add(&mut targets, Arc::clone(kind), Some(word)),
@@ -60,7 +61,7 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
     Ok(targets)
 }
 
-/// Asked for twice, it is watched once. A resource without a name is all of it, unless names follow.
+/// Merges duplicates. A resource without names means all its objects, unless names follow.
 fn add(targets: &mut Vec<Target>, kind: Arc<Kind>, name: Option<&str>) {
     let name = name.map(str::to_owned);
     match targets.iter_mut().find(|target| target.kind == kind) {

@@ -1,7 +1,7 @@
-//! Which resources are meant: from the words a person types to what the server calls them.
+//! Resolves the resource names that a user types to the server's resources.
 //!
-//! Read [`catalogue`] (what the server has), then [`ask`] (what was asked for).
-//! Knows: discovery. Never learns: what objects look like.
+//! Read [`catalogue`] (the resources of a server), then [`ask`] (the arguments).
+//! Knows: discovery. Never learns: the content of objects.
 
 mod ask;
 mod catalogue;

@@ -1,10 +1,10 @@
-//! `--load pods=1000`.
+//! Parses `--load pods=1000`.
 
 use std::str::FromStr;
 
 use kube_sandbox::sample::{NAMESPACES, RESOURCES};
 
-/// So many samples of a resource.
+/// A resource, and the number of samples of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Load {
     pub(super) resource: String,
@@ -34,7 +34,7 @@ impl FromStr for Load {
     }
 }
 
-/// How many of a resource were asked for, all flags together.
+/// The total for a resource over all flags.
 pub(super) fn total(loads: &[Load], resource: &str) -> usize {
     loads
         .iter()
@@ -43,7 +43,7 @@ pub(super) fn total(loads: &[Load], resource: &str) -> usize {
         .sum()
 }
 
-/// `1,000 pods in 20 namespaces and 20 nodes`; none when nothing is loaded.
+/// `1,000 pods in 20 namespaces and 20 nodes`; `None` if nothing is loaded.
 pub(super) fn describe(loads: &[Load]) -> Option<String> {
     let parts: Vec<String> = RESOURCES
         .iter()

@@ -1,10 +1,10 @@
-//! `--churn 100/s`.
+//! Parses `--churn 100/s`.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How often something happens.
+/// A frequency.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Rate {
     per_second: f64,
@@ -17,9 +17,9 @@ impl Rate {
     }
 }
 
-/// More is beyond what one client gets through.
+/// More than one client can send.
 const MOST: f64 = 100_000.0;
-/// Once a day; less is as good as nothing.
+/// Once a day.
 const LEAST: f64 = 1.0 / 86_400.0;
 
 impl FromStr for Rate {

@@ -1,4 +1,4 @@
-//! All informers in one look.
+//! The figures of all informers at one moment, and the table that shows them.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -17,10 +17,10 @@ use crate::show::Widths;
 const HEADS: [&str; 10] = [
     "INFORMER", "STATE", "OBJECTS", "BYTES", "VERSION", "EVENTS", "/S", "LAST", "RELISTS", "ERRORS",
 ];
-/// More objects than so are weighed by a sample.
+/// With more objects than this, memory is estimated from a sample of this size.
 const WEIGHED: usize = 2000;
 
-/// What was seen.
+/// The figures of all informers at one moment.
 pub(super) struct Look {
     at: Instant,
     rows: Vec<Row>,
@@ -29,13 +29,13 @@ pub(super) struct Look {
 struct Row {
     status: Status,
     bytes: usize,
-    /// Objects that were read, while the first list is running.
+    /// Number of objects read so far, during the first list.
     reading: u64,
     rate: f64,
 }
 
 impl Look {
-    /// Rates are those since the look before.
+    /// Computes the figures. Rates refer to the time since `before`.
     pub(super) fn new(feeds: &Feeds, before: Option<&Self>) -> Self {
         let at = Instant::now();
         let known: HashMap<&Arc<str>, u64> = before
@@ -65,12 +65,12 @@ impl Look {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Heads, and so many rows from there on. Those that are ill come first, then the big ones.
+    /// The headings, and `take` rows from `skip` on. Unhealthy informers come first, then the largest.
     pub(super) fn lines(&self, skip: usize, take: usize) -> Vec<Line> {
         let now = tokio::time::Instant::now();
         let mut rows: Vec<_> = self.rows.iter().collect();
@@ -101,7 +101,7 @@ impl Look {
         lines
     }
 
-    /// What is wrong, and what helps.
+    /// The errors, each with advice.
     pub(super) fn wrong(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for row in &self.rows {
@@ -114,7 +114,7 @@ impl Look {
         lines
     }
 
-    /// All together.
+    /// The totals.
     pub(super) fn sum(&self) -> String {
         let objects: usize = self.rows.iter().map(|row| row.status.objects).sum();
         let bytes: usize = self.rows.iter().map(|row| row.bytes).sum();
@@ -191,7 +191,7 @@ impl Row {
     }
 }
 
-/// About what the objects of an informer take in memory; of many only some are weighed.
+/// The approximate memory that the objects of an informer take, estimated from a sample if there are many.
 fn bytes(feed: &Feed) -> usize {
     let snapshot = feed.informer().snapshot();
     let step = (snapshot.len() / WEIGHED).max(1);
@@ -225,7 +225,7 @@ fn weight(object: &Dynamic) -> usize {
     size_of::<Dynamic>() + object.body().len() + texts(&meta.labels) + texts(&meta.annotations) + single
 }
 
-/// `12.3 MB`.
+/// A size such as `12.3 MB`.
 fn sized(bytes: usize) -> String {
     let mut value = bytes as f64;
     for unit in ["B", "KB", "MB"] {

@@ -1,4 +1,4 @@
-//! What changed between two states of an object, in few words.
+//! The difference between two states of an object, field by field, in short form.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::plain::visible;
 
-/// A field that has another value now.
+/// A field with another value.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Change {
     pub(super) path: String,
@@ -14,7 +14,7 @@ pub(super) struct Change {
     pub(super) to: Option<Value>,
 }
 
-/// Fields that change with everything, and say nothing by themselves.
+/// Fields that change with every update and carry no information of their own.
 const SILENT: [&str; 4] = [
     "metadata.resourceVersion",
     "metadata.managedFields",
@@ -22,12 +22,12 @@ const SILENT: [&str; 4] = [
     "status.observedGeneration",
 ];
 
-/// Every field that differs.
+/// All fields that differ.
 pub(super) fn changes(old: &Value, new: &Value) -> Vec<Change> {
     let mut found = Vec::new();
     compare(String::new(), Some(old), Some(new), &mut found);
     found.retain(|change| !SILENT.contains(&change.path.as_str()));
-    // The simple first, since only some are told; what happened before when it happened.
+    // Simple values come first, because only the first few are shown. Times come last.
     found.sort_by_key(|change| (is_time(change), is_whole(change)));
     found
 }
@@ -52,7 +52,7 @@ fn compare(path: String, old: Option<&Value>, new: Option<&Value>, found: &mut V
     }
 }
 
-/// Elements that have a name are compared by it, others by their place.
+/// Compares lists. Elements that have a name are matched by it, others by their index.
 fn lists(path: &str, old: &[Value], new: &[Value], found: &mut Vec<Change>) {
     let named = ["name", "type", "uid", "ip", "containerPort", "port"]
         .into_iter()
@@ -95,7 +95,7 @@ fn step(path: &str, name: &str) -> String {
     }
 }
 
-/// A whole part of the object came or went.
+/// True if a whole object or list was added or removed.
 fn is_whole(change: &Change) -> bool {
     let composite = |value: &Option<Value>| value.as_ref().is_some_and(|v| v.is_object() || v.is_array());
     composite(&change.from) || composite(&change.to)
@@ -109,7 +109,7 @@ fn is_time_name(name: &str) -> bool {
     ["Time", "Timestamp", "At"].iter().any(|end| name.ends_with(end))
 }
 
-/// What is worth telling: when it happened is not, if something did.
+/// The changes worth showing: times are left out unless nothing else changed.
 pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
     let news: Vec<_> = changes.iter().filter(|change| !is_time(change)).collect();
     if news.is_empty() {
@@ -119,7 +119,7 @@ pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
     }
 }
 
-/// `status.phase: Pending → Running`.
+/// A change as text, for example `status.phase: Pending → Running`.
 pub(super) fn told(change: &Change) -> String {
     let path = &change.path;
     match (&change.from, &change.to) {
@@ -132,7 +132,7 @@ pub(super) fn told(change: &Change) -> String {
     }
 }
 
-/// A value in few letters.
+/// A value, shortened.
 fn short(value: &Value) -> String {
     const MOST: usize = 40;
     let text = match value {
@@ -147,7 +147,7 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// `{exitCode: 1, reason: Error}`: what is simple in it, and says more than when.
+/// An object as `{exitCode: 1, reason: Error}`, without its times unless it has nothing else.
 fn in_braces(map: &Map<String, Value>) -> String {
     let telling: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
     let shown = if telling.is_empty() {

@@ -1,4 +1,4 @@
-//! `--events`: a line for each thing that happens.
+//! `--events`: one line for each event.
 
 use std::io::Write;
 
@@ -18,7 +18,7 @@ use crate::resource::Kind;
 use crate::screen::{Color, Line, Style, colored};
 use crate::show::Format;
 
-/// So many fields of an update are told; the rest is counted.
+/// The number of fields of an update that are shown; the others are counted.
 const FIELDS: usize = 4;
 
 pub(super) async fn run(watch: &Watch, color: bool, out: &mut impl Write) -> Result<()> {
@@ -47,7 +47,7 @@ pub(super) async fn run(watch: &Watch, color: bool, out: &mut impl Write) -> Res
     Ok(())
 }
 
-/// What happened, for people. What was there from the start is counted, not told.
+/// The line for an event, in text form. Initial objects are counted and have no lines.
 fn line(event: &Event<Dynamic>, kind: &Kind, objects: usize, now: &Zoned) -> Option<Line> {
     let (sign, style, key, what) = match event {
         Event::Added { initial: true, .. } => return None,
@@ -107,7 +107,7 @@ fn heading(now: &Zoned, sign: &str, style: Style) -> Line {
     Line::of(time, Style::DIM).with(format!("  {sign:<8}"), style)
 }
 
-/// What happened, for programs: as the API server writes it, one JSON document in a line, with what changed.
+/// The line for an event, in the API server's JSON form, with the changed fields.
 fn document(event: &Event<Dynamic>, kind: &Kind, output: &Format) -> String {
     let (what, object, old) = match event {
         Event::Added { object, .. } => ("ADDED", tree(object, kind), None),

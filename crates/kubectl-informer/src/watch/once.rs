@@ -1,4 +1,4 @@
-//! `--once`: everything, when it is in.
+//! `--once`: prints everything after the first list is complete.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub(super) fn objects(watch: &Watch, target: usize) -> Vec<(ObjectKey, Arc<Dynam
     all
 }
 
-/// What was asked for by name and is not there.
+/// Objects that were named on the command line and do not exist.
 fn missing(watch: &Watch) -> Vec<String> {
     let gone = watch
         .feeds

@@ -1,4 +1,4 @@
-//! The other commands, as a user runs them.
+//! `query`, `top`, `doctor`, `completion` and `man`, run as a user does.
 
 use super::common::{Ended, Server, bare};
 

@@ -1,4 +1,4 @@
-//! Servers and objects that want to steer the terminal, and readers that close the pipe.
+//! Servers and objects whose text contains control characters, and readers that close the pipe.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -22,7 +22,7 @@ fn assert_clean(what: &str, text: &str) {
     assert!(!text.contains(harmful), "{what}: {text:?}");
 }
 
-/// A server that answers everything with this Status, on a port of its own.
+/// A server that answers every request with this Status, on its own port.
 fn refusing(message: &str) -> tempfile::NamedTempFile {
     let status = json!({"kind": "Status", "apiVersion": "v1", "status": "Failure", "reason": "Forbidden", "code": 403, "message": message});
     let body = status.to_string();
@@ -40,7 +40,7 @@ fn refusing(message: &str) -> tempfile::NamedTempFile {
                 "HTTP/1.1 403 Forbidden\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
                 body.len()
             );
-            // The command may have gone.
+            // The command may have ended.
             let _ = (&stream).write_all(answer.as_bytes());
         }
     });
@@ -100,7 +100,7 @@ async fn what_an_object_says_does_not_steer_the_terminal() {
         assert!(shown.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {shown}");
         assert_clean(line, &shown);
     }
-    // Data stays data.
+    // JSON and YAML stay data.
     let json = server.printed("watch events e --once -o json").await;
     assert_clean("json", &json);
     let json: Value = serde_json::from_str(&json).expect("JSON");
@@ -114,7 +114,7 @@ async fn what_an_object_says_does_not_steer_the_terminal() {
     assert_eq!(raw, format!("{HARMFUL}\n"), "scripts get the value as it is");
 }
 
-/// Runs with pipes that nobody reads. The code, and what was said on stderr if that is open.
+/// Runs the command with closed pipes. Returns the exit code, and the content of stderr if that is open.
 async fn into_closed(mut command: Command, out: bool, err: bool) -> (Option<i32>, String) {
     let closed = || Stdio::from(std::io::pipe().expect("a pipe").1);
     command.stdout(if out { closed() } else { Stdio::piped() });

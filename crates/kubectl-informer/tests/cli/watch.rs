@@ -1,4 +1,4 @@
-//! `watch` without a terminal: what scripts and pipes get.
+//! `watch` without a terminal: the output for scripts and pipes.
 
 use super::common::{Ended, Server, bare};
 use k8s_openapi::api::core::v1::ConfigMap;

@@ -4,6 +4,7 @@
 //! codes.
 
 mod columns;
+mod completion;
 mod connect;
 mod demo;
 mod doctor;
@@ -20,7 +21,6 @@ mod show;
 mod signal;
 mod top;
 mod watch;
-mod words;
 
 use std::io;
 use std::process::ExitCode;
@@ -44,9 +44,9 @@ enum Command {
     Query(query::Options),
     Doctor(doctor::Options),
     Sandbox(sandbox::Options),
-    Completion(words::Completion),
+    Completion(completion::Completion),
     #[command(name = "man")]
-    Manual(words::Manual),
+    Manual(completion::Manual),
 }
 
 const EXAMPLES: &str = "\
@@ -67,8 +67,8 @@ Examples:
   kubectl informer sandbox --load pods=1000 --churn 10/s";
 
 const EXITS: &str = "\
-Ends with 0 when all went well or the reader of a pipe has closed it, 1 when something did not work (and says what to do), 2 when it was
-called wrongly.
+Exit codes: 0 for success, also if the reader of a pipe closed it; 1 for an error, with a message that says what to do; 2 for wrong
+arguments.
 Without kubectl, `kubectl-informer` is the same command.";
 
 fn main() -> ExitCode {

@@ -82,7 +82,7 @@ async fn refused(flags: &[&str]) -> (Option<i32>, String) {
 }
 
 #[tokio::test]
-async fn pods_are_loaded_and_change_until_the_command_is_told_to_end() {
+async fn pods_are_loaded_and_change_until_a_signal_ends_the_command() {
     let running = Running::start(&["--load", "pods=100", "--load", "nodes=2", "--churn", "200/s"]).await;
     let client = running.client().await;
 
@@ -127,7 +127,7 @@ async fn a_status_line_comes_every_few_seconds() {
 }
 
 #[tokio::test]
-async fn ctrl_c_ends_it_and_removes_the_file_it_was_told_to_write() {
+async fn ctrl_c_ends_the_command_and_removes_the_kubeconfig() {
     let path = std::env::temp_dir().join(format!("kubectl-informer-it-{}", std::process::id()));
     let running = Running::start(&["--kubeconfig", path.to_str().expect("text")]).await;
     assert_eq!(running.kubeconfig, path);
@@ -140,7 +140,7 @@ async fn ctrl_c_ends_it_and_removes_the_file_it_was_told_to_write() {
 }
 
 #[tokio::test]
-async fn bad_flags_are_refused_with_what_would_be_right() {
+async fn bad_flags_are_refused_with_a_correction() {
     for (flags, help) in [
         (
             &["--load", "pods=abc"][..],
@@ -162,7 +162,7 @@ async fn bad_flags_are_refused_with_what_would_be_right() {
 }
 
 #[tokio::test]
-async fn a_port_in_use_is_said_so() {
+async fn a_port_in_use_is_reported() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("is bound").port().to_string();
     let (code, error) = refused(&["--port", &port]).await;
@@ -174,7 +174,7 @@ async fn a_port_in_use_is_said_so() {
 }
 
 #[tokio::test]
-async fn a_kubeconfig_of_somebody_else_is_left_alone() {
+async fn a_foreign_kubeconfig_is_left_alone() {
     let path: &Path = &std::env::temp_dir().join(format!("kubectl-informer-it-own-{}", std::process::id()));
     std::fs::write(path, "precious").expect("is writable");
     let (code, error) = refused(&["--kubeconfig", path.to_str().expect("text")]).await;

@@ -50,8 +50,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_further_away_the_coarser() {
-        let told = [
+    fn older_ages_are_coarser() {
+        let texts = [
             0,
             119,
             120,
@@ -67,7 +67,7 @@ mod tests {
             252_288_000,
         ];
         assert_eq!(
-            told.map(human),
+            texts.map(human),
             [
                 "0s", "119s", "2m", "9m59s", "10m", "179m", "3h", "8h", "2d", "8d", "365d", "2y", "8y"
             ]

@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pods_status_is_what_kubectl_says() {
+    fn a_pods_status_is_that_of_kubectl() {
         let ready = json!({"ready": true, "restartCount": 1, "state": {"running": {}},
             "lastState": {"terminated": {"finishedAt": "2026-01-01T00:55:00Z"}}});
         let crashed = json!({"restartCount": 4, "state": {"waiting": {"reason": "CrashLoopBackOff"}}});
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pod_that_ends_says_so() {
+    fn a_deleted_pod_is_terminating() {
         let pod = json!({"metadata": {"deletionTimestamp": "2026-01-01T00:00:00Z"}, "status": {"phase": "Running"}});
         assert_eq!(pod_cells(&pod)[1], "Terminating");
     }

@@ -106,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn without_columns_there_is_the_age() {
+    fn a_crd_without_columns_gets_the_age() {
         assert_eq!(Printer::of(&json!({}), "v1").len(), 1);
     }
 }

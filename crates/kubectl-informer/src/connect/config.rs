@@ -20,7 +20,7 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
             _ => Err(anyhow!(
                 "no cluster is configured: {}\n\
                  Name a kubeconfig with --kubeconfig or KUBECONFIG, or try a demo cluster with --sandbox",
-                nowhere()
+                searched()
             )),
         };
     };
@@ -33,7 +33,7 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
     let contexts: Vec<_> = file.contexts.iter().map(|c| c.name.clone()).collect();
     match Config::from_custom_kubeconfig(file, &choice).await {
         Ok(config) => Ok((config, format!("context {}", context.unwrap_or_default()))),
-        Err(error) => Err(said(error, context.as_deref(), &contexts)),
+        Err(error) => Err(explain(error, context.as_deref(), &contexts)),
     }
 }
 
@@ -81,7 +81,7 @@ fn incluster() -> Result<Config> {
 }
 
 /// The error when no configuration was found: lists the places that were searched.
-fn nowhere() -> String {
+fn searched() -> String {
     let looked: Vec<_> = paths().iter().map(|path| path.display().to_string()).collect();
     let files = match &looked[..] {
         [] => "there is no home directory".to_owned(),
@@ -92,14 +92,14 @@ fn nowhere() -> String {
 }
 
 /// Explains an error of the kubeconfig and how to correct it.
-fn said(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
+fn explain(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
     let known = || match contexts {
         [] => "it has none".to_owned(),
         some => format!("it has {}", some.join(", ")),
     };
     match (&error, context) {
         (KubeconfigError::CurrentContextNotSet, _) | (_, None) => anyhow!(
-            "the kubeconfig says not which context to use, and {}; choose one with --context, or for good with \
+            "the kubeconfig does not say which context to use, and {}; choose one with --context, or for good with \
              `kubectl config use-context`",
             known()
         ),
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_unknown_context_is_told_with_those_there_are() {
+    async fn an_unknown_context_is_reported_with_the_known_ones() {
         let dir = tempfile::tempdir().expect("a place");
         let mut options = options(&dir, FILE);
         options.context = Some("there".to_owned());
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_that_is_not_there_is_named() {
+    async fn a_missing_file_is_named() {
         let dir = tempfile::tempdir().expect("a place");
         let mut options = options(&dir, FILE);
         options.kubeconfig = Some(dir.path().join("other"));

@@ -34,7 +34,7 @@ impl Demo {
         let mut story = Story::begin(sandbox.client())
             .await
             .context("the demo cannot be set up")?;
-        let motion = tokio::spawn(async move { story.tell().await });
+        let motion = tokio::spawn(async move { story.run().await });
         Ok(Self { sandbox, motion })
     }
 

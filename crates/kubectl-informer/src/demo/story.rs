@@ -14,7 +14,7 @@ use kube::{Client, Resource};
 use serde_json::{Value, json};
 
 use super::life::{Phase, Pod};
-use super::world::{self, APPS, Keeper, NODES, owner};
+use super::world::{self, APPS, NODES, Workload, owner};
 
 /// The time between two changes.
 const BEAT: Duration = Duration::from_millis(400);
@@ -37,7 +37,7 @@ struct Present {
     hash: String,
     tag: u32,
     replicas: usize,
-    told: Option<(usize, usize)>,
+    written: Option<(usize, usize)>,
 }
 
 /// One visible change. Steps refer to pods by name.
@@ -95,11 +95,11 @@ impl Story {
                 hash: hash.clone(),
                 tag: 4 + index as u32 % 3,
                 replicas: app.replicas,
-                told: None,
+                written: None,
             });
             let tag = story.apps[index].tag;
-            story.create(&app.keeper_object(tag)).await?;
-            if app.keeper == Keeper::Deployment {
+            story.create(&app.workload_object(tag)).await?;
+            if app.workload == Workload::Deployment {
                 story.create(&app.replica_set(&hash, tag, app.replicas)).await?;
             }
             let service = app.service(index);
@@ -121,11 +121,11 @@ impl Story {
     }
 
     /// Runs the storylines for ever. A step that the server refuses, because a user changed the object, is skipped.
-    pub(super) async fn tell(&mut self) {
+    pub(super) async fn run(&mut self) {
         loop {
             tokio::time::sleep(BEAT).await;
             while self.lines.len() < LINES {
-                let line = self.invent();
+                let line = self.plan();
                 self.lines.push_back(line);
             }
             // Round-robin over the storylines, so that they advance together.
@@ -133,7 +133,7 @@ impl Story {
                 continue;
             };
             if let Some(step) = line.pop_front() {
-                let _ = self.happen(step).await;
+                let _ = self.perform(step).await;
             }
             if line.is_empty() {
                 continue;
@@ -142,7 +142,7 @@ impl Story {
         }
     }
 
-    async fn happen(&mut self, step: Step) -> Result<()> {
+    async fn perform(&mut self, step: Step) -> Result<()> {
         match step {
             Step::Rest => {}
             Step::Set(name, phase) => self.become_phase(&name, phase).await?,
@@ -159,7 +159,7 @@ impl Story {
                 let app = pod.app;
                 let pods = self.api::<core::Pod>(APPS[app].namespace);
                 pods.delete(&name, &DeleteParams::default()).await?;
-                self.tell_keeper(app).await?;
+                self.write_workload_status(app).await?;
             }
             Step::Delete(name) => {
                 let Some(at) = self.pods.iter().position(|pod| pod.name == name) else {
@@ -169,12 +169,12 @@ impl Story {
                 let pods = self.api::<core::Pod>(APPS[app].namespace);
                 pods.delete(&name, &DeleteParams::default().grace_period(0))
                     .await?;
-                self.tell_keeper(app).await?;
+                self.write_workload_status(app).await?;
             }
             Step::Scale { app, replicas } => {
                 self.apps[app].replicas = replicas;
                 let patch = json!({"spec": {"replicas": replicas}});
-                self.patch_keeper(app, &patch).await?;
+                self.patch_workload(app, &patch).await?;
                 let sets = self.api::<apps::ReplicaSet>(APPS[app].namespace);
                 let name = format!("{}-{}", APPS[app].name, self.apps[app].hash);
                 sets.patch(&name, &PatchParams::default(), &Patch::Merge(&patch))
@@ -185,7 +185,7 @@ impl Story {
                 self.create(&APPS[app].replica_set(&hash, tag, replicas)).await?;
                 (self.apps[app].tag, self.apps[app].hash) = (tag, hash);
                 let patch = json!({"spec": {"template": {"spec": APPS[app].pod_spec(tag, None)}}});
-                self.patch_keeper(app, &patch).await?;
+                self.patch_workload(app, &patch).await?;
             }
             Step::Retire { app, hash } => {
                 let sets = self.api::<apps::ReplicaSet>(APPS[app].namespace);
@@ -198,7 +198,7 @@ impl Story {
     }
 
     /// Plans another storyline, with pods that no other storyline uses.
-    fn invent(&mut self) -> VecDeque<Step> {
+    fn plan(&mut self) -> VecDeque<Step> {
         let idle: Vec<usize> = (0..self.pods.len())
             .filter(|&at| !self.pods[at].busy && APPS[self.pods[at].app].namespace != "kube-system")
             .collect();
@@ -219,7 +219,7 @@ impl Story {
         let at = among[self.roll(among.len())];
         let (name, app) = (self.pods[at].name.clone(), self.pods[at].app);
         let set = |phase| Step::Set(name.clone(), phase);
-        let deployed = APPS[app].keeper == Keeper::Deployment;
+        let deployed = APPS[app].workload == Workload::Deployment;
         match self.roll(10) {
             0..3 => {
                 self.pods[at].busy = true;
@@ -348,13 +348,13 @@ impl Story {
 
     fn name_pod(&mut self, app: usize, replica: usize) -> String {
         let name = APPS[app].name;
-        match APPS[app].keeper {
-            Keeper::Deployment => {
+        match APPS[app].workload {
+            Workload::Deployment => {
                 let end = self.spell(5);
                 format!("{name}-{}-{end}", self.apps[app].hash)
             }
-            Keeper::StatefulSet => format!("{name}-{replica}"),
-            Keeper::DaemonSet => format!("{name}-{}", self.spell(5)),
+            Workload::StatefulSet => format!("{name}-{replica}"),
+            Workload::DaemonSet => format!("{name}-{}", self.spell(5)),
         }
     }
 
@@ -378,12 +378,12 @@ impl Story {
             busy: true,
         };
         let mut labels = of.labels();
-        let kept_by = match of.keeper {
-            Keeper::Deployment => {
+        let kept_by = match of.workload {
+            Workload::Deployment => {
                 labels["pod-template-hash"] = json!(pod.hash);
                 owner("apps/v1", "ReplicaSet", &format!("{}-{}", of.name, pod.hash))
             }
-            keeper => owner("apps/v1", keeper.kind(), of.name),
+            workload => owner("apps/v1", workload.kind(), of.name),
         };
         let node = format!("node-{:04}", pod.node);
         let object = json!({
@@ -394,7 +394,7 @@ impl Story {
         });
         self.create(&object).await?;
         self.pods.push(pod);
-        self.tell_keeper(app).await
+        self.write_workload_status(app).await
     }
 
     async fn become_phase(&mut self, name: &str, phase: Phase) -> Result<()> {
@@ -413,23 +413,23 @@ impl Story {
         let pods = self.api::<core::Pod>(APPS[app].namespace);
         pods.patch_status(name, &PatchParams::default(), &Patch::Merge(&patch))
             .await?;
-        self.tell_keeper(app).await
+        self.write_workload_status(app).await
     }
 
     /// Writes the numbers of pods and of ready pods into the status of the workload.
-    async fn tell_keeper(&mut self, app: usize) -> Result<()> {
+    async fn write_workload_status(&mut self, app: usize) -> Result<()> {
         let (all, ready) = (
             self.of(app).filter(|pod| !pod.ending).count(),
             self.of(app).filter(|pod| pod.is_ready()).count(),
         );
-        if self.apps[app].told == Some((all, ready)) {
+        if self.apps[app].written == Some((all, ready)) {
             return Ok(());
         }
-        self.apps[app].told = Some((all, ready));
+        self.apps[app].written = Some((all, ready));
         let tag = self.apps[app].tag;
         let updated = self.of(app).filter(|pod| pod.tag == tag && !pod.ending).count();
-        let status = match APPS[app].keeper {
-            Keeper::DaemonSet => json!({
+        let status = match APPS[app].workload {
+            Workload::DaemonSet => json!({
                 "desiredNumberScheduled": NODES, "currentNumberScheduled": all, "numberReady": ready,
                 "numberAvailable": ready, "updatedNumberScheduled": all, "numberMisscheduled": 0,
             }),
@@ -440,17 +440,17 @@ impl Story {
         };
         let patch = json!({"status": status});
         let (name, params, patch) = (APPS[app].name, PatchParams::default(), Patch::Merge(&patch));
-        match APPS[app].keeper {
-            Keeper::Deployment => {
+        match APPS[app].workload {
+            Workload::Deployment => {
                 let api = self.api::<apps::Deployment>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
-                self.tell_replica_sets(app).await?;
+                self.write_replica_set_status(app).await?;
             }
-            Keeper::StatefulSet => {
+            Workload::StatefulSet => {
                 let api = self.api::<apps::StatefulSet>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
             }
-            Keeper::DaemonSet => {
+            Workload::DaemonSet => {
                 let api = self.api::<apps::DaemonSet>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
             }
@@ -458,7 +458,7 @@ impl Story {
         Ok(())
     }
 
-    async fn tell_replica_sets(&self, app: usize) -> Result<()> {
+    async fn write_replica_set_status(&self, app: usize) -> Result<()> {
         let mut hashes: Vec<_> = self.of(app).map(|pod| pod.hash.clone()).collect();
         hashes.sort();
         hashes.dedup();
@@ -475,7 +475,7 @@ impl Story {
         Ok(())
     }
 
-    async fn patch_keeper(&self, app: usize, patch: &Value) -> Result<()> {
+    async fn patch_workload(&self, app: usize, patch: &Value) -> Result<()> {
         let api = self.api::<apps::Deployment>(APPS[app].namespace);
         api.patch(APPS[app].name, &PatchParams::default(), &Patch::Merge(patch))
             .await?;
@@ -568,16 +568,16 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn every_line_can_be_told_to_its_end_and_the_counts_stay_true() {
+    async fn every_storyline_runs_to_its_end_and_the_counts_stay_true() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let mut story = Story::begin(sandbox.client()).await.expect("is set up");
         let wanted: usize = APPS.iter().map(|app| app.replicas).sum();
         assert_eq!(story.pods.len(), wanted);
         for _ in 0..60 {
-            for step in story.invent() {
+            for step in story.plan() {
                 let text = format!("{step:?}");
                 story
-                    .happen(step)
+                    .perform(step)
                     .await
                     .unwrap_or_else(|error| panic!("{text}: {error:#}"));
             }

@@ -103,7 +103,7 @@ pub(crate) async fn run(options: Options) -> Result<bool> {
     let mut out = std::io::stdout();
     let color = out.is_terminal();
     let mut worst = Health::Good;
-    let mut tell = |finding: Finding| -> Result<()> {
+    let mut report = |finding: Finding| -> Result<()> {
         worst = worst.max(finding.health);
         for line in finding.lines() {
             writeln!(out, "{}", colored(&line, color))?;
@@ -111,13 +111,13 @@ pub(crate) async fn run(options: Options) -> Result<bool> {
         Ok(())
     };
     tokio::select! {
-        outcome = examine::all(&options, &mut tell) => outcome?,
+        outcome = examine::all(&options, &mut report) => outcome?,
         () = stop => return Ok(false),
     }
     let last = match worst {
         Health::Good => "All is well.",
-        Health::Fair => "Informers will work; what is marked with ! could be better.",
-        Health::Bad => "What is marked with ✗ has to be fixed before informers work here.",
+        Health::Fair => "Informers will work; the points marked with ! could be better.",
+        Health::Bad => "Informers will not work here until the points marked with ✗ are fixed.",
     };
     writeln!(out, "\n{last}")?;
     Ok(worst < Health::Bad)

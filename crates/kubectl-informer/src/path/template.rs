@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_template_says_why() {
+    fn an_invalid_template_is_explained() {
         let why = |text: &str| text.parse::<Template>().expect_err("is wrong");
         assert!(why("").contains("jsonpath='{.metadata.name}'"));
         assert!(why("{.a").contains("missing"));

@@ -19,12 +19,12 @@ impl Path {
     /// The values as text, separated by spaces; `None` if the path matches nothing.
     pub(crate) fn text(&self, root: &Value) -> Option<String> {
         let found = self.find(root);
-        let told: Vec<_> = found
+        let text: Vec<_> = found
             .into_iter()
             .filter(|value| !value.is_null())
             .map(text)
             .collect();
-        (!told.is_empty()).then(|| told.join(" "))
+        (!text.is_empty()).then(|| text.join(" "))
     }
 }
 
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_where_kubectls_do() {
+    fn paths_match_as_in_kubectl() {
         check(".metadata.name", "web-0");
         check("{.metadata.name}", "web-0");
         check("$.metadata['name']", "web-0");
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_path_says_why() {
+    fn an_invalid_path_is_explained() {
         for text in [
             ".a[",
             ".a[x]",

@@ -85,7 +85,7 @@ fn split(text: &str) -> (&str, Option<&str>) {
 impl What {
     /// The index values of an object.
     pub(super) fn values(&self, object: &Dynamic) -> Vec<String> {
-        let mut values = self.told(object);
+        let mut values = self.shown(object);
         if *self == Self::Owner {
             // The owner is found with or without its kind.
             let owners = object.metadata.owner_references.iter().flatten();
@@ -95,7 +95,7 @@ impl What {
     }
 
     /// The values to display when values are counted.
-    pub(super) fn told(&self, object: &Dynamic) -> Vec<String> {
+    pub(super) fn shown(&self, object: &Dynamic) -> Vec<String> {
         let meta = &object.metadata;
         match self {
             Self::Label(label) => meta
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_found_by_what_they_have() {
+    fn objects_are_found_by_label_node_owner_namespace_and_field() {
         check("label=app=web", Some("web"), &["web"]);
         check("label=app", None, &["web"]);
         check("label=other", None, &[]);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_looked_up_says_what_can() {
+    fn an_unknown_index_is_refused_with_the_known_ones() {
         let why = |text: &str| text.parse::<By>().expect_err("is wrong");
         assert!(why("colour=red").contains("label=KEY=VALUE"));
         assert!(why("label").contains("label=app=web"));

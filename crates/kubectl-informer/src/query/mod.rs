@@ -130,14 +130,14 @@ async fn ask(options: Options) -> Result<()> {
             objects(&options.output, kind, &layouts[0], shown, &found)
         }
     };
-    let told = format!(
+    let summary = format!(
         "{} of {} {}, found in {took:.1?} at version {}; listing and indexing took {listed:.0?}",
         found.len(),
         snapshot.len(),
         kind.full_name(),
         snapshot.version().map(ToString::to_string).unwrap_or_default(),
     );
-    print(&text, &told)?;
+    print(&text, &summary)?;
     feeds.shutdown().await;
     Ok(())
 }
@@ -168,7 +168,7 @@ fn find(snapshot: &Snapshot<Dynamic>, indexes: &[(&By, Index<Dynamic, String>)])
 fn counts(by: &By, found: &Found) -> String {
     let mut counts = std::collections::BTreeMap::<String, usize>::new();
     for (_, object) in found {
-        let values = by.what.told(object);
+        let values = by.what.shown(object);
         if values.is_empty() {
             *counts.entry("<none>".to_owned()).or_default() += 1;
         }
@@ -208,7 +208,7 @@ fn objects(
 }
 
 /// Prints the result to stdout and the summary to stderr.
-fn print(text: &str, told: &str) -> Result<()> {
+fn print(text: &str, summary: &str) -> Result<()> {
     use std::io::Write;
     let mut out = std::io::stdout();
     out.write_all(text.as_bytes())?;
@@ -216,6 +216,6 @@ fn print(text: &str, told: &str) -> Result<()> {
     if out.is_terminal() && !text.is_empty() {
         say("");
     }
-    say(told);
+    say(summary);
     Ok(())
 }

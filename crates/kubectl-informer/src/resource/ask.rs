@@ -77,7 +77,7 @@ fn one(word: &str, catalogue: &Catalogue) -> Result<Arc<Kind>> {
     match &catalogue.find(word)[..] {
         [] => bail!("{}", unknown(word, catalogue)),
         [kind] => watchable(kind),
-        _ => bail!("\"{word}\" is a group of resources, which has no object of a name; write RESOURCE/NAME"),
+        _ => bail!("\"{word}\" is a category, which has no objects of its own; write RESOURCE/NAME"),
     }
 }
 
@@ -93,16 +93,13 @@ fn watchable(kind: &Arc<Kind>) -> Result<Arc<Kind>> {
 
 fn unknown(word: &str, catalogue: &Catalogue) -> String {
     let help = match &catalogue.alike(word)[..] {
-        [] => "`kubectl api-resources` lists what it has".to_owned(),
+        [] => "`kubectl api-resources` lists its resources".to_owned(),
         [one] => format!("did you mean {one}?"),
         many => format!("did you mean one of {}?", many.join(", ")),
     };
     let missing = match &catalogue.missing[..] {
         [] => String::new(),
-        groups => format!(
-            "\nSome of its groups could not be asked for: {}",
-            groups.join("; ")
-        ),
+        groups => format!("\nThe discovery of some groups failed: {}", groups.join("; ")),
     };
     format!("the server has no resource \"{word}\"; {help}{missing}")
 }
@@ -122,14 +119,14 @@ mod tests {
     }
 
     fn asked(line: &str) -> String {
-        let told = ask(line)
+        let resolved = ask(line)
             .expect("is understood")
             .into_iter()
             .map(|(kind, names)| match names.len() {
                 0 => kind,
                 _ => format!("{kind}={}", names.join("+")),
             });
-        told.collect::<Vec<_>>().join(" ")
+        resolved.collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -142,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_nothing_is_refused_with_what_is_near() {
+    fn an_unknown_resource_is_refused_with_similar_names() {
         let why = |line: &str| ask(line).expect_err("is wrong").to_string();
         assert_eq!(
             why("pdos"),

@@ -159,7 +159,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn any_name_will_do() {
+    fn a_resource_is_found_by_each_of_its_names() {
         let catalogue = catalogue();
         for (word, full) in [
             ("po", "pods"),
@@ -180,7 +180,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_is_written_alike_is_found() {
+    fn similar_names_are_found() {
         assert_eq!(catalogue().alike("pdos"), ["pods"]);
         assert_eq!(catalogue().alike("deploymnets"), ["deployments.apps"]);
         assert_eq!(catalogue().alike("svcs"), ["services"]);

@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn the_one_document_is_understood() {
+    fn aggregated_discovery_is_read() {
         let list = json!({"kind": "APIGroupDiscoveryList", "items": [{
             "metadata": {"name": "batch"},
             "versions": [

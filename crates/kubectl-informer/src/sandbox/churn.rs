@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn pods_that_somebody_deletes_are_missed_by_nobody() {
+    async fn pods_that_a_user_deletes_are_skipped() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let mut churn = Churn::new(&sandbox, 3);
         for _ in 0..20 {

@@ -103,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_earlier_run_left_is_replaced_and_what_is_not_ours_is_kept() {
+    fn a_file_of_an_earlier_run_is_replaced_and_a_foreign_file_is_kept() {
         let path = somewhere("left");
         fs::write(&path, format!("{MARK}old")).expect("is writable");
         drop(KubeconfigFile::write(Some(path.clone()), "new").expect("ours may be replaced"));

@@ -25,7 +25,7 @@ impl FromStr for Load {
             ));
         }
         let count = count.replace('_', "").parse().map_err(|_| {
-            format!("\"{count}\" is no count; give a whole number, for example {resource}=1000")
+            format!("\"{count}\" is not a count; give a whole number, for example {resource}=1000")
         })?;
         Ok(Self {
             resource: resource.to_owned(),
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_what_would_be_right() {
+    fn an_invalid_load_is_explained() {
         let why = |text: &str| text.parse::<Load>().expect_err("is wrong");
         assert_eq!(
             why("pods"),
@@ -97,11 +97,11 @@ mod tests {
         );
         assert_eq!(
             why("pods=abc"),
-            "\"abc\" is no count; give a whole number, for example pods=1000"
+            "\"abc\" is not a count; give a whole number, for example pods=1000"
         );
         assert_eq!(
             why("pods=-1"),
-            "\"-1\" is no count; give a whole number, for example pods=1000"
+            "\"-1\" is not a count; give a whole number, for example pods=1000"
         );
         assert_eq!(
             why("pod=3"),

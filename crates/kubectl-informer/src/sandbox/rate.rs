@@ -26,7 +26,8 @@ impl FromStr for Rate {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let help = || format!("\"{text}\" is no rate; give for example 100/s, 5/min, 10/h, or 100 for 100/s");
+        let help =
+            || format!("\"{text}\" is not a rate; give for example 100/s, 5/min, 10/h, or 100 for 100/s");
         let (count, unit) = text.split_once('/').unwrap_or((text, "s"));
         let seconds = match unit {
             "s" | "sec" => 1.0,
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rate_says_what_is_one() {
+    fn an_invalid_rate_is_refused_with_examples() {
         for text in ["", "fast", "10/fortnight", "/s", "10/", "NaN/s"] {
             assert!(text.parse::<Rate>().is_err(), "{text}");
         }
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_reads_well() {
+    fn a_rate_is_displayed_as_text() {
         let shown = |text: &str| text.parse::<Rate>().expect("is a rate").to_string();
         assert_eq!(shown("10/s"), "10 times a second");
         assert_eq!(shown("5/min"), "5 times a minute");

@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_form_says_which_there_are() {
+    fn an_unknown_format_is_refused_with_the_known_ones() {
         let why = "xml".parse::<Format>().expect_err("is none");
         assert!(why.contains("json, yaml, name"), "{why}");
     }

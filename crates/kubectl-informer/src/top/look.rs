@@ -106,8 +106,8 @@ impl Look {
         let mut lines = Vec::new();
         for row in &self.rows {
             if let State::Degraded { cause, .. } = &row.status.state {
-                let told = format!(" {}: {}", row.status.name, cause.failure);
-                lines.push(Line::of(told, Style::of(Color::Red)));
+                let text = format!(" {}: {}", row.status.name, cause.failure);
+                lines.push(Line::of(text, Style::of(Color::Red)));
                 lines.push(Line::of(format!("   {}", cause.advice), Style::of(Color::Yellow)));
             }
         }

@@ -105,7 +105,7 @@ async fn show(mut options: Options) -> Result<()> {
     } else {
         tokio::select! {
             outcome = again(&feeds, interval) => outcome,
-            told = notices::tell(&feeds, url.as_deref()) => told,
+            reported = notices::report(&feeds, url.as_deref()) => reported,
         }
     };
     feeds.shutdown().await;

@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_gone_is_shown_for_a_moment_and_not_counted() {
+    fn a_deleted_object_is_shown_for_a_moment_and_not_counted() {
         let (mut section, start) = (Section::default(), Instant::now());
         section.take(
             Event::Added {
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_again_stays() {
+    fn an_object_that_is_created_again_stays() {
         let (mut section, start) = (Section::default(), Instant::now());
         section.take(
             Event::Added {

@@ -110,7 +110,7 @@ fn is_time_name(name: &str) -> bool {
 }
 
 /// The changes worth showing: times are left out unless nothing else changed.
-pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
+pub(super) fn significant(changes: &[Change]) -> Vec<&Change> {
     let news: Vec<_> = changes.iter().filter(|change| !is_time(change)).collect();
     if news.is_empty() {
         changes.iter().collect()
@@ -120,7 +120,7 @@ pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
 }
 
 /// A change as text, for example `status.phase: Pending → Running`.
-pub(super) fn told(change: &Change) -> String {
+pub(super) fn describe(change: &Change) -> String {
     let path = &change.path;
     match (&change.from, &change.to) {
         (None, Some(to)) => format!("{path}: {}", short(to)),
@@ -149,11 +149,11 @@ fn short(value: &Value) -> String {
 
 /// An object as `{exitCode: 1, reason: Error}`, without its times unless it has nothing else.
 fn in_braces(map: &Map<String, Value>) -> String {
-    let telling: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
-    let shown = if telling.is_empty() {
+    let significant: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
+    let shown = if significant.is_empty() {
         map.iter().collect()
     } else {
-        telling
+        significant
     };
     let parts = shown.into_iter().map(|(name, value)| match value {
         Value::Object(inner) if !inner.is_empty() => format!("{name}: {{…}}"),
@@ -171,12 +171,12 @@ mod tests {
 
     #[track_caller]
     fn check(old: Value, new: Value, expected: &[&str]) {
-        let found: Vec<_> = changes(&old, &new).iter().map(told).collect();
+        let found: Vec<_> = changes(&old, &new).iter().map(describe).collect();
         assert_eq!(found, expected);
     }
 
     #[test]
-    fn fields_that_changed_came_or_went() {
+    fn fields_are_changed_added_or_removed() {
         check(
             json!({"status": {"phase": "Pending"}, "spec": {"a": 1, "b": 2}}),
             json!({"status": {"phase": "Running"}, "spec": {"b": 2, "c": {"d": true}}}),
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_are_found_by_their_name_wherever_they_stand() {
+    fn elements_are_matched_by_name_in_any_order() {
         check(
             json!({"c": [{"type": "Ready", "status": "True"}, {"type": "Initialized", "status": "True"}]}),
             json!({"c": [{"type": "Initialized", "status": "True"}, {"type": "Ready", "status": "False"}]}),
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_always_changes_is_not_news_and_times_come_last() {
+    fn fields_that_always_change_are_left_out_and_times_come_last() {
         check(
             json!({"metadata": {"resourceVersion": "1"}, "a": {"lastTransitionTime": "x"}, "b": 1}),
             json!({"metadata": {"resourceVersion": "2"}, "a": {"lastTransitionTime": "y"}, "b": 2}),
@@ -212,10 +212,13 @@ mod tests {
     }
 
     #[test]
-    fn when_it_happened_is_told_only_if_nothing_else_did() {
+    fn times_are_shown_only_if_nothing_else_changed() {
         let change = |old: Value, new: Value| {
             let changes = changes(&old, &new);
-            telling(&changes).into_iter().map(told).collect::<Vec<_>>()
+            significant(&changes)
+                .into_iter()
+                .map(describe)
+                .collect::<Vec<_>>()
         };
         let (old, new) = (
             json!({"at": {"lastTime": "x"}, "b": 1}),

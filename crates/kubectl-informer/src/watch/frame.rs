@@ -151,11 +151,11 @@ impl Pane<'_> {
             },
         ));
         if made.is_empty() {
-            let told = match self.reading {
+            let text = match self.reading {
                 Some(read) => format!("  reading… {} so far", grouped(read)),
                 None => format!("  {}", self.nothing),
             };
-            lines.push(Line::of(told, Style::DIM));
+            lines.push(Line::of(text, Style::DIM));
         }
         for (mark, cells, old) in made {
             let (sign, base) = match mark {
@@ -261,9 +261,9 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
             next_try.duration_since(tokio::time::Instant::now()).as_secs(),
         );
         let age = human(i64::try_from(age).unwrap_or_default());
-        let told = format!(" for {age}, next try in {wait}s: {}", cause.failure);
+        let text = format!(" for {age}, next try in {wait}s: {}", cause.failure);
         lines.push(Line::of(
-            told,
+            text,
             Style {
                 bold: true,
                 ..Style::of(Color::Red)
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn the_screen_is_full_and_says_what_there_is() {
+    fn the_frame_fills_the_screen() {
         let lines = drawn(&section(2), &around(), (120, 8), &mut 0);
         assert_eq!(lines.len(), 8);
         assert!(lines[0].contains("sandbox"), "{lines:#?}");
@@ -462,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filter_leaves_what_it_names() {
+    fn a_filter_keeps_matching_rows_only() {
         let mut around = around();
         around.filter.text = "-07".to_owned();
         let lines = drawn(&section(100), &around, (120, 20), &mut 0);
@@ -474,7 +474,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_to_be_nothing() {
+    fn an_empty_table_says_so() {
         let lines = drawn(&section(0), &around(), (80, 5), &mut 0);
         assert_eq!(lines[2], "  no pods");
     }

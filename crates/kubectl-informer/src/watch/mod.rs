@@ -146,14 +146,14 @@ async fn show(options: Options) -> Result<()> {
         let color = out.is_terminal();
         tokio::select! {
             outcome = events::run(&watch, color, &mut out) => outcome,
-            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
         }
     } else if out.is_terminal() && watch.output.is_table() {
         live::run(&watch).await
     } else {
         tokio::select! {
             outcome = rows::run(&watch, &mut out) => outcome,
-            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
         }
     };
     watch.feeds.shutdown().await;

@@ -74,14 +74,14 @@ fn documents(watch: &Watch) -> String {
 
 fn tables(watch: &Watch) -> String {
     let now = Timestamp::now();
-    let mut told = Vec::new();
+    let mut tables = Vec::new();
     for (at, target) in watch.feeds.targets.iter().enumerate() {
         let (layout, shown) = (&watch.layouts[at], watch.shown_of(at));
         let objects = objects(watch, at);
         if objects.is_empty() {
             if target.names.is_empty() {
                 let none = format!("no {}{}", target.kind.full_name(), watch.place(at));
-                told.push(visible(&none).into_owned() + "\n");
+                tables.push(visible(&none).into_owned() + "\n");
             }
             continue;
         }
@@ -89,7 +89,7 @@ fn tables(watch: &Watch) -> String {
             .iter()
             .map(|(_, o)| row_of(layout, shown, &target.kind, &tree(o, &target.kind), now))
             .collect();
-        told.push(table(&shown.heads(layout), &rows));
+        tables.push(table(&shown.heads(layout), &rows));
     }
-    told.join("\n")
+    tables.join("\n")
 }

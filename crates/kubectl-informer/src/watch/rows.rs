@@ -20,7 +20,7 @@ pub(super) async fn run(watch: &Watch, out: &mut impl Write) -> Result<()> {
     };
     let mut news = watch.listen()?.ready_chunks(512);
     while let Some(batch) = news.next().await {
-        write(out, &printer.tell(batch))?;
+        write(out, &printer.render(batch))?;
     }
     Ok(())
 }

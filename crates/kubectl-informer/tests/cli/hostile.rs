@@ -56,7 +56,7 @@ fn refusing(message: &str) -> tempfile::NamedTempFile {
 }
 
 #[tokio::test]
-async fn what_a_server_says_does_not_steer_the_terminal() {
+async fn a_message_of_a_server_cannot_control_the_terminal() {
     let config = refusing(HARMFUL);
     for line in [
         "watch pods --once",
@@ -69,16 +69,16 @@ async fn what_a_server_says_does_not_steer_the_terminal() {
         command.env("KUBECONFIG", config.path());
         let ended = Ended::of(command).await;
         assert_eq!(ended.code, Some(1), "{line}: {}{}", ended.out, ended.err);
-        let told = format!("{}{}", ended.out, ended.err);
-        assert!(told.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {told}");
-        assert_clean(line, &told);
-        let forged = told.lines().any(|line| line.starts_with("error: forged"));
-        assert!(!forged, "{line}: {told}");
+        let output = format!("{}{}", ended.out, ended.err);
+        assert!(output.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {output}");
+        assert_clean(line, &output);
+        let forged = output.lines().any(|line| line.starts_with("error: forged"));
+        assert!(!forged, "{line}: {output}");
     }
 }
 
 #[tokio::test]
-async fn what_an_object_says_does_not_steer_the_terminal() {
+async fn the_text_of_an_object_cannot_control_the_terminal() {
     let server = Server::start().await;
     let event: Event = serde_json::from_value(json!({
         "metadata": {"name": "e", "namespace": "default"}, "type": "Warning", "reason": "R", "message": HARMFUL,
@@ -154,11 +154,11 @@ async fn a_closed_pipe_ends_every_command_quietly() {
         "watch --help",
         "--version",
     ] {
-        let (code, told) = into_closed(server.command(line), true, false).await;
-        assert_eq!(code, Some(0), "{line}: {told}");
+        let (code, stderr) = into_closed(server.command(line), true, false).await;
+        assert_eq!(code, Some(0), "{line}: {stderr}");
         assert!(
-            !told.contains("panicked") && !told.contains("error:"),
-            "{line}: {told}"
+            !stderr.contains("panicked") && !stderr.contains("error:"),
+            "{line}: {stderr}"
         );
         let (code, _) = into_closed(server.command(line), true, true).await;
         assert_eq!(code, Some(0), "{line}, with stderr closed too");

@@ -168,7 +168,7 @@ fn keys_filter_and_widen_the_table() {
 }
 
 #[test]
-fn several_resources_stand_below_each_other() {
+fn several_resources_are_shown_below_each_other() {
     let mut terminal = Terminal::run("watch deploy,svc --sandbox");
     terminal.until("both", |screen| {
         shows("deployments.apps  4")(screen) && shows("services  ")(screen)

@@ -133,7 +133,7 @@ impl Build {
     fn run(&self, key: &str, to: &Path) -> Result<(), Error> {
         let work = self.cache.join(format!("{key}.building"));
         let (sources, programs) = (work.join("go"), work.join("bin"));
-        // A killed build leaves its directory behind. We hold the lock, so nobody uses it.
+        // A killed build leaves its directory behind. We hold the lock, so no other process uses it.
         clear(&work)?;
         for (path, text) in SOURCES {
             let path = sources.join(path);

@@ -104,7 +104,7 @@ mod tests {
             parent.path().join(format!("{PREFIX}young")),
         );
         fs::create_dir(&unrelated).unwrap();
-        fs::create_dir(&young).unwrap(); // made, but its lock is not there yet
+        fs::create_dir(&young).unwrap(); // created, but without its lock file yet
         drop(killed);
         assert!(left.exists());
 

@@ -234,12 +234,12 @@ mod tests {
         let length = || fs::metadata(dir.path().join("log")).unwrap().len();
         let frozen = length();
         assert_eq!(state(&process), 'T');
-        process.pause().unwrap(); // once more is no error
+        process.pause().unwrap(); // once more is not an error
         assert_eq!(length(), frozen);
 
         process.resume().unwrap();
         wait_for(|| length() > frozen);
-        process.resume().unwrap(); // once more is no error
+        process.resume().unwrap(); // once more is not an error
     }
 
     #[tokio::test]

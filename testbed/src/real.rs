@@ -143,7 +143,7 @@ impl RealServer {
         access::client(self.admin.clone()).expect("start made a client of the same config")
     }
 
-    /// A client for a user who has no rights of their own until RBAC grants some.
+    /// A client for a user without rights. RBAC roles can grant some.
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         access::client(self.config_for(user)?)
     }
@@ -375,7 +375,7 @@ const GLANCE: Duration = Duration::from_millis(25);
 /// build would wait for minutes.
 async fn find_or_build() -> Result<Binaries, Error> {
     let (done, result) = oneshot::channel();
-    // If the receiver is gone, nobody needs the result. The programs are in the cache.
+    // If the receiver is gone, the result is not needed. The programs stay in the cache.
     std::thread::spawn(move || done.send(Binaries::find_or_build()).ok());
     result
         .await

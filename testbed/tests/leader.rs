@@ -1,7 +1,8 @@
-//! Leader election over both servers: five candidates, kills, stops, partitions and a restart, and never two leaders by the
-//! fence.
+//! Leader election over both servers: five candidates, kills, stops, partitions and a restart. No two leaders may ever
+//! have the same fencing token.
 //!
-//! With `--features real` every case runs over the real server too. Times are short and real: a lease lasts three seconds.
+//! With `--features real` every case runs over the real server too. Times are short and real: a lease lasts three
+//! seconds.
 
 #[path = "../../crates/kube-informer/tests/leader_kit/mod.rs"]
 mod leader_kit;
@@ -46,7 +47,7 @@ impl World {
         world
     }
 
-    /// Starts one that works by writing ten times a second, and tries again when it lost.
+    /// Starts a candidate. The leader writes ten times a second; a candidate that loses the lease tries again.
     fn start(&mut self, name: &str) {
         let (cut, stopped, shutdown) = (Switch::off(), Switch::off(), CancellationToken::new());
         let mut config = Config::new("default", "lease", name);
@@ -86,7 +87,7 @@ impl World {
         self.candidates.insert(name.to_owned(), candidate);
     }
 
-    /// Waits until one leads that is not this one.
+    /// Waits until a candidate other than `not` leads.
     async fn leader_but(&mut self, not: &str) -> String {
         let others = self.candidates.iter_mut().filter(|(name, _)| *name != not);
         let leads = others.map(|(name, candidate)| {
@@ -100,7 +101,7 @@ impl World {
         first.expect("somebody leads within a minute").0
     }
 
-    /// Waits until the writes go on.
+    /// Waits for further writes.
     async fn writes(&self) {
         let before = self.guarded.counts().1;
         let more = async {

@@ -1,5 +1,5 @@
-//! The reflector of kube-informer over both servers: it fetches a collection, follows it, and comes through restarts and
-//! forgotten versions.
+//! The reflector of kube-informer over both servers: it fetches a collection, follows it, and recovers from restarts
+//! and expired versions.
 //!
 //! With `--features real` every case runs over the real server too.
 
@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// What the reflector says the server has: the value `data.v` by name.
+/// The state of the collection as the reflector reports it: the value `data.v` by name.
 #[derive(Debug, Clone, Default)]
 struct Mirror {
     values: BTreeMap<String, String>,
@@ -135,7 +135,7 @@ impl World {
         }
     }
 
-    /// Waits until the mirror is in step and shows this.
+    /// Waits until the mirror is in sync and has these values.
     async fn shows(&mut self, expected: &[(&str, &str)]) {
         let expected: BTreeMap<String, String> = expected
             .iter()
@@ -218,7 +218,7 @@ async fn an_empty_collection_is_in_step_too(server: Server, initial: InitialSync
     world.end().await;
 }
 
-/// Every case over one server, with both ways to begin.
+/// Every case over one server, with a list and with a streaming start.
 macro_rules! over {
     ($server:ident: $($case:ident),* $(,)?) => {
         mod $server {

@@ -1,4 +1,4 @@
-//! What the testbed promises of the real server. Needs Go the first time:
+//! The promises of the testbed about the real server. The first run needs Go:
 //! `cargo test -p testbed --features real --test testbed_real`
 
 use std::{
@@ -28,7 +28,7 @@ async fn it_starts_is_ready_and_has_the_version_it_should() {
     assert_eq!(version.git_version, kubernetes_version());
     let ready = http::Request::get("/readyz").body(vec![]).unwrap();
     assert_eq!(client.request_text(ready).await.unwrap(), "ok");
-    // The service-account plugin would refuse a pod, since nobody makes the account.
+    // With the ServiceAccount plugin enabled, the server would refuse the pod, because nothing creates the account.
     pods(&client)
         .create(&PostParams::default(), &pod("bare"))
         .await
@@ -124,7 +124,7 @@ async fn the_api_server_can_be_killed_and_started_with_the_data_intact() {
     assert!(config_maps(&client).get("kept").await.is_err());
     server.start_apiserver().await.unwrap();
 
-    // The same client: the address has not changed.
+    // The same client works, because the address has not changed.
     assert_eq!(config_maps(&client).get("kept").await.unwrap(), made);
 
     server.restart_apiserver().await.unwrap();
@@ -188,7 +188,7 @@ async fn a_paused_api_server_answers_nothing_until_it_is_resumed() {
     assert!(!unanswered.is_finished());
     server.resume_apiserver().await.unwrap();
 
-    // The request that was sent meanwhile is answered, over the connection that was open all the time.
+    // The request that was sent meanwhile is answered, over the connection that stayed open.
     assert_eq!(unanswered.await.unwrap().unwrap(), made);
 
     server.pause_apiserver().await.unwrap();
@@ -226,7 +226,7 @@ async fn a_restored_backup_undoes_writes_and_gives_their_versions_again() {
     create(&client, "deleted-later").await.unwrap();
 
     let backup = server.backup().await.unwrap();
-    // The server goes on as if nothing had happened.
+    // The server keeps running after a backup.
     create(&client, "undone").await.unwrap();
     maps.delete("deleted-later", &DeleteParams::default())
         .await
@@ -299,7 +299,7 @@ async fn compacting_etcd_alone_leaves_what_the_watch_cache_holds() {
     create(&client, "second").await.unwrap();
 
     let compacted = server.compact().await.unwrap();
-    server.compact_to(compacted).await.unwrap(); // once more is no error
+    server.compact_to(compacted).await.unwrap(); // once more is not an error
     assert!(
         server.compact_to(compacted + 1_000_000).await.is_err(),
         "that is in the future"
@@ -397,7 +397,7 @@ fn await_kubeconfig(up: &mut Child) {
     assert!(Path::new(line.trim()).is_file(), "{line:?}");
 }
 
-/// The processes that have this directory, or one below it, in their arguments. Dead ones have no arguments.
+/// The processes with this directory, or one below it, in their arguments. Ended processes have no arguments.
 fn processes_in(dir: &Path) -> Vec<u32> {
     let mentions = |entry: &std::fs::DirEntry| {
         let arguments = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
@@ -420,7 +420,7 @@ fn wait_for(what: &str, happened: impl Fn() -> bool) {
     }
 }
 
-/// For what the server says it does soon, such as believing a new role.
+/// Polls for effects that take the server a moment, such as a new role.
 async fn eventually(happened: impl AsyncFn() -> bool) {
     let deadline = Instant::now() + PATIENCE;
     while !happened().await {

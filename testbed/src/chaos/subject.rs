@@ -17,7 +17,7 @@ use super::{
     objects::{Entry, Objects, difference, is_even, key},
 };
 
-/// One informer and what its handlers received.
+/// One informer, and the ledgers of its handlers.
 pub(super) struct Subject {
     pub(super) name: &'static str,
     informer: SharedInformer<ConfigMap>,
@@ -162,7 +162,7 @@ impl Subject {
         self.informer.status().relists
     }
 
-    /// What the informer says about itself, for the report of a failure.
+    /// The informer's status, for the report of a failure.
     pub(super) fn describe(&self) -> String {
         let status = self.informer.status();
         let mut lines = vec![format!(

@@ -28,7 +28,7 @@ use crate::world::{World, eventually};
 pub(crate) struct Faults {
     /// Active fault rules of the sandbox by purpose.
     rules: Mutex<BTreeMap<String, FaultHandle>>,
-    /// The request that occupies the only seat of the real server.
+    /// The saturated priority level of the real server.
     seat: tokio::sync::Mutex<Option<Seat>>,
 }
 
@@ -111,7 +111,7 @@ impl World {
         let role = json!({
             "metadata": {"name": READER},
             "rules": [{"apiGroups": [""], "resources": ["configmaps"], "verbs": ["list", "watch"]},
-                // For the request that occupies the seat; see `seat.rs`.
+                // For the request that saturates the priority level; see `saturation.rs`.
                 {"apiGroups": [""], "resources": ["secrets"], "verbs": ["create"]}],
         });
         let binding = json!({

@@ -1,7 +1,8 @@
-//! Overload of the real server for one user: a priority level without seats, whose requests are answered with 429.
+//! Saturates a priority level of the real server for one user, so that the user's requests are answered with 429.
 //!
-//! The server admits one request even to a priority level without seats. A request that never ends occupies that place: it
-//! creates a Secret (as a dry run), and an admission webhook that never answers blocks it.
+//! The priority level has no seats (API Priority and Fairness), but the server still admits one request. A request that
+//! never ends occupies that place: it creates a Secret (as a dry run), and an admission webhook that never answers
+//! blocks it.
 
 use std::time::Duration;
 
@@ -21,7 +22,7 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::faults::typed;
 use crate::world::eventually;
 
-/// The request that occupies the only seat.
+/// A saturated priority level, and the request that occupies it.
 pub(crate) struct Seat {
     admin: Client,
     name: String,
@@ -30,7 +31,7 @@ pub(crate) struct Seat {
 }
 
 impl Seat {
-    /// Blocks the requests of `user`, whose name is `name`. The user may create Secrets in `ns`.
+    /// Saturates the priority level of `user`, whose name is `name`. The user may create Secrets in `ns`.
     pub(crate) async fn take(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
         let _: PriorityLevelConfiguration = made(admin, level(name)).await;
         let schema: FlowSchema = made(admin, schema(name)).await;

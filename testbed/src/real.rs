@@ -369,7 +369,7 @@ const ATTEMPTS: usize = 5;
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How long one readiness check may take. Without etcd an API server lets it hang for a minute.
 const ANSWER: Duration = Duration::from_secs(10);
-const GLANCE: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 
 /// Uses a thread and not `spawn_blocking`: a runtime that is dropped waits for blocking tasks, so Ctrl-C during a
 /// build would wait for minutes.
@@ -406,7 +406,7 @@ async fn until_ready(
                 log: process.log_tail(),
             });
         }
-        tokio::time::sleep(GLANCE).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 

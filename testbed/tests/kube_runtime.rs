@@ -77,13 +77,13 @@ async fn a_controller_of_kube_is_fed_by_shared_informers() {
 
     maps.delete("a", &DeleteParams::default()).await.expect("deleted");
     let gone = ObjectRef::<ConfigMap>::new("a").within("default");
-    let forgotten = async {
+    let removed = async {
         while store.get(&gone).is_some() {
             tokio::task::yield_now().await;
         }
     };
-    let forgotten = tokio::time::timeout(Duration::from_secs(60), forgotten);
-    forgotten.await.expect("kube's store hears of deletions too");
+    let removed = tokio::time::timeout(Duration::from_secs(60), removed);
+    removed.await.expect("kube's store receives deletions too");
 
     map_informer.shutdown().await;
     secret_informer.shutdown().await;

@@ -245,7 +245,7 @@ async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSourc
         match page.next().await.expect("it has an end").expect("it is well") {
             ListItem::Item(item) => all.push(item),
             ListItem::End { .. } => break,
-            _ => panic!("what is this?"),
+            _ => panic!("an unexpected item"),
         }
     }
     let mut events = source.watch(initial()).await.expect("a watch");
@@ -267,7 +267,7 @@ async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSourc
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_can_be_chosen_holds_for_protobuf() {
+async fn options_apply_to_protobuf_too() {
     let server = server().await;
     let admin = server.client();
     for i in 0..40 {
@@ -329,7 +329,7 @@ async fn what_can_be_chosen_holds_for_protobuf() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_in_protobuf_are_sorted_as_ever() {
+async fn errors_in_protobuf_are_classified_as_in_json() {
     let server = server().await;
     let refused = async |source: &KubeSource<ConfigMap>, version: AskVersion| {
         let mut page = source.list(ListRequest::new(version, None));

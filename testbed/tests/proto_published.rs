@@ -59,7 +59,7 @@ fn published(versions: &[&str]) -> Vec<(String, Vec<u8>, Vec<u8>)> {
 }
 
 #[test]
-fn every_field_of_every_kind_is_what_json_says() {
+fn every_field_of_every_kind_equals_its_json() {
     let objects = published(&["HEAD"]);
     let mut missing: Vec<_> = Schema::all().collect();
     for (path, json, protobuf) in &objects {
@@ -127,7 +127,7 @@ fn samples(seed: u64, each: usize) -> Vec<[Vec<u8>; 4]> {
 }
 
 #[test]
-fn objects_filled_at_random_are_what_json_says() {
+fn objects_with_random_content_equal_their_json() {
     let seed = std::env::var("SEED")
         .ok()
         .and_then(|s| s.parse().ok())

@@ -167,7 +167,7 @@ async fn put(maps: &Api<ConfigMap>, name: &str, value: &str) {
         .expect("applied");
 }
 
-async fn it_fetches_what_exists_and_follows(server: Server, initial: InitialSync) {
+async fn it_fetches_existing_objects_and_follows_changes(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 3).await;
     world
         .shows(&[("early-0", "0"), ("early-1", "0"), ("early-2", "0")])
@@ -186,7 +186,7 @@ async fn it_fetches_what_exists_and_follows(server: Server, initial: InitialSync
     world.end().await;
 }
 
-async fn it_comes_through_a_restart(server: Server, initial: InitialSync) {
+async fn it_recovers_from_a_restart(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 1).await;
     world.shows(&[("early-0", "0")]).await;
     world.server.restart().await.expect("restarted");
@@ -195,7 +195,7 @@ async fn it_comes_through_a_restart(server: Server, initial: InitialSync) {
     world.end().await;
 }
 
-async fn it_comes_through_a_compaction(server: Server, initial: InitialSync) {
+async fn it_recovers_from_a_compaction(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 2).await;
     world.shows(&[("early-0", "0"), ("early-1", "0")]).await;
     world
@@ -209,7 +209,7 @@ async fn it_comes_through_a_compaction(server: Server, initial: InitialSync) {
     world.end().await;
 }
 
-async fn an_empty_collection_is_in_step_too(server: Server, initial: InitialSync) {
+async fn an_empty_collection_is_in_sync_too(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 0).await;
     world.shows(&[]).await;
     let key = ObjectKey::namespaced("mirrored", "first");
@@ -242,9 +242,9 @@ macro_rules! over {
     };
 }
 
-over!(sandbox: it_fetches_what_exists_and_follows, it_comes_through_a_restart, it_comes_through_a_compaction,
-    an_empty_collection_is_in_step_too);
+over!(sandbox: it_fetches_existing_objects_and_follows_changes, it_recovers_from_a_restart, it_recovers_from_a_compaction,
+    an_empty_collection_is_in_sync_too);
 
 #[cfg(feature = "real")]
-over!(real: it_fetches_what_exists_and_follows, it_comes_through_a_restart, it_comes_through_a_compaction,
-    an_empty_collection_is_in_step_too);
+over!(real: it_fetches_existing_objects_and_follows_changes, it_recovers_from_a_restart, it_recovers_from_a_compaction,
+    an_empty_collection_is_in_sync_too);

@@ -21,7 +21,7 @@ use serde_json::json;
 use testbed::{Error, RealServer, Server, kubernetes_version};
 
 #[tokio::test]
-async fn it_starts_is_ready_and_has_the_version_it_should() {
+async fn the_server_starts_and_has_the_expected_version() {
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let version = client.apiserver_version().await.unwrap();
@@ -36,7 +36,7 @@ async fn it_starts_is_ready_and_has_the_version_it_should() {
 }
 
 #[tokio::test]
-async fn a_restricted_user_may_nothing_until_it_is_granted() {
+async fn a_restricted_user_has_no_rights_until_rbac_grants_them() {
     let server = RealServer::start().await.unwrap();
     let alice = server.client_for("alice").unwrap();
     let refused = config_maps(&alice)
@@ -54,7 +54,7 @@ async fn a_restricted_user_may_nothing_until_it_is_granted() {
 }
 
 #[tokio::test]
-async fn kubectl_works_with_the_kubeconfig_of_either() {
+async fn kubectl_works_with_the_kubeconfig_of_admin_and_user() {
     let server = RealServer::start().await.unwrap();
     let kubectl = |kubeconfig: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_testbed"));
@@ -95,7 +95,7 @@ async fn flags_and_groups_can_be_changed() {
 }
 
 #[tokio::test]
-async fn a_flag_that_is_wrong_is_shown_with_the_log() {
+async fn a_wrong_flag_is_reported_with_the_log() {
     let error = RealServer::builder()
         .apiserver_arg("--no-such-flag")
         .start()
@@ -291,7 +291,7 @@ async fn compaction_makes_old_versions_expire() {
 }
 
 #[tokio::test]
-async fn compacting_etcd_alone_leaves_what_the_watch_cache_holds() {
+async fn compacting_etcd_alone_leaves_the_watch_cache() {
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let maps = config_maps(&client);
@@ -335,7 +335,7 @@ async fn nothing_is_left_after_drop_or_shutdown() {
 }
 
 #[test]
-fn telling_the_command_to_stop_leaves_nothing_even_while_it_starts() {
+fn stopping_the_command_leaves_nothing_even_during_the_start() {
     let home = tempfile::tempdir().unwrap();
     let mut up = command_up(home.path());
     wait_for("kube-apiserver to run", || processes_in(home.path()).len() == 2);
@@ -364,7 +364,7 @@ fn killing_the_command_kills_both_servers_and_the_next_start_removes_its_files()
     up.wait().unwrap();
 
     wait_for("the servers to end", || processes_in(home.path()).is_empty());
-    assert_eq!(entries(home.path()), 1, "nobody was there to remove it");
+    assert_eq!(entries(home.path()), 1, "a killed command removes nothing");
     let mut next = command_up(home.path());
     await_kubeconfig(&mut next);
     assert_eq!(

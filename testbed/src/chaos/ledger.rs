@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_that_is_right_has_no_violation_and_adds_up() {
+    fn a_correct_chain_has_no_violation_and_adds_up() {
         let ledger = Ledger::new(&Rewinding::default());
         ledger.added(&map("u", 1, "x"));
         ledger.updated(&map("u", 1, "x"), &map("u", 2, "y"));

@@ -124,7 +124,7 @@ impl Chaos {
                 Ok(Ok(())) => return Ok(()),
                 Ok(Err(error)) if ready.elapsed() > LIMIT => return Err(error.into()),
                 Err(late) if ready.elapsed() > LIMIT => return Err(late.into()),
-                _ => sleep(GLANCE).await,
+                _ => sleep(POLL_INTERVAL).await,
             }
         }
     }
@@ -155,7 +155,7 @@ impl Chaos {
                 return None;
             }
             last = subject;
-            sleep(GLANCE).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -197,4 +197,4 @@ const LIMIT: Duration = Duration::from_secs(60);
 const SLOW: Duration = Duration::from_secs(5);
 /// How long one request of a check may take.
 const ANSWER: Duration = Duration::from_secs(5);
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);

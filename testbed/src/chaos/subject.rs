@@ -23,14 +23,14 @@ pub(super) struct Subject {
     informer: SharedInformer<ConfigMap>,
     /// The namespaces that it watches; none for all.
     namespaces: Option<BTreeSet<&'static str>>,
-    ledgers: Vec<Kept>,
+    ledgers: Vec<HandlerLedger>,
     rewinding: Rewinding,
     version: Option<ResourceVersion>,
     _following: JoinSet<()>,
 }
 
 /// The ledger of one handler.
-struct Kept {
+struct HandlerLedger {
     name: &'static str,
     ledger: Ledger,
     /// Whether the handler receives even values only.
@@ -76,7 +76,7 @@ impl Subject {
         rewinding: &Rewinding,
     ) -> anyhow::Result<Self> {
         let informer = builder.build()?;
-        let kept = |name, filtered| Kept {
+        let kept = |name, filtered| HandlerLedger {
             name,
             ledger: Ledger::new(rewinding),
             filtered,

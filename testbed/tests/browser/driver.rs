@@ -31,7 +31,7 @@ impl Browser {
             .context("chromedriver cannot be started; install it and Chromium: apt-get install chromium chromium-driver")?;
         let stdout = driver.stdout.take().context("its output is piped")?;
         let driver = Driver(driver);
-        let port = tokio::task::spawn_blocking(move || said_port(BufReader::new(stdout))).await??;
+        let port = tokio::task::spawn_blocking(move || read_port(BufReader::new(stdout))).await??;
         let arguments = [
             "--headless",
             "--no-sandbox",
@@ -74,7 +74,7 @@ impl Browser {
 
     /// Waits until a script returns true.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Result<()> {
-        let late = Instant::now() + LATE;
+        let late = Instant::now() + TIMEOUT;
         while self.script(&format!("return Boolean({script})")).await? != json!(true) {
             if Instant::now() > late {
                 let page = self.script("return document.body.innerText").await?;
@@ -83,7 +83,7 @@ impl Browser {
                     page.as_str().unwrap_or_default()
                 );
             }
-            tokio::time::sleep(BETWEEN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(())
     }
@@ -147,7 +147,7 @@ impl Browser {
     }
 
     /// The errors and warnings on the console.
-    pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
+    pub(crate) async fn console_errors(&self) -> Result<Vec<String>> {
         let log = self.ask("POST", "/se/log", &json!({"type": "browser"})).await?;
         let entries = log.as_array().context("a log")?;
         let bad = entries
@@ -179,7 +179,7 @@ impl Drop for Driver {
 }
 
 /// Reads the port from the output of the driver.
-fn said_port(stdout: impl BufRead) -> Result<u16> {
+fn read_port(stdout: impl BufRead) -> Result<u16> {
     for line in stdout.lines() {
         if let Some((_, port)) = line?.split_once("started successfully on port ") {
             return Ok(port.trim_end_matches('.').parse()?);
@@ -214,5 +214,5 @@ async fn ask(port: u16, method: &str, path: &str, body: &Value) -> Result<Value>
     }
 }
 
-const LATE: Duration = Duration::from_secs(60);
-const BETWEEN: Duration = Duration::from_millis(50);
+const TIMEOUT: Duration = Duration::from_secs(60);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);

@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use driver::Browser;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_page_shows_what_happens_and_what_is_wrong() -> Result<()> {
+async fn the_page_shows_events_and_errors() -> Result<()> {
     let sandbox = Sandbox::start().await?;
     sandbox.load("pods", 200)?;
     sandbox.fault(Rule::new(Fault::Status(403)).resource("nodes"));
@@ -163,8 +163,8 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
         browser.script("return window.stayed").await? == json!(true),
         "the page was loaded anew"
     );
-    let complaints = browser.complaints().await?;
-    ensure!(complaints.is_empty(), "the console says {complaints:#?}");
+    let console_errors = browser.console_errors().await?;
+    ensure!(console_errors.is_empty(), "the console says {console_errors:#?}");
     Ok(())
 }
 

@@ -23,18 +23,18 @@ use crate::faults::typed;
 use crate::world::eventually;
 
 /// A saturated priority level, and the request that occupies it.
-pub(crate) struct Seat {
+pub(crate) struct Saturation {
     admin: Client,
     name: String,
     _request: AbortOnDropHandle<()>,
     _unanswered: TcpStream,
 }
 
-impl Seat {
+impl Saturation {
     /// Saturates the priority level of `user`, whose name is `name`. The user may create Secrets in `ns`.
-    pub(crate) async fn take(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
-        let _: PriorityLevelConfiguration = made(admin, level(name)).await;
-        let schema: FlowSchema = made(admin, schema(name)).await;
+    pub(crate) async fn begin(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
+        let _: PriorityLevelConfiguration = create(admin, level(name)).await;
+        let schema: FlowSchema = create(admin, schema(name)).await;
         let uid = schema.uid().expect("the server gives a uid");
         eventually("the server follows the schema", async || {
             flow_of(user, ns).await == uid
@@ -43,7 +43,7 @@ impl Seat {
 
         let webhook = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let port = webhook.local_addr().expect("it has an address").port();
-        let _: ValidatingWebhookConfiguration = made(admin, silent_webhook(name, ns, port)).await;
+        let _: ValidatingWebhookConfiguration = create(admin, silent_webhook(name, ns, port)).await;
         let request = tokio::spawn(ask_until_it_hangs(Api::namespaced(user.clone(), ns)));
         let request = AbortOnDropHandle::new(request);
         let (unanswered, _) = webhook.accept().await.expect("the server asks the webhook");
@@ -55,10 +55,10 @@ impl Seat {
         }
     }
 
-    pub(crate) async fn leave(self) {
-        gone::<FlowSchema>(&self.admin, &self.name).await;
-        gone::<PriorityLevelConfiguration>(&self.admin, &self.name).await;
-        gone::<ValidatingWebhookConfiguration>(&self.admin, &self.name).await;
+    pub(crate) async fn end(self) {
+        delete::<FlowSchema>(&self.admin, &self.name).await;
+        delete::<PriorityLevelConfiguration>(&self.admin, &self.name).await;
+        delete::<ValidatingWebhookConfiguration>(&self.admin, &self.name).await;
     }
 }
 
@@ -122,7 +122,7 @@ fn silent_webhook(name: &str, ns: &str, port: u16) -> Value {
     })
 }
 
-async fn made<K>(admin: &Client, object: Value) -> K
+async fn create<K>(admin: &Client, object: Value) -> K
 where
     K: Resource<DynamicType = ()> + Clone + std::fmt::Debug + Serialize + DeserializeOwned,
 {
@@ -131,7 +131,7 @@ where
     made.expect("created")
 }
 
-async fn gone<K>(admin: &Client, name: &str)
+async fn delete<K>(admin: &Client, name: &str)
 where
     K: Resource<DynamicType = ()> + Clone + std::fmt::Debug + DeserializeOwned,
 {

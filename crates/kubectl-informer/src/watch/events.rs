@@ -192,7 +192,7 @@ mod tests {
         assert!(
             text_of(&Event::Synced)
                 .expect("has a line")
-                .contains("pods 7 are there")
+                .contains("pods 7 exist")
         );
     }
 

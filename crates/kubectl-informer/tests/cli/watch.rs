@@ -217,7 +217,7 @@ async fn a_pipe_gets_all_objects_and_then_changes() {
 async fn events_are_lines_with_the_fields_that_changed() {
     let server = server_with_maps().await;
     let mut following = server.follow("watch cm --events");
-    assert!(following.until("SYNCED").await.contains("configmaps 2 are there"));
+    assert!(following.until("SYNCED").await.contains("configmaps 2 exist"));
     change(&server, "words").await;
     let line = following.until("UPDATED").await;
     assert!(line.ends_with("configmap default/words  data.a: 1 → 2"), "{line}");

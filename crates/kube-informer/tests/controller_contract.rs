@@ -1,4 +1,4 @@
-//! What a controller promises, on the sandbox, in virtual time.
+//! The contract of the controller, on the sandbox, in virtual time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// A sandbox with config maps to control and secrets that may belong to them.
+/// A sandbox with config maps to reconcile, and secrets that may be owned by them.
 struct World {
     sandbox: Sandbox,
     maps: SharedInformer<ConfigMap>,
     secrets: SharedInformer<Secret>,
     stop: CancellationToken,
-    /// What was reconciled, in order.
+    /// The reconciled keys, in order.
     seen: Arc<Mutex<Vec<String>>>,
 }
 
@@ -77,7 +77,7 @@ impl World {
             .expect("patched")
     }
 
-    /// A controller that notes what it is asked for.
+    /// A controller that records the keys it reconciles.
     fn noting(&self, controller: Controller<ConfigMap>) -> Runner<ConfigMap> {
         let seen = Arc::clone(&self.seen);
         controller.reconcile(move |key, context| {
@@ -122,7 +122,7 @@ async fn what_is_there_what_changes_and_what_goes_is_reconciled() {
     assert_eq!(runner.stats().succeeded, 4);
 }
 
-/// Until the informer has seen everything and the controller has done it.
+/// Waits until the informer has seen every change and the controller has reconciled it.
 async fn settle<K: Send + Sync>(_: &SharedInformer<K>, runner: &Runner<ConfigMap>) {
     tokio::time::sleep(Duration::from_secs(1)).await;
     runner.quiet().await;
@@ -146,7 +146,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
     let _running = world.run(&runner);
     runner.quiet().await;
     world.seen();
-    // owned by a, labelled with b
+    // Owned by a, labelled with b.
     let secret = Secret {
         metadata: kube::core::ObjectMeta {
             name: Some("s".to_owned()),
@@ -170,7 +170,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
         .expect("created");
     settle(&world.secrets, &runner).await;
     assert_eq!(world.seen(), ["a", "b"]);
-    // the label moves from b to c: both are looked at
+    // The label moves from b to c: both are reconciled.
     let moved = Patch::Merge(json!({"metadata": {"labels": {"about": "c"}}}));
     secrets
         .patch("s", &PatchParams::default(), &moved)
@@ -384,7 +384,7 @@ async fn a_key_is_not_reconciled_again_before_the_cache_has_seen_our_last_write(
             let patch = Patch::Merge(json!({"data": {"n": (cached + 1).to_string()}}));
             let answered = api.patch(key.name(), &PatchParams::default(), &patch).await?;
             context.wrote(&maps, &answered);
-            // At once, before the watch can have told us.
+            // At once, before the watch can have delivered our write.
             Ok::<_, kube::Error>(Action::after(Duration::ZERO))
         }
     });
@@ -410,7 +410,7 @@ async fn an_error_that_cannot_be_shown_is_a_failure_and_the_worker_goes_on() {
             panic!("no words");
         }
     }
-    /// A future that is ready at once, and panics when it is dropped.
+    /// A future that is ready at once and panics in its `Drop`.
     struct Bad;
     impl Future for Bad {
         type Output = Result<Action, Mute>;
@@ -428,7 +428,7 @@ async fn an_error_that_cannot_be_shown_is_a_failure_and_the_worker_goes_on() {
     }
     let world = World::new(&["a-mute", "b-bad", "c-good"]).await;
     let seen = Arc::clone(&world.seen);
-    // One worker: if it ended, nothing would be reconciled any more.
+    // With one worker: if it ended, nothing would be reconciled any more.
     let runner = Controller::new(&world.maps)
         .workers(1)
         .reconcile(move |key, context| {
@@ -478,7 +478,7 @@ async fn a_panic_in_a_predicate_a_map_an_observer_or_a_limiter_loses_no_key_and_
     let controller = Controller::new(&world.maps)
         .when(|_: &ConfigMap, _: &ConfigMap| panic!("predicate"))
         .watches(&world.maps, |map| {
-            // Of the old state it panics, of the new one it says which other key to look at.
+            // Panics on the old state; maps the new state to another key.
             assert!(map.data.is_some(), "map");
             Some(ObjectKey::namespaced("default", "other"))
         })
@@ -545,7 +545,7 @@ async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_wit
         world.maps.status().handlers.is_empty(),
         "no handler is left behind"
     );
-    // Stopped before it ran: refused by name.
+    // Stopped before the controller ran: the error names the informer.
     let again = world.noting(Controller::new(&world.maps).owns(&world.secrets));
     let error = again.run(world.stop.clone()).await.expect_err("it has stopped");
     assert!(
@@ -599,7 +599,7 @@ async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_sec
         text.contains("informer \"namespaces\" cannot sync: it was not started; call `start`"),
         "{text}"
     );
-    // started a moment later, by another task
+    // Started a moment later, by another task.
     let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
     let running = world.run(&runner);
     tokio::time::sleep(Duration::from_millis(500)).await;

@@ -1,4 +1,5 @@
-//! The inspector over HTTP, on the sandbox: what it shows, what it never shows, and to whom.
+//! The inspector over HTTP, on the sandbox: the data that it shows, the data that it hides, and the clients that it
+//! admits.
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -25,7 +26,7 @@ use tower::ServiceExt;
 
 const SOON: Duration = Duration::from_secs(30);
 
-/// A sandbox with a map and a secret, informers of both, and the page.
+/// A sandbox with a map and a secret, informers of both, and the inspector.
 struct World {
     sandbox: Sandbox,
     factory: SharedInformerFactory,
@@ -484,7 +485,7 @@ async fn controllers_and_queues_have_client_gos_metrics() {
     let fresh =
         "informer_freshness_seconds{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} ";
     assert!(metrics.lines().any(|l| l.starts_with(fresh)), "{metrics}");
-    // Every family has its type before its samples, and every sample is a name, labels and a number.
+    // Every family has its type before its samples, and every sample has a name, labels and a number.
     let mut family = "";
     for line in metrics.lines() {
         if let Some(rest) = line.strip_prefix("# TYPE ") {
@@ -529,7 +530,7 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
         .build()
         .expect("an informer");
     let inspector = world.inspector.clone().informer(&other);
-    // Of the factory and by itself: it is there once.
+    // Registered through the factory and by itself: shown once.
     let inspector = inspector.informer(world.factory.of::<ConfigMap>().informer());
     let names: Vec<_> = inspector
         .report()
@@ -560,7 +561,7 @@ async fn credentials_of_other_objects_are_nowhere() {
     });
     create(&maps, map).await;
     let change = Patch::Merge(json!({"data": {"password": "hunter3", "https://app:hunter2@db": "x"}}));
-    // The sandbox takes any key, as CRDs do.
+    // The sandbox accepts any key, as CRDs do.
     let _ = maps.patch("app", &PatchParams::default(), &change).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let page = world.page();
@@ -587,11 +588,11 @@ async fn a_router_needs_a_token_or_the_statement_that_it_needs_none() {
     assert!(matches!(refused, Err(ServeError::NoAuthentication)));
     let refused = Inspector::new().token("fifteen letters").router();
     assert!(matches!(refused, Err(ServeError::WeakToken { length: 15 })));
-    // A host that is allowed is no authentication.
+    // An allowed host is not an authentication.
     let refused = Inspector::new().host("inspect.example").router();
     assert!(matches!(refused, Err(ServeError::NoAuthentication)));
     assert!(Inspector::new().without_authentication().router().is_ok());
-    // Both: the token is asked for.
+    // With both, the token is required.
     let page = Inspector::new()
         .token("correct horse battery staple")
         .without_authentication()
@@ -708,17 +709,17 @@ async fn live_streams_are_bounded_in_number_and_those_of_a_router_in_time() {
     assert_eq!(again.status(), StatusCode::OK, "the place is free again");
 }
 
-/// A client of raw bytes.
+/// A client that sends raw bytes.
 async fn client(address: SocketAddr, bytes: &[u8]) -> TcpStream {
     let mut stream = TcpStream::connect(address).await.expect("connected");
     stream.write_all(bytes).await.expect("sent");
     stream
 }
 
-/// What comes, up to the end of the connection.
+/// The received bytes up to the end of the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut bytes = Vec::new();
-    // It may be reset instead of closed.
+    // The connection may be reset instead of closed.
     let _ = tokio::time::timeout(HANGS, stream.read_to_end(&mut bytes))
         .await
         .expect("it ends");
@@ -739,7 +740,7 @@ async fn follow(address: SocketAddr, path: &str) -> TcpStream {
     stream
 }
 
-/// Half of a request, and nothing at all.
+/// Connections with half a request, and with none.
 async fn half_open(address: SocketAddr) -> Vec<TcpStream> {
     let mut streams = Vec::new();
     for n in 0..200 {
@@ -753,7 +754,8 @@ async fn half_open(address: SocketAddr) -> Vec<TcpStream> {
     streams
 }
 
-/// Guards against hanging; nothing is asserted about time. The clock is stopped once all clients are there, so that nobody waits.
+/// Fails a test that hangs; nothing is asserted about durations. The clock is paused once all clients are connected, so
+/// that no test waits.
 const HANGS: Duration = Duration::from_secs(120);
 
 #[tokio::test]
@@ -859,7 +861,7 @@ async fn connections_beyond_the_limit_wait_for_their_turn() {
     for _ in 0..300 {
         idle.push(client(address, b"GET / HTTP/1.1\r\n").await);
     }
-    // Answered once the unfinished ones before it are given up.
+    // Answered after the unfinished requests before it have timed out.
     let late = client(
         address,
         b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
@@ -938,7 +940,7 @@ async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_fo
     shy.wait_for_sync(SOON).await.expect("synced");
     let inspector = Inspector::new().informer(&shy).shows::<Shy>();
     inspector.start().expect("a runtime");
-    // An object that cannot be shown is answered with the reason; the others are shown.
+    // For an object that cannot be serialized the answer is the reason; the others are shown.
     let hidden = inspector
         .object("shy", &ObjectKey::namespaced("default", "settings"))
         .expect("it is there");
@@ -951,7 +953,7 @@ async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_fo
         .object("shy", &ObjectKey::namespaced("default", "open"))
         .expect("it is there");
     assert_eq!(open["name"], "open");
-    // Samples go on, and changes are told.
+    // Samples continue, and changes are reported.
     tokio::time::sleep(Duration::from_secs(10)).await;
     let patch = Patch::Merge(json!({"data": {"mode": "other"}}));
     maps.patch("settings", &PatchParams::default(), &patch)
@@ -982,7 +984,7 @@ async fn handlers_without_a_name_that_come_and_go_are_one_series_whose_counters_
     let maps = world.factory.of::<ConfigMap>();
     let informer = maps.informer();
     for _ in 0..2 {
-        // Of the same name, as when a controller listens to one informer twice: one series, not two of the same labels.
+        // Two handlers with the same name, as when a controller uses one informer twice, are one series.
         informer
             .add_handler(Handler::new().name("named"))
             .expect("it runs");

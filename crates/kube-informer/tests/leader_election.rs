@@ -1,4 +1,5 @@
-//! Leader election on the sandbox, in virtual time: five candidates, kills, stops, partitions, and never two leaders.
+//! Leader election on the sandbox, in virtual time: five candidates, kills, stops and partitions, and never two
+//! leaders.
 
 mod leader_kit;
 
@@ -18,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// The longest that others look away.
+/// The longest time between two looks of a standby at the lease.
 const LOOK: Duration = Duration::from_millis(4_400);
 
 struct World {
@@ -27,7 +28,7 @@ struct World {
     candidates: BTreeMap<String, Candidate>,
 }
 
-/// A process that would like to lead.
+/// A process that wants to lead.
 struct Candidate {
     cut: Switch,
     stopped: Switch,
@@ -53,7 +54,7 @@ impl World {
         world
     }
 
-    /// Starts one that works by writing twice a second, and tries again when it lost.
+    /// Starts a candidate. The leader writes twice a second; a candidate that loses the lease tries again.
     fn start(&mut self, name: &str, seed: u64) {
         let (cut, stopped, shutdown) = (Switch::off(), Switch::off(), CancellationToken::new());
         let client = cut_off_by(self.sandbox.client(), cut.clone());
@@ -94,7 +95,7 @@ impl World {
         self.candidates.insert(name.to_owned(), candidate);
     }
 
-    /// Waits until one leads that is none of these, and says who and how long it took.
+    /// Waits until a candidate other than these leads. Returns its name and the time that it took.
     async fn leader_but(&self, not: &[&str]) -> (String, Duration) {
         let began = Instant::now();
         let found = async {
@@ -120,12 +121,12 @@ impl World {
         &self.candidates[name]
     }
 
-    /// As a process that is killed: nothing is given back.
+    /// Kills the process: the lease is not released.
     async fn kill(&mut self, name: &str) {
         let candidate = self.candidates.remove(name).expect("it runs");
         candidate.task.abort();
         let _ = candidate.task.await;
-        // The work is aborted with it; its task needs a moment to notice.
+        // The work is aborted with the process; its task ends a moment later.
         while self.guarded.working().contains(&name.to_owned()) {
             tokio::task::yield_now().await;
         }
@@ -183,7 +184,7 @@ async fn b64_a_killed_leader_is_followed_when_its_lease_ran_out() {
     sleep(SECOND * 30).await;
     world.kill(&first).await;
     let (_, took) = world.leader_but(&[]).await;
-    // The last renewal was at most one retry period old.
+    // The last renewal was at most one retry period ago.
     assert!(
         (SECOND * 13..=SECOND * 15 + LOOK + SECOND / 10).contains(&took),
         "{took:?}"
@@ -221,7 +222,7 @@ async fn b64_a_leader_that_was_stopped_for_a_minute_is_fenced_off_when_it_wakes(
     world.candidate(&first).stopped.set(false);
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), [second]);
-    // It may have tried, in the moment before it looked at the clock; it was not let in, or `write` had panicked.
+    // It may have tried once before it looked at the clock, and was refused; an accepted write would have panicked.
     assert!(world.guarded.counts().2 <= 1);
 }
 
@@ -236,7 +237,7 @@ async fn b64_the_lease_is_given_back_only_after_the_work_has_ended() {
         let work = async move |leading: kube_informer::leader::Leading| {
             let _working = Working::new(&guarded, "slow");
             leading.cancelled().await;
-            sleep(SECOND * 60).await; // much to put in order
+            sleep(SECOND * 60).await; // a long cleanup
             guarded.write("slow", leading.fence())
         };
         slow.run(work, stop).await
@@ -272,7 +273,7 @@ async fn b64_work_that_ends_by_itself_gives_the_lease_back() {
         ),
         (None, Some(1), Some(0))
     );
-    // The same elector may run again, and it is another term.
+    // The same elector may run again, in another term.
     let fence = elector
         .run(
             async |leading| leading.fence().transitions,
@@ -380,11 +381,11 @@ async fn i10_nothing_is_left_of_a_run_that_is_dropped() {
     world.leader_but(&[]).await;
     assert!(alive() >= before + 2, "the candidate and its work");
     world.kill("me").await;
-    sleep(SECOND).await; // for the client's own task
+    sleep(SECOND).await; // the client's own task ends
     assert_eq!(alive(), before);
 }
 
-/// Anything, for hours: whatever happens, no two have one fence, and when it is over somebody leads.
+/// Random events for hours: no two leaders ever have the same fence, and at the end there is a leader.
 #[tokio::test(start_paused = true)]
 async fn b64_never_two_leaders_by_the_fence_whatever_happens() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
@@ -406,7 +407,7 @@ async fn anything(seed: u64) {
     let mut deleted: Option<Instant> = None;
     for step in 0..300 {
         let names: Vec<String> = world.candidates.keys().cloned().collect();
-        // Mostly the leader: things that happen to others are dull.
+        // Mostly the leader, because events of the others have little effect.
         let leader = names
             .iter()
             .find(|name| world.candidate(name).state.borrow().is_leader());
@@ -438,14 +439,14 @@ async fn anything(seed: u64) {
             }
         }
         sleep(Duration::from_millis(dice.random_range(50..12_000))).await;
-        // Those that are stopped do not know; of the others one at most works.
+        // Stopped candidates do not know that they lost the lease. Of the others at most one works.
         let working = world.guarded.working();
         let awake = working
             .iter()
             .filter(|who| world.candidates.get(*who).is_some_and(|c| !c.stopped.is_on()));
         let awake: Vec<_> = awake.collect();
-        // Whoever deletes a lease that is held takes away what keeps two from working; only the fence is left. Within a
-        // renewal at most, the old one notices.
+        // Deleting a lease that is held removes the mutual exclusion, and only the fence is left. The old leader
+        // notices at its next renewal at the latest.
         let deleted = deleted.is_some_and(|at| at.elapsed() <= SECOND * 10);
         assert!(
             deleted || awake.len() <= 1,

@@ -1,4 +1,5 @@
-//! Protobuf by hand: order, merging, bad input, framing. What objects look like as JSON is compared in `testbed`, on every kind.
+//! The protobuf decoder on handwritten messages: order, merging, bad input, framing. `testbed` compares the JSON form
+//! of every kind.
 
 use std::collections::BTreeMap;
 
@@ -67,7 +68,7 @@ fn named(name: &str) -> Message {
     message().message(1, message().bytes(1, name))
 }
 
-/// Lengths take one byte up to 127, and numbers too; both ways of reading them have to say the same.
+/// Lengths and numbers up to 127 take one byte. The short and the long way to read them have to agree.
 #[test]
 fn short_and_long_values_are_read_alike() {
     for length in [0, 1, 126, 127, 128, 129, 16_383, 16_384] {
@@ -317,7 +318,7 @@ fn body(items: &[Message]) -> Vec<u8> {
     enveloped("v1", "ConfigMapList", &list.0)
 }
 
-/// Items and end of a body that comes in these pieces.
+/// The items and the end of a body that arrives in these chunks.
 fn listed<'a>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Result<(Vec<String>, String), ErrorKind> {
     let mut list = List::new(1 << 20);
     let mut names = Vec::new();
@@ -345,7 +346,7 @@ fn items_come_wherever_the_bytes_are_cut() {
 #[test]
 fn i8_a_list_cut_short_is_an_error() {
     let body = body(&[named("a"), named("b")]);
-    // The last four bytes are two empty fields of the envelope; between them it could have ended.
+    // The last four bytes are two empty fields of the envelope, between which it could have ended.
     for end in 0..body.len() - 4 {
         assert!(listed([&body[..end]]).is_err(), "cut at {end}");
     }
@@ -420,7 +421,7 @@ fn an_error_event_is_a_status() {
     );
 }
 
-/// A pod with most forms of fields in it.
+/// A pod with most kinds of fields.
 fn pod() -> Vec<u8> {
     let time = message().varint(1, 1_700_000_000).varint(2, 0);
     let metadata = message()
@@ -470,7 +471,7 @@ fn the_pod_that_is_mutated_is_a_good_one() {
     assert!(spec.volumes.expect("volumes")[0].empty_dir.is_some());
 }
 
-/// What is done to bytes: a place, and what stands there instead.
+/// Mutations of bytes: an index, and the new values.
 fn mutations() -> impl Strategy<Value = Vec<(prop::sample::Index, u8, u8)>> {
     prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<u8>()), 1..6)
 }
@@ -498,7 +499,7 @@ proptest! {
         let decoder = Decoder::new().keep_managed_fields();
         let value = decoder.item::<Value>(schema, &bytes);
         let typed = decoder.item::<Pod>(schema, &bytes);
-        // What the type accepts is well-formed.
+        // Input that the type accepts is well-formed.
         prop_assert!(typed.is_err() || value.is_ok(), "{:?} {:?}", value, typed);
         for error in [value.err(), typed.err()].into_iter().flatten() {
             prop_assert!(error.offset().is_none_or(|offset| offset <= bytes.len()), "{error}");
@@ -536,7 +537,7 @@ proptest! {
         let _ = listed([&*bytes]);
     }
 
-    /// Shuffling the fields of a message changes nothing but the order of lists.
+    /// Shuffling the fields of a message changes only the order of lists.
     #[test]
     fn a_shuffled_object_is_the_same_object(order in Just((0..6_usize).collect::<Vec<_>>()).prop_shuffle()) {
         let fields = [
@@ -550,11 +551,11 @@ proptest! {
     }
 }
 
-/// Two bytes on the wire are a note of 32 bytes while fields are put in order.
+/// Each field takes two bytes on the wire, and 32 bytes of memory while fields are sorted.
 #[test]
 fn b69_an_object_with_millions_of_fields_that_are_not_in_order_is_refused() {
     let finalizers = |count: usize| Message([0x72, 0x00].repeat(count));
-    // Name and finalizers, in order and not.
+    // Name and finalizers, sorted and not sorted.
     let ordered = Message([message().bytes(1, "a").0, finalizers(1 << 21).0].concat());
     let disordered = |count| Message([finalizers(count).0, message().bytes(1, "a").0].concat());
     assert!(decode("ConfigMap", &message().message(1, ordered)).is_ok());

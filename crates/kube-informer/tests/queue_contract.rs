@@ -1,4 +1,4 @@
-//! The queue's points of the contract, each as a script: what is done on the left, what comes of it on the right.
+//! The contract of the queue, each point as a script: operations on the left, results on the right.
 //!
 //! `+a@1` added, `~a@1` updated, `-a@1` deleted, `?a@1` deleted with its final state unknown, `=a@1` replaced, `.a@1`
 //! sync. A pop shows its deltas, then the version, then whether it is the initial population.
@@ -203,7 +203,7 @@ fn b33_a_key_never_seen_is_not_deleted() {
 
 #[test]
 fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
-    // It is known, and the list that waits does not have it: the relist tells of the deletion.
+    // The object is known, and the waiting list does not have it: the relist delivers the deletion.
     let script = "
         push +a@1 | ok
         pop       | +a@1
@@ -223,7 +223,7 @@ fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
         pop       | empty
     ",
     );
-    // It waits itself, in front of the list.
+    // The object itself waits, in front of the list.
     let script = "
         push +a@1 | ok
         replace   | ok
@@ -234,7 +234,7 @@ fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
     ";
     check(script);
     check_per_key(script);
-    // The list is out and not done yet.
+    // The list is popped and not done yet.
     check(
         "
         push +a@1 | ok
@@ -735,7 +735,7 @@ impl World {
         }
     }
 
-    /// A queue in front of a store that has these objects, and applies nothing by itself.
+    /// A queue in front of a store that has these objects and applies nothing by itself.
     fn over_a_store<const N: usize>(objects: [&str; N]) -> Self {
         let store: Store = Arc::new(Mutex::new(objects.into_iter().map(item).collect()));
         let (get, each) = (store.clone(), store.clone());

@@ -1,9 +1,9 @@
-//! The queue against a plain model: any operations, in both orders, compared after every step.
+//! Compares the queue with a plain model: random operations, in both orders, compared after every step.
 //!
-//! The model keeps the whole history and folds it anew for every question. It shares no idea with the queue but the
-//! contract: what the consumer will have is what it has, then what is out, then what waits, in that order.
+//! The model keeps the whole history and folds it again for every answer. It shares only the contract with the queue:
+//! the consumer's future state is its present state, then the popped batch, then the waiting deltas, in that order.
 //!
-//! More of it: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
+//! To run more cases: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -26,7 +26,7 @@ proptest! {
     }
 }
 
-/// Few keys, so that they meet.
+/// Few keys, so that operations meet.
 const KEYS: u8 = 4;
 
 #[derive(Debug, Clone)]
@@ -59,7 +59,7 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
         1 => prop::collection::vec(key(), 1..3).prop_map(|failed| Op::Done { failed }),
         1 => Just(Op::PutBack),
     ];
-    // At most one close, late, so that most runs have something to say.
+    // At most one close, late, so that most runs have many operations before it.
     (
         prop::collection::vec(op.clone(), 0..60),
         prop::option::of(prop::collection::vec(op, 0..8)),
@@ -75,18 +75,18 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
 
 struct Run {
     queue: DeltaFifo<u64>,
-    /// What the consumer has.
+    /// The consumer's state.
     store: Store,
     model: Model,
     out: Option<Batch<u64>>,
-    /// Rises with every step, and is object and version at once.
+    /// Increases with every step, and is used as object and as version.
     step: u64,
-    /// What was applied, per key, as long as nothing failed or got lost.
+    /// The applied chain of each key, until something fails or is lost.
     chains: Option<BTreeMap<ObjectKey, bool>>,
 }
 
 impl Run {
-    /// The queue remembers what is known by itself, or asks the consumer's own store.
+    /// The queue tracks the known objects itself, or asks the consumer's own store.
     fn new(order: Order, own_store: bool) -> Self {
         let store = Store::default();
         let mut builder = DeltaFifo::builder().order(order).bound(Bound::Unbounded);
@@ -117,7 +117,7 @@ impl Run {
             self.act(op);
             self.compare();
         }
-        // Drain, so that every history is looked at to its end.
+        // Drain, so that every history is checked to its end.
         self.act(&Op::Done { failed: vec![] });
         while !self.queue.is_empty() {
             self.act(&Op::Pop { most: 3 });
@@ -220,7 +220,8 @@ impl Run {
         if !failed.is_empty() {
             self.chains = None;
         }
-        // I3, as far as a queue can keep it: an object that is there may be told of again, one that is not is not deleted.
+        // I3, as far as a queue can ensure it: an existing object may be delivered again, and a missing one is not
+        // deleted.
         if let Some(chains) = &mut self.chains {
             for delta in batch.deltas() {
                 let key = &delta.key;
@@ -287,12 +288,12 @@ type State = BTreeMap<ObjectKey, u64>;
 
 #[derive(Clone)]
 struct Unit {
-    /// The arrival that made it.
+    /// The arrival that created it.
     arrival: usize,
     relist: bool,
-    /// A relist's own version.
+    /// The version of a relist.
     version: Option<u64>,
-    /// What a relist does away with, once it is known.
+    /// The objects that a relist deletes, once they are known.
     vanished: Option<Vec<Told>>,
     told: Vec<Told>,
 }
@@ -334,7 +335,7 @@ impl Model {
         self.out.iter().flatten().chain(&self.line)
     }
 
-    /// What the consumer will have.
+    /// The consumer's future state.
     fn view(&self) -> State {
         let mut state = self.applied.clone();
         for unit in self.units() {
@@ -399,7 +400,7 @@ impl Model {
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
-        // After something was put back a key can stand twice; the later place is the one that grows.
+        // After a batch was put back, a key can wait twice. The later entry is the one that grows.
         let waiting = self.line[since_relist..]
             .iter_mut()
             .rev()
@@ -416,8 +417,8 @@ impl Model {
         }
     }
 
-    /// A deletion of what is not there: it may only make better known a deletion that waits, of this very key, with
-    /// nothing but other keys' changes behind it.
+    /// A deletion of an object that does not exist. It may only complete a waiting deletion of the same key that has
+    /// nothing but changes of other keys behind it.
     fn merge(&mut self, key: &ObjectKey, kind: Kind, last: Option<u64>) {
         let since_relist = self
             .line
@@ -437,7 +438,7 @@ impl Model {
     }
 
     fn resync(&mut self) -> usize {
-        // A relist speaks of every key there was.
+        // A relist covers every key.
         let spoken: BTreeSet<_> = self
             .units()
             .flat_map(|unit| &unit.told)
@@ -457,7 +458,7 @@ impl Model {
         quiet.len()
     }
 
-    /// The version of everything that came before the first unit that waits.
+    /// The version of everything that arrived before the first waiting unit.
     fn version(&self) -> Option<u64> {
         let upto = self.line.first().map_or(self.arrivals.len(), |unit| unit.arrival);
         self.arrivals[..upto].iter().rev().find_map(|version| *version)

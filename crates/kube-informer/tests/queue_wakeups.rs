@@ -1,4 +1,5 @@
-//! Who is woken, when, and what a dropped future leaves behind. Futures are polled by hand: no runtime, no time.
+//! Which futures are woken, when, and what a dropped future leaves behind. Futures are polled by hand, without a
+//! runtime or time.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -79,7 +80,7 @@ fn a_push_waits_for_room_and_is_woken_by_a_pop() {
     let mut push = Task::new(queue.push(added("b")));
     push.is_pending();
     let batch = queue.try_pop().unwrap();
-    push.was_woken(); // what is out does not take up room
+    push.was_woken(); // a popped batch takes up no room
     assert!(push.ready().is_ok());
     batch.done();
     assert_eq!(keys(queue.try_pop().ok()), ["b"]);
@@ -178,7 +179,7 @@ fn b40_closing_wakes_every_pusher_and_hands_back_what_it_holds() {
         pusher.was_woken();
         let Closed(back) = pusher.ready().unwrap_err();
         assert_eq!(format!("{back:?}"), format!("Added({name})"));
-        // Dropped here: its turn goes to the next.
+        // Dropped here: its turn passes to the next.
     }
 }
 
@@ -224,12 +225,12 @@ fn b40_poppers_behind_a_batch_that_is_out_get_the_rest_and_then_none() {
     second.is_pending();
     third.is_pending();
     queue.close();
-    second.is_pending(); // b is behind what is out
+    second.is_pending(); // b waits behind the popped batch
     third.is_pending();
     out.done();
     second.was_woken();
     let last = second.ready();
-    third.was_woken(); // nothing is left for it, whatever becomes of the last batch
+    third.was_woken(); // nothing is left for it, whatever happens to the last batch
     assert!(third.ready().is_none());
     assert_eq!(keys(last), ["b"]);
 }
@@ -284,7 +285,7 @@ fn keys(batch: Option<Batch<()>>) -> Vec<String> {
     keys
 }
 
-/// A future with a waker that counts.
+/// A future with a waker that counts wake-ups.
 struct Task<F> {
     future: Pin<Box<F>>,
     wakes: Arc<Wakes>,

@@ -1,4 +1,4 @@
-//! The work queue's contract, point by point, in virtual time.
+//! The contract of the work queue, point by point, in virtual time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What there is to take now, taken and done in order.
+/// All keys that can be taken now, taken and done in order.
 fn taken(queue: &WorkQueue<&'static str>) -> Vec<&'static str> {
     std::iter::from_fn(|| queue.try_get().map(Work::done)).collect()
 }
@@ -110,9 +110,9 @@ async fn b61_a_dropped_get_takes_nothing_and_hands_its_wake_up_on() {
     assert!(second.as_mut().now_or_never().is_none());
     let third = tokio::spawn(async move { other.get().await.map(Work::done) });
     tokio::task::yield_now().await;
-    queue.add("a"); // whoever was called for it
+    queue.add("a"); // wakes one of the two
     drop(first);
-    drop(second); // hands it on
+    drop(second); // passes the wake-up on
     assert_eq!(third.await.unwrap(), Some("a"));
 }
 
@@ -495,7 +495,7 @@ async fn b63_a_key_that_is_asked_for_all_the_time_is_not_pushed_towards_the_long
         .build();
     queue.add("a");
     queue.get().await.unwrap().retry();
-    // Something asks for it every second, and it fails every time.
+    // The key is added every second, and its work fails every time.
     for _ in 0..9 {
         tokio::time::advance(SECOND).await;
         queue.add("a");

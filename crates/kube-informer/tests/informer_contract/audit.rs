@@ -1,4 +1,4 @@
-//! Audits on the sandbox, in virtual time: B72.
+//! Audits, on the sandbox, in virtual time: B72.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,7 +28,7 @@ async fn create(sandbox: &Sandbox, namespace: &str, name: &str) {
         .expect("created");
 }
 
-/// A sandbox with maps, and an informer of them that is synced.
+/// A sandbox with maps, and a synced informer of them.
 async fn world(names: &[&str]) -> (Sandbox, SharedInformer<ConfigMap>, Arc<Mutex<Vec<Trouble>>>) {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     for name in names {
@@ -140,7 +140,7 @@ async fn b72_nothing_false_is_reported_while_everything_changes() {
         informer.start().expect("a runtime");
         informer.wait_for_sync(A_WHILE).await.expect("synced");
     }
-    // The list is answered long after it was asked for, and the page is small.
+    // The answer to the list comes long after the request, and the page is small.
     sandbox.fault(Rule::new(Fault::Latency(Duration::from_millis(300))).verb(Verb::List));
     let churn = async {
         for n in 0.. {

@@ -6,7 +6,7 @@ use kube_informer::informer::{Backlog, Event, HandlerOptions, Subscription, Then
 
 use crate::kit::{Server, Thing, listen, settle};
 
-/// Everything that waits, without waiting.
+/// All waiting events, without waiting for more.
 fn drain(events: &mut Subscription<Thing>) -> Vec<String> {
     let mut said = Vec::new();
     while let Some(Some(event)) = events.next().now_or_never() {
@@ -25,7 +25,7 @@ fn options(backlog: Backlog) -> HandlerOptions {
     HandlerOptions::new().backlog(backlog)
 }
 
-/// One after the other, so that each is a batch by itself.
+/// One after the other, so that each change is a batch of its own.
 async fn put_each(server: &Server, objects: &[&str]) {
     for object in objects {
         server.put(object);

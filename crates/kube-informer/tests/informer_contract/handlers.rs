@@ -18,7 +18,7 @@ async fn b41_a_late_handler_gets_what_exists_then_what_happens_and_nobody_else_w
     let (early, _) = listen(&informer);
     settle().await;
     early.news();
-    // act: the late one stands still at its first callback
+    // act: the late handler blocks in its first callback
     let (go_on, wait) = oneshot::channel::<()>();
     let (late, mut wait) = (Heard::default(), Some(wait));
     let inner = late.clone();
@@ -32,7 +32,7 @@ async fn b41_a_late_handler_gets_what_exists_then_what_happens_and_nobody_else_w
         .blocking();
     let registration = informer.add_handler(stuck).expect("it runs");
     server.put("c=3");
-    // assert: a blocking callback keeps the clock from moving, so no settling by time here
+    // assert: a blocking callback stops the paused clock from advancing, so `settle` cannot be used here
     while informer.get(&key("c")).is_none() || early.is_empty() {
         tokio::task::yield_now().await;
     }
@@ -310,7 +310,8 @@ async fn b52_i6_a_filtering_handler_turns_transitions_into_add_and_delete() {
 
 #[tokio::test(start_paused = true)]
 async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
-    // The update that took the object out of the filter was missed; the deletion brings the last state, which does not pass.
+    // The handler missed the update that took the object out of the filter. The deletion carries the last state, which
+    // does not match.
     let server = Server::with(&["a=10"]);
     let informer = server.informer();
     let heard = Heard::default();

@@ -31,7 +31,7 @@ async fn decision_9_one_bad_object_does_not_stop_a_cache() {
     );
     assert!(matches!(&troubles.lock()[..], [Trouble::Undecodable { key: at, .. }] if *at == key("bad")));
     assert_eq!(informer.status().kept_out.len(), 1);
-    // the last good copy stays
+    // The last good copy stays,
     server.put("good=?");
     settle().await;
     assert_eq!(informer.list(), [Arc::new(1)]);
@@ -40,18 +40,18 @@ async fn decision_9_one_bad_object_does_not_stop_a_cache() {
         Some(server.version().into()),
         "the version goes on"
     );
-    // also over a relist
+    // also over a relist,
     server.unseen(|server| server.put("other=5"));
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(heard.news(), ["add 5"]);
     assert!(informer.get(&key("good")).is_some());
-    // and it heals
+    // and a good version replaces it.
     server.put("good=2");
     server.put("bad=3");
     settle().await;
     assert_eq!(heard.news(), ["update 1 to 2", "add 3"]);
     assert!(informer.status().kept_out.is_empty());
-    // what is deleted is gone, readable or not
+    // A deleted object is removed, whether it can be decoded or not.
     server.put("good=?");
     server.delete("good");
     settle().await;
@@ -82,7 +82,7 @@ async fn a_transform_runs_exactly_once_per_object_before_anybody_sees_it() {
         (heard.news(), calls.load(Ordering::Relaxed)),
         (vec!["update 10 to 30".to_owned()], 3)
     );
-    // what a relist brings unchanged is not even looked at
+    // A relist does not transform unchanged objects again.
     server.unseen(|_| ());
     tokio::time::sleep(A_WHILE).await;
     assert_eq!((server.lists(), calls.load(Ordering::Relaxed)), (2, 3));
@@ -170,7 +170,7 @@ fn problems_of_a_builder_are_reported_all_at_once() {
     assert_eq!(error.problems.len(), 4, "{error}");
 }
 
-/// Panics on 13; its `Drop` panics, too.
+/// Panics on 13, and in its `Drop`.
 struct Superstitious(Heard);
 
 impl EventHandler<Thing> for Superstitious {
@@ -220,12 +220,12 @@ async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_e
             .iter()
             .for_each(|part| assert!(trouble.contains(part), "{part} in {trouble}"));
     }
-    // A panic in its `Drop` ends neither the wait for its end nor anybody else.
+    // A panic in its `Drop` affects neither the wait for its end nor other handlers,
     registration.shutdown().await;
     server.put("d=40");
     settle().await;
     assert_eq!(peer.news(), ["add 40"]);
-    // Nor does it reach who drops an informer that never ran.
+    // nor the thread that drops an informer that never ran.
     let never = server.informer();
     never
         .add_handler(Handler::of(Superstitious(heard)))
@@ -233,7 +233,7 @@ async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_e
     never.shutdown().await;
 }
 
-/// A value that cannot be hashed if it is 13, and cannot be compared if it is 14.
+/// An index value that panics in `Hash` if it is 13, and in `Eq` if it is 14.
 #[derive(Clone, Debug)]
 struct Moody(Thing);
 
@@ -292,7 +292,7 @@ async fn i12_a_panic_in_hash_or_eq_of_an_index_value_is_reported_with_the_index_
             "{text}"
         );
     }
-    // An index that is added later reports what it meets while it is built.
+    // An index that is added later reports panics during its construction.
     server.put("d=13");
     settle().await;
     let late = informer.add_index(|n: &Thing| [Moody(*n)]).expect("no name");

@@ -99,7 +99,7 @@ async fn b58_waiting_names_the_informer_the_cause_and_what_to_do() {
         parts[0].1.as_ref().map(|cause| cause.failure.kind),
         Some(FailureKind::Forbidden)
     );
-    // and it heals by itself
+    // The informer recovers by itself.
     server.refuse(None);
     informer
         .wait_for_sync(Duration::from_secs(120))
@@ -208,7 +208,7 @@ async fn b58_waiting_for_an_informer_that_nobody_starts_ends_after_a_second_and_
             "{text}"
         );
     }
-    // A shorter deadline is kept.
+    // A shorter deadline is respected.
     let began = Instant::now();
     let error = informer
         .wait_for_sync(Duration::from_millis(100))
@@ -305,7 +305,7 @@ fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_in() {
     let early = informer
         .add_handler(clingy("added before the start"))
         .expect("it was not stopped");
-    // On a thread of its own: a lock that is held would hold it for ever.
+    // On its own thread: a lock that is still held would block it for ever.
     let handler = clingy("added after the start");
     let caller = std::thread::spawn({
         let informer = informer.clone();
@@ -315,13 +315,13 @@ fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_in() {
             (started, late)
         }
     });
-    const TOO_LONG: Duration = Duration::from_secs(60); // never waited for, unless there is a deadlock
+    const TOO_LONG: Duration = Duration::from_secs(60); // only a deadlock takes that long
     for called in ["added before the start", "added after the start"] {
         assert_eq!(gone.recv_timeout(TOO_LONG), Ok(called), "a deadlock");
     }
     let (started, late) = caller.join().expect("no panic");
     started.expect("it was new");
-    // What was spawned is gone, so the informer has stopped, and says so.
+    // The runtime has dropped its tasks, so the informer has stopped and reports it.
     assert!(informer.is_stopped());
     assert_eq!(early.state(), HandlerState::Stopped);
     assert!(late.is_err() || late.is_ok_and(|late| late.state() == HandlerState::Stopped));

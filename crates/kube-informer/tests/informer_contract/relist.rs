@@ -8,7 +8,7 @@ use parking_lot::Mutex;
 
 use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
 
-/// Long enough for a relist, with its pauses.
+/// Long enough for a relist with its pauses.
 const A_WHILE: Duration = Duration::from_secs(90);
 
 #[tokio::test(start_paused = true)]
@@ -46,7 +46,7 @@ async fn why_a_collection_was_fetched_is_remembered() {
         relists.iter().map(|relist| relist.cause).collect::<Vec<_>>()
     };
     assert_eq!(causes(), [RelistCause::First]);
-    // A bad moment that is over before the version is gone is not the cause.
+    // A failure that is over before the version expires is not the cause.
     server.says(WatchEvent::Error(Failure::new(
         FailureKind::Server,
         "a bad moment",
@@ -119,7 +119,8 @@ async fn b45_a_relist_never_sends_unchanged_objects_to_anyone_though_resync_is_o
 
 #[tokio::test(start_paused = true)]
 async fn s24_a_transform_that_drops_what_it_likes_hides_no_update_and_repeats_none() {
-    // client-go takes two objects without a version for the same one. Here the content is all there is, and it is made equal.
+    // client-go treats two objects without a version as equal. Here only the content differs, and the transform makes
+    // it equal.
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server
         .builder()
@@ -150,7 +151,7 @@ async fn i2_i9_bookmarks_alone_move_the_version_and_a_low_one_does_not_take_it_b
     settle().await;
     assert_eq!(informer.last_sync_resource_version(), Some(2.into()));
     informer.wait_for(&2.into()).await.expect("it is there");
-    // A replica that is behind; what a restored server does is in rewind.rs.
+    // This is a replica that is behind; rewind.rs tests a restored server.
     server.says(kube_informer::protocol::WatchEvent::Bookmark {
         version: 1.into(),
         ends_initial: false,

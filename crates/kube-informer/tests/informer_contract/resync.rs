@@ -94,7 +94,7 @@ async fn b45_resync_reaches_only_handlers_that_are_due() {
     assert_eq!(counts, [6, 1, 0]);
 }
 
-/// Takes all that waits in a stream: `add 1`, `update 1 to 2`, and `resync 2` for an update that changes nothing.
+/// Takes all waiting events of a stream: `add 1`, `update 1 to 2`, and `resync 2` for an update without a change.
 async fn drain(events: &mut Subscription<Thing>) -> Vec<String> {
     let mut words = Vec::new();
     while events.registration().lag().waiting > 0 {
@@ -120,12 +120,12 @@ async fn b38_resync_never_overwrites_something_newer() {
     let mut events = informer.subscribe().expect("it was not stopped");
     start(&informer).await;
     assert_eq!(drain(&mut events).await, ["add 1"]);
-    // The resync waits in the inbox when something newer comes: it is delivered first, and what it shows is older.
+    // The resync waits in the inbox when a newer event arrives: the resync is delivered first, with the older state.
     tokio::time::sleep(secs(11)).await;
     server.put("a=2");
     settle().await;
     assert_eq!(drain(&mut events).await, ["resync 1", "update 1 to 2"]);
-    // Something older waits when the resync comes: the resync is delivered after it, and shows the newer state.
+    // An older event waits when the resync arrives: the resync is delivered after it, with the newer state.
     server.put("a=3");
     settle().await;
     tokio::time::sleep(secs(11)).await;
@@ -135,7 +135,7 @@ async fn b38_resync_never_overwrites_something_newer() {
         drain(&mut events).await,
         ["update 2 to 3", "resync 3", "delete a"]
     );
-    // What is gone is not resynced.
+    // A deleted object is not resynced.
     tokio::time::sleep(secs(11)).await;
     assert_eq!(drain(&mut events).await, [""; 0]);
 }
@@ -145,12 +145,12 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
     let server = Server::with(&["a=1"]);
     let informer = server
         .builder()
-        .resync(secs(10)) // looks every 10 s …
+        .resync(secs(10)) // checks every 10 s …
         .build()
         .expect("nothing is wrong");
     let then = Then::Coalesce { after: 2 };
     let options = HandlerOptions::new()
-        .resync(secs(60)) // … and this one is due every 60 s
+        .resync(secs(60)) // … and this handler is due every 60 s
         .backlog(Backlog::Every { then });
     let mut events = informer.subscribe_with(options).expect("it was not stopped");
     start(&informer).await;
@@ -158,7 +158,7 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
     tokio::time::sleep(secs(61)).await; // the resync waits in the inbox …
     assert_eq!(events.registration().lag().waiting, 1);
     for n in 2..=4 {
-        server.put(&format!("a={n}")); // … and the stream is left so far behind that it has to be dropped
+        server.put(&format!("a={n}")); // … and the stream is so far behind that the resync is dropped
         settle().await;
     }
     assert_eq!(drain(&mut events).await, ["update 1 to 4"]);

@@ -1,4 +1,5 @@
-//! A server that goes back, and one of several that is only behind (B65, B66); waits that end and loops that are paced (B67, B68).
+//! A server that goes back, and a replica that is only behind (B65, B66); waits that end, and loops that are paced
+//! (B67, B68).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,7 +17,7 @@ use parking_lot::Mutex;
 
 use crate::kit::{Server, Thing, key, keys, listen, settle, start};
 
-/// Long enough for a probe to notice, and for what follows.
+/// Long enough for a probe, and for the recovery.
 const A_WHILE: Duration = Duration::from_secs(60);
 
 #[tokio::test(start_paused = true)]
@@ -45,7 +46,7 @@ async fn b65_after_a_restore_handlers_receive_exactly_the_difference_and_later_c
     let kept = informer.get(&key("c")).expect("it is there");
     // act
     server.restore(&backup);
-    server.put("a=11"); // version 4 again, for something else
+    server.put("a=11"); // version 4 again, with another content
     tokio::time::sleep(A_WHILE).await;
     // assert
     assert_eq!(heard.news(), ["lost d 4", "update 10 to 11", "add 2"]);
@@ -127,7 +128,7 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
     server.put("b=3");
     settle().await;
     heard.news();
-    // act: a minute of low bookmarks and events of the past, at two a second
+    // act: a minute of low bookmarks and past events, at two a second
     server.replica(Some(behind));
     let (lists, probes) = (server.lists(), server.probes());
     for _ in 0..60 {
@@ -151,7 +152,7 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
     assert_eq!(server.lists(), lists);
     let probes = server.probes() - probes;
     assert!((1..=13).contains(&probes), "{probes} probes");
-    // A relist that the replica answers is not believed; the newest is asked for.
+    // A relist that the replica answers is not accepted; the informer asks for the newest version.
     server.unseen(|server| server.put("c=4"));
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(heard.news(), ["add 4"]);
@@ -184,10 +185,10 @@ async fn b66_waiting_for_a_version_of_before_fails_with_an_error_that_says_so() 
         "{failed:?}"
     );
     assert!(failed.to_string().starts_with("the server went back"), "{failed}");
-    // One that was kept from before fails at once, although the number was reached.
+    // A version of an earlier epoch fails at once, although its number was reached.
     let kept = store.wait_for_in(before, &1.into()).now_or_never();
     assert!(matches!(kept, Some(Err(WaitError::Rewound { .. }))), "{kept:?}");
-    // Versions of now are waited for as ever.
+    // Waits for versions of this epoch work as before.
     server.put("a=4");
     let now = ResourceVersion::from(server.version());
     assert_eq!(store.wait_for(&now).await, Ok(()));
@@ -295,7 +296,7 @@ async fn b68_one_bookmark_and_then_410_for_ever_is_paced_and_shows() {
 
 #[tokio::test(start_paused = true)]
 async fn i2_after_a_caught_panic_the_cache_does_not_go_back_in_time() {
-    // A replica that is behind answers what may be old, and something panics while events are read.
+    // A replica that is behind answers requests that accept old data, and a panic occurs while events are read.
     let source = ListWatch::<Thing>::new(
         |request| {
             let (version, content) = match request.version {

@@ -1,4 +1,4 @@
-//! What one handler heard, checked while it hears it.
+//! Records the events of one handler and checks each event as it arrives.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -8,22 +8,22 @@ use kube_informer::informer::{Event, EventHandler, Registration};
 use kube_informer::object::{Deleted, ObjectKey, ResourceVersion};
 use kube_informer::store::Store;
 
-/// The collection as this handler knows it, and everything it was told that cannot be.
+/// The collection as this handler knows it, and every event that breaks the contract.
 pub(crate) struct Diary {
     store: Store<ConfigMap>,
-    /// The store covers one part, so that its version can be compared with that of an object.
+    /// True if the store covers one partition. Only then can its version be compared with that of an object.
     one_part: bool,
     pub(crate) view: BTreeMap<ObjectKey, Arc<ConfigMap>>,
-    /// Of each object it ever knew, how far it was.
+    /// The last version of each object that the handler ever knew.
     seen: BTreeMap<ObjectKey, ResourceVersion>,
     last: Option<ResourceVersion>,
     pub(crate) synced: bool,
     pub(crate) closed: bool,
     pub(crate) heard: usize,
     pub(crate) wrong: Vec<String>,
-    /// After so many events it panics, each time.
+    /// Panics on every event after this number of events.
     pub(crate) panics_after: Option<usize>,
-    /// After so many events it removes itself.
+    /// Removes itself after this number of events.
     pub(crate) leaves_after: Option<usize>,
     pub(crate) registration: Arc<OnceLock<Registration>>,
 }
@@ -46,7 +46,7 @@ impl Diary {
         }
     }
 
-    /// Notes an event of a subscription.
+    /// Records an event of a subscription.
     pub(crate) fn note(&mut self, event: Event<ConfigMap>) {
         match event {
             Event::Added { object, initial, .. } => self.on_add(&object, initial),
@@ -72,7 +72,8 @@ impl Diary {
         self.last = now;
     }
 
-    /// What is told is in the store by then, and nothing of an object is told twice or out of order.
+    /// Checks that the store has the event's object already, and that no version of an object is repeated or out of
+    /// order.
     fn moves_on(&mut self, key: &ObjectKey, object: &ConfigMap) {
         let version = version(object);
         if let Some(before) = self.seen.get(key)
@@ -104,7 +105,7 @@ impl Diary {
             self.closed = true;
         }
         if self.panics_after.is_some_and(|after| self.heard >= after) {
-            // Not `panic!`: nobody needs to read of it.
+            // Unlike `panic!`, this prints nothing.
             std::panic::resume_unwind(Box::new("on purpose"));
         }
     }
@@ -129,7 +130,7 @@ impl EventHandler<ConfigMap> for Diary {
     fn on_update(&mut self, old: &Arc<ConfigMap>, new: &Arc<ConfigMap>) {
         let key = key(new);
         self.hears("update", &key);
-        // A resync: nothing changed.
+        // A resync has the same object twice.
         if !Arc::ptr_eq(old, new) {
             self.moves_on(&key, new);
         }

@@ -1,4 +1,4 @@
-//! One run: what is done to the server, to the informer and to its handlers, and what must be true of it.
+//! One run: random operations on the server, the informer and its handlers, and the checks.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -23,12 +23,12 @@ use serde_json::json;
 
 use crate::diary::{Diary, key};
 
-/// So many names there are in a namespace; the fewer, the more happens to each.
+/// The number of names in a namespace. With fewer names, more happens to each object.
 const NAMES: usize = 4;
 const NAMESPACES: [&str; 2] = ["default", "kube-public"];
 const STEPS: usize = 24;
 
-/// Runs one story, and writes it down; the error says what is wrong.
+/// Runs the operations of a seed and logs them. The error names the violated invariant.
 pub(crate) async fn run(seed: u64, log: &Log) -> Result<(), String> {
     let sandbox = Sandbox::builder().seed(seed).start().await.expect("a sandbox");
     let client = sandbox.client();
@@ -43,7 +43,7 @@ pub(crate) async fn run(seed: u64, log: &Log) -> Result<(), String> {
     outcome
 }
 
-/// What was done so far, to be read if it goes wrong.
+/// The operations so far, printed on failure.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<parking_lot::Mutex<Vec<String>>>);
 
@@ -65,7 +65,7 @@ struct Storm {
     dice: StdRng,
     sandbox: Sandbox,
     client: Client,
-    /// None once it was let go of.
+    /// `None` once it has been dropped.
     informer: Option<SharedInformer<ConfigMap>>,
     namespaces: &'static [&'static str],
     handlers: Vec<Ear>,
@@ -75,14 +75,14 @@ struct Storm {
     log: Log,
 }
 
-/// A handler and what it heard.
+/// A handler and the record of its events.
 struct Ear {
     number: usize,
     diary: Arc<Mutex<Diary>>,
     registration: Registration,
     stream: Option<Subscription<ConfigMap>>,
     filtered: bool,
-    /// How many events may wait uncoalesced; none if there is no bound.
+    /// The number of events that may wait uncoalesced; `None` if there is no bound.
     budget: Option<usize>,
     here: bool,
 }
@@ -106,7 +106,7 @@ impl Storm {
         let mut builder = SharedInformer::<ConfigMap>::builder(client.clone())
             .reflector(config.clone())
             .uid_change(uid_change)
-            // It is held against what the server has, all of it.
+            // Compared with the server's objects, which have managedFields.
             .decoding(Decoding::default().keep_managed_fields())
             .seed(seed);
         if !everywhere {
@@ -149,14 +149,14 @@ impl Storm {
             self.step().await;
             self.look()?;
         }
-        // Some are stopped in the middle of it.
+        // Some informers are stopped while faults are active.
         if self.dice.random_bool(0.8) {
             self.quiet().await?;
         }
         Ok(())
     }
 
-    /// What may be there before the start.
+    /// Creates what may exist before the start.
     async fn prepare(&mut self) {
         match self.dice.random_range(0..4) {
             0 => self.add_handler(),
@@ -196,7 +196,7 @@ impl Storm {
                 self.log.push(format!("{pause:?} pass"));
             }
         }
-        // Subscriptions that are slow: polled now and then, for a few events at a time.
+        // Slow subscriptions are polled now and then, for a few events at a time.
         for ear in &mut self.handlers {
             if self.dice.random_bool(0.3) {
                 ear.listen(self.dice.random_range(1..8));
@@ -204,7 +204,7 @@ impl Storm {
         }
     }
 
-    /// Something happens on the server; whether it works depends on what is there.
+    /// A random write. Whether it succeeds depends on the existing objects.
     async fn write(&mut self) {
         let name = format!("map-{}", self.dice.random_range(0..NAMES));
         let namespace = self.namespaces[self.dice.random_range(0..self.namespaces.len())];
@@ -224,7 +224,7 @@ impl Storm {
             done &= maps.create(&PostParams::default(), &map).await.is_ok();
         }
         if what == "patch" {
-            // A counter as well, so that every patch changes something.
+            // The counter makes every patch a change.
             let patch = Patch::Merge(json!({"data": {"v": value, "n": self.log.len().to_string()}}));
             done &= maps.patch(&name, &PatchParams::default(), &patch).await.is_ok();
         }
@@ -314,7 +314,7 @@ impl Storm {
         ear.registration.remove();
         ear.diary().closed = true;
         ear.here = false;
-        // What was in hand may not be told either.
+        // Events that were already taken may not be delivered either.
         ear.listen(usize::MAX);
         self.log.push(format!("handler {} leaves", ear.number));
     }
@@ -331,7 +331,7 @@ impl Storm {
         self.log.push("an index".to_owned());
     }
 
-    /// A rule for the informer's requests only: writes go through, so that there is something to hear of.
+    /// A fault for the informer's requests only: writes succeed, so that there are events to deliver.
     fn go_wrong(&mut self) {
         let few = self.dice.random_range(0..4);
         let after = match self.dice.random_bool(0.5) {
@@ -372,7 +372,7 @@ impl Storm {
         self.log.push(format!("{times} × {fault:?} {place}"));
     }
 
-    /// What must be true at any moment.
+    /// Checks the invariants that hold at any moment.
     fn look(&mut self) -> Result<(), String> {
         let snapshot = self.informer().snapshot();
         if snapshot.version() < self.version.as_ref() {
@@ -387,7 +387,8 @@ impl Storm {
         let keys = NAMES * self.namespaces.len();
         for ear in &self.handlers {
             let lag = ear.registration.lag();
-            // What it begins with, what is folded, what is in its hands (a deletion and an addition each), a resync.
+            // The initial snapshot, the folded backlog, the delivery in progress (a deletion and an addition each), and
+            // a resync.
             let bound = ear.budget.map(|budget| budget + 5 * keys);
             if bound.is_some_and(|bound| lag.waiting > bound) {
                 return Err(format!("I7: handler {}: {lag:?}, {keys} keys", ear.number));
@@ -427,7 +428,7 @@ impl Storm {
         Ok(())
     }
 
-    /// Anything a handler should not have been told?
+    /// Reports the first violation that a handler has recorded.
     fn wrong(&self) -> Result<(), String> {
         for ear in &self.handlers {
             let diary = ear.diary();
@@ -438,7 +439,8 @@ impl Storm {
         Ok(())
     }
 
-    /// Nothing goes wrong and nothing changes any more: time passes until everyone has seen it all, and all agree.
+    /// Ends all faults and changes, waits until all handlers have received everything, and compares them with the
+    /// server.
     async fn quiet(&mut self) -> Result<(), String> {
         self.sandbox.clear_faults();
         self.touch_all().await;
@@ -462,7 +464,7 @@ impl Storm {
             }
             server.insert(key(&map), map);
         }
-        // Everyone listens to the end. No time may pass from here on: it could be time to resync.
+        // Every subscription is read to its end. No time may pass from here on, because a resync could become due.
         tokio::time::sleep(Duration::from_millis(1)).await;
         for ear in &mut self.handlers {
             ear.listen(usize::MAX);
@@ -501,7 +503,7 @@ impl Storm {
         maps
     }
 
-    /// An object that was kept out stays away until its next version, so every one gets one.
+    /// An object that was kept out stays out until its next version, so every object gets a new one.
     async fn touch_all(&mut self) {
         for map in self.on_the_server().await {
             let (namespace, name) = (map.metadata.namespace, map.metadata.name);
@@ -514,7 +516,7 @@ impl Storm {
         }
     }
 
-    /// Ends the informer one way or another; nothing may be left of it.
+    /// Stops the informer in a random way. Nothing may be left of it.
     async fn stop(&mut self, before: usize, tasks: impl Fn() -> usize) -> Result<(), String> {
         let informer = self.informer.take().expect("once");
         if self.dice.random_bool(0.5) {
@@ -530,7 +532,7 @@ impl Storm {
             self.log.push("the last handle is dropped".to_owned());
             self.handlers.iter_mut().for_each(|ear| ear.stream = None);
             drop(informer);
-            // Tasks end when they are next looked at; no time has to pass for that.
+            // Tasks end at their next poll, without time passing.
             for _ in 0..100 {
                 tokio::task::yield_now().await;
             }
@@ -549,12 +551,12 @@ impl Storm {
 }
 
 impl Ear {
-    /// Some panic while they write.
+    /// Handlers that panic poison the lock.
     fn diary(&self) -> MutexGuard<'_, Diary> {
         self.diary.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes so many events, if there are so many.
+    /// Takes up to `most` events.
     fn listen(&mut self, most: usize) {
         let Some(stream) = &mut self.stream else { return };
         let mut diary = self.diary.lock().expect("nobody panics with it");
@@ -566,7 +568,7 @@ impl Ear {
         }
     }
 
-    /// What it knows is what there is, or those of it that it wants to know of; the very same objects.
+    /// Checks that the handler knows the same objects as the store, or those that pass its filter.
     fn agrees_with(&self, store: &BTreeMap<ObjectKey, Arc<ConfigMap>>) -> Result<(), String> {
         let diary = self.diary();
         if diary.closed {
@@ -607,7 +609,7 @@ fn passes(map: &ConfigMap) -> bool {
     values(map).iter().any(|value| value.as_str() < "3")
 }
 
-/// Counts how often it ran on an object, and refuses some.
+/// Counts how often it ran on an object, and refuses some objects.
 fn transform(map: &mut ConfigMap) -> Result<(), Box<dyn Error + Send + Sync>> {
     if values(map) == ["5"] {
         return Err("a five".into());

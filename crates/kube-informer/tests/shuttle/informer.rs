@@ -1,4 +1,4 @@
-//! The files of the room `informer` in which threads meet.
+//! The files of the module `informer` that threads use concurrently.
 
 #[path = "../../src/informer/backlog.rs"]
 pub(crate) mod backlog;

@@ -101,7 +101,7 @@ impl World {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_there_what_changes_and_what_goes_is_reconciled() {
+async fn existing_changed_and_deleted_objects_are_reconciled() {
     let world = World::new(&["a", "b"]).await;
     let runner = world.noting(Controller::new(&world.maps));
     let running = world.run(&runner);
@@ -295,7 +295,7 @@ async fn a_requeue_after_comes_after_that_time_and_sooner_if_something_changes()
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_waits_for_all_caches_not_just_the_main_one_and_says_who_is_late() {
+async fn it_waits_for_all_caches_and_names_the_late_one() {
     let world = World::new(&["a"]).await;
     world
         .sandbox
@@ -328,7 +328,7 @@ async fn it_waits_for_all_caches_not_just_the_main_one_and_says_who_is_late() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_told_to_stop_it_finishes_what_waits_and_what_runs() {
+async fn b62_shutdown_finishes_waiting_and_running_keys() {
     let world = World::new(&["a", "b", "c"]).await;
     let done = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&done);
@@ -348,7 +348,7 @@ async fn b62_told_to_stop_it_finishes_what_waits_and_what_runs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_what_does_not_finish_in_time_is_cut_off_and_named_and_what_is_stuck_is_reported() {
+async fn b62_unfinished_keys_are_cancelled_and_named_and_stuck_ones_are_reported() {
     let world = World::new(&["a"]).await;
     let runner = Controller::new(&world.maps)
         .stuck_after(Duration::from_secs(10))
@@ -511,7 +511,7 @@ async fn a_panic_in_a_predicate_a_map_an_observer_or_a_limiter_loses_no_key_and_
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_with_its_name() {
+async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_error_that_names_it() {
     let world = World::new(&["a", "b"]).await;
     let controller = Controller::new(&world.maps).name("maps").owns(&world.secrets);
     let seen = Arc::clone(&world.seen);
@@ -582,7 +582,7 @@ async fn a_run_that_is_dropped_leaves_no_handler_behind() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_second() {
+async fn b58_a_controller_of_an_unstarted_informer_reports_it_within_a_second() {
     let world = World::new(&["a"]).await;
     let namespaces = SharedInformer::<Namespace>::builder(world.sandbox.client())
         .build()
@@ -611,7 +611,7 @@ async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_sec
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_times_without_end_are_no_panic() {
+async fn b69_endless_times_do_not_panic() {
     let world = World::new(&["a"]).await;
     let (maps, seen) = (world.maps.clone(), Arc::clone(&world.seen));
     let runner = Controller::new(&world.maps)

@@ -175,7 +175,7 @@ impl World {
 }
 
 #[tokio::test(start_paused = true)]
-async fn quiet_catches_a_controller_that_never_rests() {
+async fn quiet_detects_a_controller_that_never_rests() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Chatty).await;
     world.make().await;
@@ -202,7 +202,7 @@ async fn quiet_is_when_all_is_done() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_crash_catches_a_controller_that_takes_one_step_for_two() {
+async fn a_crash_detects_a_controller_that_takes_one_step_for_two() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Halfway).await;
     world.make().await;
@@ -216,7 +216,7 @@ async fn a_crash_catches_a_controller_that_takes_one_step_for_two() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_crash_after_any_write_does_no_harm_to_the_right_one() {
+async fn a_correct_controller_survives_a_crash_after_any_write() {
     let mut survived = 0;
     loop {
         let world = World::new().await;
@@ -235,7 +235,7 @@ async fn a_crash_after_any_write_does_no_harm_to_the_right_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_goes_unseen_catches_a_controller_that_trusts_names() {
+async fn an_unobserved_change_detects_a_controller_that_trusts_names() {
     let replaced = async |world: &World, bug| {
         let mut trial = world.trial(bug).await;
         world.make().await;
@@ -252,7 +252,7 @@ async fn what_goes_unseen_catches_a_controller_that_trusts_names() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_seen_is_no_trouble_for_it() {
+async fn an_observed_change_is_handled_by_that_controller() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Trusting).await;
     for _ in 0..2 {
@@ -280,7 +280,7 @@ async fn unobserved_is_all_that_happens_meanwhile_and_nothing_after() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stale_server_catches_a_controller_that_deletes_by_what_it_read() {
+async fn a_stale_server_detects_a_controller_that_deletes_because_of_an_old_read() {
     let taken_back = async |world: &World, bug| {
         let mut trial = world.trial(bug).await;
         world.make().await;

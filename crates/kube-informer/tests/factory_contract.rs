@@ -45,7 +45,7 @@ fn watches(sandbox: &Sandbox) -> BTreeMap<String, usize> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b57_start_is_repeatable_and_starts_only_what_is_new() {
+async fn b57_start_is_repeatable_and_starts_only_new_informers() {
     let (sandbox, factory) = world().await;
     let pods = factory.core().v1().pods();
     factory.start().expect("a runtime");
@@ -276,7 +276,7 @@ async fn b60_namespace_and_selectors_reach_both_list_and_watch() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let config = kube_informer::reflector::Config {
         initial: kube_informer::reflector::InitialSync::List,
-        // A probe lists with a limit of one, which would be counted here.
+        // Probes would send further lists, with a limit of one.
         probe_interval: Duration::ZERO,
         ..Default::default()
     };
@@ -385,7 +385,7 @@ async fn b56_read_your_writes_under_ten_thousand_concurrent_writes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_its_turn_away() {
+async fn concurrent_first_lists_are_limited_and_a_failing_one_releases_its_permit() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     // The first list never succeeds, and answers take a second each.
     sandbox.fault(Rule::new(Fault::Status(403)).resource("pods"));
@@ -428,7 +428,7 @@ async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_
 }
 
 #[tokio::test(start_paused = true)]
-async fn metadata_and_whole_objects_are_different_informers_each_the_same_however_asked_for() {
+async fn metadata_and_whole_objects_have_one_informer_each() {
     let (sandbox, factory) = world().await;
     sandbox.load("pods", 3).expect("pods");
     let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
@@ -805,7 +805,7 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_jitter_periods_and_deadlines_without_end_are_no_panic() {
+async fn b69_endless_jitter_periods_and_deadlines_do_not_panic() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let builder = || SharedInformerFactory::builder(sandbox.client()).resync(Duration::MAX);
     let factory = builder().build().expect("nothing is wrong");

@@ -236,7 +236,7 @@ async fn gated(
 }
 
 #[test]
-fn b46_a_handler_that_is_removed_is_dropped_and_so_is_what_waited_for_it() {
+fn b46_a_removed_handler_is_dropped_with_its_waiting_events() {
     alone(async {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();

@@ -9,7 +9,7 @@ use kube_informer::source::{Page, ScriptedSource, Watch};
 
 /// Found by informer_simulation (SEED=60, 200 runs).
 #[tokio::test(start_paused = true)]
-async fn what_was_kept_out_and_vanished_before_a_relist_is_kept_out_no_more() {
+async fn a_kept_out_object_that_vanishes_before_a_relist_is_no_longer_kept_out() {
     let source = ScriptedSource::new();
     let bad = Received::<String>::undecodable(ObjectKey::namespaced("prod", "bad"), 5, "not a text");
     source.on_list(Page::new(7).item(bad));

@@ -111,7 +111,7 @@ async fn json_of(page: &Router, path: &str) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_page_is_whole_and_needs_nothing_from_elsewhere() {
+async fn the_page_is_complete_and_loads_nothing_from_other_hosts() {
     let page = World::new().await.page();
     let answer = send(&page, ask("/")).await;
     let policy = answer.headers()["content-security-policy"]
@@ -251,7 +251,7 @@ async fn a_server_that_others_can_reach_asks_for_a_token_and_says_which() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_in_a_secret_is_nowhere() {
+async fn the_content_of_a_secret_is_never_shown() {
     let world = World::new().await;
     world.inspector.start().expect("a runtime");
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -288,7 +288,7 @@ async fn what_is_in_a_secret_is_nowhere() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_read_of_a_secret_is_not_quoted() {
+async fn an_error_about_a_secret_quotes_no_value() {
     let world = World::new().await;
     world.sandbox.fault(Rule::new(Fault::Undecodable {
         name: "db".to_owned(),
@@ -346,7 +346,7 @@ async fn a_cache_is_looked_through_page_by_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_what_is_wrong_is_said_with_its_cause_and_what_to_do() {
+async fn b58_an_error_is_shown_with_its_cause_and_advice() {
     let world = World::new().await;
     world
         .sandbox
@@ -405,7 +405,7 @@ async fn a_handler_that_hangs_is_stalled_and_the_slowest_callback_is_known() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_follows_is_told_everything_and_then_what_is_new() {
+async fn a_live_stream_begins_with_a_report_and_continues_with_news() {
     let world = World::new().await;
     let answer = send(&world.page(), ask("/api/live")).await;
     assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/event-stream");
@@ -507,7 +507,7 @@ async fn controllers_and_queues_have_client_gos_metrics() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn looking_on_keeps_no_informer_alive() {
+async fn the_inspector_keeps_no_informer_alive() {
     let world = World::new().await;
     let pods = SharedInformer::<Pod>::builder(world.sandbox.client())
         .build()
@@ -547,7 +547,7 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn credentials_of_other_objects_are_nowhere() {
+async fn credentials_in_other_objects_are_never_shown() {
     let world = World::new().await;
     world.inspector.start().expect("a runtime");
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -607,7 +607,7 @@ async fn a_router_needs_a_token_or_the_statement_that_it_needs_none() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_of_other_sites_get_nothing_not_even_with_the_cookie() {
+async fn pages_of_other_sites_are_refused_even_with_the_cookie() {
     let world = World::new().await;
     let page = world.page();
     for path in [
@@ -873,7 +873,7 @@ async fn connections_beyond_the_limit_wait_for_their_turn() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_server_ends_though_somebody_follows() {
+async fn the_server_ends_with_an_open_live_stream() {
     let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
     let address = server.address();
     let (answered, answer) = tokio::sync::oneshot::channel();
@@ -928,7 +928,7 @@ impl kube::Resource for Shy {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_follows_changes() {
+async fn a_panic_in_serialize_ends_neither_requests_nor_samples_nor_the_event_feed() {
     let world = World::new().await;
     let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
     create(&maps, json!({"metadata": {"name": "open"}})).await;

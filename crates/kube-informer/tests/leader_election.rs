@@ -151,7 +151,7 @@ impl Drop for Working<'_> {
 const FIVE: [&str; 5] = ["a", "b", "c", "d", "e"];
 
 #[tokio::test(start_paused = true)]
-async fn b64_one_of_five_leads_and_the_others_know_who() {
+async fn b64_one_of_five_leads_and_the_others_know_its_name() {
     let world = World::with(&FIVE).await;
     let (leader, _) = world.leader_but(&[]).await;
     sleep(SECOND * 60).await;
@@ -168,7 +168,7 @@ async fn b64_one_of_five_leads_and_the_others_know_who() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b64_what_is_given_back_is_taken_soon() {
+async fn b64_a_released_lease_is_taken_soon() {
     let world = World::with(&FIVE).await;
     let (first, _) = world.leader_but(&[]).await;
     sleep(SECOND * 30).await;

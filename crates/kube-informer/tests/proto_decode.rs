@@ -163,7 +163,7 @@ fn fields_of_newer_servers_are_stepped_over() {
 }
 
 #[test]
-fn managed_fields_and_what_else_is_named_is_not_built() {
+fn managed_fields_and_named_fields_are_not_decoded() {
     let entry = message()
         .bytes(1, "kubectl")
         .message(7, message().bytes(1, "no JSON at all"));
@@ -215,7 +215,7 @@ fn vectors_carry_no_slack() {
 }
 
 #[test]
-fn what_a_type_does_not_ask_for_is_not_even_looked_at() {
+fn fields_that_a_type_does_not_name_are_not_parsed() {
     #[derive(Debug, PartialEq, Deserialize)]
     struct Slim {
         metadata: BTreeMap<String, String>,
@@ -231,7 +231,7 @@ fn what_a_type_does_not_ask_for_is_not_even_looked_at() {
 }
 
 #[test]
-fn an_error_says_what_where_and_in_which_field() {
+fn an_error_has_a_message_an_offset_and_a_field() {
     #[derive(Debug, Deserialize)]
     struct Slim {
         #[expect(dead_code, reason = "never gets that far")]
@@ -353,7 +353,7 @@ fn i8_a_list_cut_short_is_an_error() {
 }
 
 #[test]
-fn what_is_no_list_is_refused_before_its_first_item() {
+fn a_body_that_is_not_a_list_is_refused_before_its_first_item() {
     let status = enveloped("v1", "Status", &message().bytes(2, "Failure").0);
     assert_eq!(listed([&*status]), Err(ErrorKind::NoEnvelope));
     assert_eq!(

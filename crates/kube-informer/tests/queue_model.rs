@@ -16,12 +16,12 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn strict_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+    fn strict_order_agrees_with_the_model(ops in operations(), own_store in any::<bool>()) {
         Run::new(Order::Strict, own_store).follow(&ops);
     }
 
     #[test]
-    fn per_key_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+    fn per_key_order_agrees_with_the_model(ops in operations(), own_store in any::<bool>()) {
         Run::new(Order::PerKey, own_store).follow(&ops);
     }
 }

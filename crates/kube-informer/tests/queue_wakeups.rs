@@ -87,7 +87,7 @@ fn a_push_waits_for_room_and_is_woken_by_a_pop() {
 }
 
 #[test]
-fn b30_pushers_that_wait_take_turns_and_nobody_jumps_the_line() {
+fn b30_waiting_pushers_take_turns_in_order() {
     let queue = bounded(1);
     queue.try_push(added("a")).unwrap();
     let mut second = Task::new(queue.push(added("b")));
@@ -129,7 +129,7 @@ fn a_bookmark_needs_no_room() {
 }
 
 #[test]
-fn b39_who_waits_for_the_sync_is_woken_when_the_list_is_done() {
+fn b39_a_wait_for_the_sync_is_woken_when_the_list_is_done() {
     let queue = DeltaFifo::new();
     let mut early = Task::new(queue.synced());
     early.is_pending();
@@ -146,7 +146,7 @@ fn b39_who_waits_for_the_sync_is_woken_when_the_list_is_done() {
 }
 
 #[test]
-fn b39_who_waits_for_the_sync_is_woken_when_no_list_is_to_be_expected() {
+fn b39_a_wait_for_the_sync_is_woken_when_no_list_is_expected() {
     let queue = DeltaFifo::new();
     let mut waiter = Task::new(queue.synced());
     waiter.is_pending();
@@ -168,7 +168,7 @@ fn b40_closing_wakes_every_popper() {
 }
 
 #[test]
-fn b40_closing_wakes_every_pusher_and_hands_back_what_it_holds() {
+fn b40_closing_wakes_every_pusher_and_returns_its_delta() {
     let queue = bounded(1);
     queue.try_push(added("a")).unwrap();
     let mut pushers = ["b", "c", "d"].map(|name| Task::new(queue.push(added(name))));
@@ -184,7 +184,7 @@ fn b40_closing_wakes_every_pusher_and_hands_back_what_it_holds() {
 }
 
 #[test]
-fn b40_closing_wakes_who_waits_for_the_sync() {
+fn b40_closing_wakes_a_wait_for_the_sync() {
     let queue = DeltaFifo::<()>::new();
     queue.try_replace(vec![], None).unwrap();
     let mut waiters = [Task::new(queue.synced()), Task::new(queue.synced())];

@@ -106,7 +106,7 @@ fn worker(queue: &Queue, in_hand: &Arc<Mutex<HashSet<u32>>>) -> thread::JoinHand
 }
 
 #[test]
-fn b61_never_in_two_hands_and_no_add_is_lost() {
+fn b61_no_key_is_held_twice_and_no_add_is_lost() {
     let run = || {
         let queue: Queue = Arc::new(Core::new(2));
         let in_hand = Arc::default();
@@ -142,7 +142,7 @@ fn b61_never_in_two_hands_and_no_add_is_lost() {
 }
 
 #[test]
-fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
+fn b61_a_dropped_waiter_passes_its_wake_up_on() {
     let run = || {
         let queue: Queue = Arc::new(Core::new(8));
         let other = Arc::clone(&queue);
@@ -193,7 +193,7 @@ fn b62_a_drain_ends_when_the_last_is_done() {
 }
 
 #[test]
-fn b62_a_forced_stop_wakes_everybody() {
+fn b62_a_forced_stop_wakes_all_waiters() {
     let run = || {
         let queue: Queue = Arc::new(Core::new(8));
         let in_hand = Arc::default();
@@ -212,7 +212,7 @@ fn b62_a_forced_stop_wakes_everybody() {
 
 /// Found a bug: a waiter that was woken to become the timekeeper, and was dropped instead, left the queue without one.
 #[test]
-fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
+fn b63_there_is_always_a_timekeeper() {
     let run = || {
         let queue: Queue = Arc::new(Core::new(8));
         let in_hand = Arc::default();

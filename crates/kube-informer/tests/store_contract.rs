@@ -74,7 +74,7 @@ fn b53_a_function_that_answers_differently_leaves_nothing_behind() {
 }
 
 #[test]
-fn b54_an_index_added_late_sees_what_is_there() {
+fn b54_a_late_index_contains_existing_objects() {
     let mut writer = StoreWriter::new();
     put(&mut writer, "n/a", &["red"]);
     put(&mut writer, "n/gone", &["red"]);
@@ -175,7 +175,7 @@ async fn b56_waiting_ends_with_the_version_or_a_newer_one_bookmarks_included() {
 }
 
 #[tokio::test]
-async fn b56_who_waits_is_told_that_the_writer_is_gone() {
+async fn b56_a_wait_fails_when_the_writer_is_dropped() {
     let mut writer = StoreWriter::<Thing>::new();
     let store = writer.store();
     writer.apply(DeltaBatch::new().at(5.into()));
@@ -226,7 +226,7 @@ fn decision_6_a_snapshot_stays_as_it_was() {
 }
 
 #[test]
-fn i3_every_change_says_what_it_came_to() {
+fn i3_every_change_is_one_event() {
     let mut writer = StoreWriter::new();
     let batch = DeltaBatch::new()
         .update(key("a"), Arc::new(1))
@@ -291,7 +291,7 @@ fn render(applied: &Applied<i32>) -> Vec<String> {
 }
 
 #[test]
-fn what_was_replaced_is_freed_once_nobody_sees_it() {
+fn a_replaced_object_is_freed_with_its_last_snapshot() {
     let mut writer = StoreWriter::new();
     let first = Arc::new(Thing(vec![]));
     let seen = Arc::downgrade(&first);

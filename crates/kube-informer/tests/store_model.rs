@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn i12_the_store_is_what_a_plain_map_is(ops in prop::collection::vec(op(), 1..25)) {
+    fn i12_the_store_agrees_with_a_plain_map(ops in prop::collection::vec(op(), 1..25)) {
         let mut writer = StoreWriter::<Labels>::new();
         let store = writer.store();
         store.add_named_index("label", |l| l.iter().map(u8::to_string).collect()).expect("a free name");

@@ -108,7 +108,7 @@ fn b54_an_index_added_while_batches_go_on_is_right_in_every_snapshot_after() {
 }
 
 #[test]
-fn b56_who_waits_finds_what_it_waited_for() {
+fn b56_a_finished_wait_finds_its_object() {
     let mut writer = filled();
     let store = writer.store();
     thread::scope(|scope| {

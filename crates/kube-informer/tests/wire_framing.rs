@@ -25,7 +25,7 @@ static LISTS: LazyLock<Vec<Body>> = LazyLock::new(|| {
         let items: Vec<Value> = (0..2).map(make).collect();
         let list =
             json!({"kind": format!("{kind}List"), "metadata": {"resourceVersion": "7"}, "items": items});
-        // serde_json sorts fields by name. With the metadata after the items, as custom resources have it.
+        // serde_json sorts fields by name, so the metadata comes after the items, as in custom resources.
         bodies.push((
             format!("{kind} samples"),
             kind.to_owned(),
@@ -248,7 +248,7 @@ fn every_body_is_read_as_serde_json_reads_it() {
 }
 
 #[test]
-fn i8_no_list_cut_short_passes_for_one() {
+fn i8_a_list_that_is_cut_short_is_an_error() {
     for (name, kind, body) in LISTS.iter() {
         let complete = body.trim_ascii_end().len();
         // All positions would take too long.
@@ -334,7 +334,7 @@ proptest! {
 
 /// `.cargo/config.toml` fixes the seed; `testbed/explore` sets other seeds.
 #[test]
-fn tests_run_with_the_same_chance_every_time() {
+fn tests_run_with_a_fixed_seed() {
     assert!(matches!(ProptestConfig::default().rng_seed, RngSeed::Fixed(_)));
     let seed = std::env::var("SHUTTLE_RANDOM_SEED").ok();
     assert!(seed.is_some_and(|seed| seed.parse::<u64>().is_ok()));
@@ -342,7 +342,7 @@ fn tests_run_with_the_same_chance_every_time() {
 
 /// Found by random testing: the error depended on the position of the cut.
 #[test]
-fn of_two_errors_in_an_item_the_first_is_told_wherever_the_bytes_are_cut() {
+fn of_two_errors_in_an_item_the_first_is_reported_wherever_the_bytes_are_cut() {
     let body = b"{\"items\":[{\"metadata\":{\"name\":\"a\"},\"x\":\"\x01\"]}]}";
     let whole = read_list("Pod", body, &[usize::MAX >> 1]);
     assert!(

@@ -197,7 +197,7 @@ fn protobuf_watch() {
     });
 }
 
-/// Compressed input, and input as the content of a gzip stream.
+/// Arbitrary bytes as a gzip stream, and arbitrary bytes compressed with gzip.
 #[test]
 fn gzip() {
     for form in [JSON, PROTOBUF] {

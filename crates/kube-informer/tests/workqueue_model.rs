@@ -190,7 +190,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn b61_b63_the_queue_does_what_the_model_does(ops in ops(), turn in 1..5u32) {
+    fn b61_b63_the_queue_agrees_with_the_model(ops in ops(), turn in 1..5u32) {
         agree(ops, turn)?;
     }
 }

@@ -194,7 +194,7 @@ async fn b72_a_version_that_the_server_forgot_is_tried_again_with_a_new_snapshot
 }
 
 #[tokio::test(start_paused = true)]
-async fn b72_a_scheduled_audit_heals_by_itself_and_reports_what_keeps_it() {
+async fn b72_a_scheduled_audit_heals_by_itself_and_reports_its_errors() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     create(&sandbox, "default", "a").await;
     let troubles = Arc::new(Mutex::new(Vec::new()));
@@ -253,7 +253,7 @@ async fn b72_objects_that_are_kept_out_are_no_difference() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b72_what_cannot_be_audited_says_so() {
+async fn b72_an_audit_that_is_not_possible_is_an_error() {
     let (sandbox, synced, _) = world(&["a"]).await;
     let early = SharedInformer::<ConfigMap>::builder(sandbox.client())
         .build()

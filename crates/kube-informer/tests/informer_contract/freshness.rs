@@ -23,7 +23,7 @@ struct World {
     sandbox: Sandbox,
     /// The time at which the map got each number. A number occurs again when the server goes back.
     had: Vec<(Instant, usize)>,
-    /// The number of numbers used so far.
+    /// The last number that was written.
     used: usize,
 }
 
@@ -203,7 +203,7 @@ async fn b71_a_bounded_read_fails_with_the_cause_during_an_outage_and_recovers_b
 }
 
 #[tokio::test(start_paused = true)]
-async fn b71_a_snapshot_grows_old_and_is_not_made_younger_by_what_came_after_it() {
+async fn b71_a_snapshot_ages_and_later_events_do_not_refresh_it() {
     let mut world = World::new().await;
     let informer = world.synced().await;
     let snapshot = informer.snapshot();

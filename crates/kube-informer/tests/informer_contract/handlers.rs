@@ -11,7 +11,7 @@ use tokio::sync::oneshot;
 use crate::kit::{Heard, Server, Thing, key, listen, settle, start};
 
 #[tokio::test(start_paused = true)]
-async fn b41_a_late_handler_gets_what_exists_then_what_happens_and_nobody_else_waits() {
+async fn b41_a_late_handler_gets_existing_objects_then_changes_and_delays_no_other() {
     // arrange
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server.synced().await;
@@ -309,7 +309,7 @@ async fn b52_i6_a_filtering_handler_turns_transitions_into_add_and_delete() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
+async fn b52_a_deletion_is_filtered_by_the_last_delivered_state() {
     // The handler missed the update that took the object out of the filter. The deletion carries the last state, which
     // does not match.
     let server = Server::with(&["a=10"]);

@@ -59,7 +59,7 @@ async fn decision_9_one_bad_object_does_not_stop_a_cache() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_transform_runs_exactly_once_per_object_before_anybody_sees_it() {
+async fn a_transform_runs_exactly_once_per_object_before_the_object_is_visible() {
     let server = Server::with(&["a=1", "b=2"]);
     let calls = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&calls);

@@ -163,7 +163,7 @@ async fn decision_8_the_state_has_a_reason_and_can_be_watched() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_harms_nobody() {
+async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_is_isolated() {
     let server = Server::with(&["a=1"]);
     let told = Arc::new(Mutex::new(0));
     let count = Arc::clone(&told);
@@ -187,7 +187,7 @@ async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_harms_nob
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_waiting_for_an_informer_that_nobody_starts_ends_after_a_second_and_says_what_to_call() {
+async fn b58_waiting_for_an_unstarted_informer_fails_after_a_second_and_names_the_method_to_call() {
     let informer = Server::with(&["a=1"]).informer();
     let (_, registration) = listen(&informer);
     let began = Instant::now();

@@ -12,7 +12,7 @@ use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
 const A_WHILE: Duration = Duration::from_secs(90);
 
 #[tokio::test(start_paused = true)]
-async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_objects_silent() {
+async fn b31_i4_a_relist_delivers_exactly_the_difference_with_deletions_first() {
     // arrange
     let server = Server::with(&["a=1", "b=2", "c=3", "d=4"]);
     let informer = server.synced().await;
@@ -38,7 +38,7 @@ async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_
 }
 
 #[tokio::test(start_paused = true)]
-async fn why_a_collection_was_fetched_is_remembered() {
+async fn the_reason_of_a_fetch_is_recorded() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
     let causes = || {
@@ -118,7 +118,7 @@ async fn b45_a_relist_never_sends_unchanged_objects_to_anyone_though_resync_is_o
 }
 
 #[tokio::test(start_paused = true)]
-async fn s24_a_transform_that_drops_what_it_likes_hides_no_update_and_repeats_none() {
+async fn s24_a_transform_that_drops_fields_hides_no_update_and_repeats_none() {
     // client-go treats two objects without a version as equal. Here only the content differs, and the transform makes
     // it equal.
     let server = Server::with(&["a=1", "b=2"]);
@@ -179,7 +179,7 @@ async fn i1_i3_events_form_chains_and_the_cache_follows() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b33_a_deletion_of_what_nobody_ever_saw_and_an_event_that_comes_twice_are_not_told() {
+async fn b33_a_deletion_of_an_unknown_object_and_a_repeated_event_are_not_delivered() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
     let (heard, _) = listen(&informer);
@@ -216,7 +216,7 @@ async fn i8_a_list_that_fails_half_way_is_never_applied() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b32_deleted_and_recreated_while_nobody_looked_is_one_update() {
+async fn b32_deleted_and_recreated_during_a_gap_is_one_update() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
     let heard = Heard::default();

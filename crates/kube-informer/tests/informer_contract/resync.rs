@@ -11,7 +11,7 @@ const fn secs(secs: u64) -> Duration {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b44_resync_is_an_update_with_old_and_new_the_same_for_everything() {
+async fn b44_a_resync_is_an_update_of_every_object_with_itself() {
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server
         .builder()
@@ -30,7 +30,7 @@ async fn b44_resync_is_an_update_with_old_and_new_the_same_for_everything() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b44_without_resync_nobody_ever_resyncs_whatever_they_say() {
+async fn b44_without_a_resync_period_no_handler_is_resynced() {
     let server = Server::with(&["a=1"]);
     let informer = server.informer();
     let heard = Heard::default();
@@ -169,7 +169,7 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_periods_and_deadlines_without_end_are_no_panic() {
+async fn b69_endless_periods_and_deadlines_do_not_panic() {
     for (informers, handlers) in [
         (Duration::MAX, Duration::MAX),
         (Duration::MAX, secs(60)),

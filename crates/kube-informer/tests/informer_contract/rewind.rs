@@ -79,7 +79,7 @@ async fn b65_after_a_restore_handlers_receive_exactly_the_difference_and_later_c
 }
 
 #[tokio::test(start_paused = true)]
-async fn b65_what_a_source_cannot_compare_counts_as_changed_once() {
+async fn b65_objects_that_a_source_cannot_compare_count_as_changed_once() {
     let object = |version| Received::new(key("a"), version, 1);
     let source = ScriptedSource::new();
     source
@@ -99,7 +99,7 @@ async fn b65_what_a_source_cannot_compare_counts_as_changed_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b65_the_last_good_copy_of_what_cannot_be_read_after_a_restore_gives_way_to_any_version() {
+async fn b65_the_last_good_copy_is_replaced_by_any_readable_version_after_a_restore() {
     let server = Server::with(&["a=?"]);
     let backup = server.backup();
     let informer = server.synced().await;

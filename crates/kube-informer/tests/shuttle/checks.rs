@@ -132,7 +132,7 @@ impl View {
             Delivery::Events(batch) => batch.events.iter().for_each(|note| self.note(note)),
             Delivery::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
             Delivery::Resync(snapshot) => {
-                // The snapshot contains everything up to its revision and nothing else; later changes come after it.
+                // A resync shows exactly the state that the handler knows: later changes wait behind it.
                 assert_eq!(
                     values(&snapshot),
                     self.values(),

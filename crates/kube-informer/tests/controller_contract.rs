@@ -78,7 +78,7 @@ impl World {
     }
 
     /// A controller that records the keys it reconciles.
-    fn noting(&self, controller: Controller<ConfigMap>) -> Runner<ConfigMap> {
+    fn recording(&self, controller: Controller<ConfigMap>) -> Runner<ConfigMap> {
         let seen = Arc::clone(&self.seen);
         controller.reconcile(move |key, context| {
             let there = context.get(&key).is_some();
@@ -103,7 +103,7 @@ impl World {
 #[tokio::test(start_paused = true)]
 async fn existing_changed_and_deleted_objects_are_reconciled() {
     let world = World::new(&["a", "b"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     assert_eq!(world.seen(), ["a", "b"]);
@@ -142,7 +142,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
                 .and_then(|labels| labels.get("about"));
             about.map(|name| ObjectKey::namespaced("default", name.as_str()))
         });
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let _running = world.run(&runner);
     runner.quiet().await;
     world.seen();
@@ -190,7 +190,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
 async fn predicates_hold_back_updates_and_never_swallow_deletes() {
     let world = World::new(&["a"]).await;
     let controller = Controller::new(&world.maps).when(predicate::labels_changed());
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let _running = world.run(&runner);
     runner.quiet().await;
     world.seen();
@@ -308,7 +308,7 @@ async fn it_waits_for_all_caches_and_names_the_late_one() {
         .name("maps-by-namespace")
         .watches(&namespaces, |_| None)
         .sync_within(Duration::from_secs(30));
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let error = runner
         .run(world.stop.clone())
         .await
@@ -519,8 +519,8 @@ async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_err
         let seen = Arc::clone(&seen);
         async move {
             tokio::time::sleep(Duration::from_secs(5)).await;
-            let told = context.stop().is_cancelled();
-            seen.lock().push(format!("{} {told}", key.name()));
+            let stopping = context.stop().is_cancelled();
+            seen.lock().push(format!("{} {stopping}", key.name()));
             Ok::<_, std::io::Error>(Action::done())
         }
     });
@@ -530,7 +530,7 @@ async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_err
     let error = running
         .await
         .expect("no panic")
-        .expect_err("it would hear of nothing");
+        .expect_err("it would receive nothing");
     assert!(
         matches!(&error, ControllerError::InformerStopped { informer, .. } if &**informer == "secrets"),
         "{error}"
@@ -539,14 +539,14 @@ async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_err
     assert_eq!(
         world.seen(),
         ["a true", "b true"],
-        "what waited was finished, and told to hurry"
+        "waiting keys are finished, with their stop token cancelled"
     );
     assert!(
         world.maps.status().handlers.is_empty(),
         "no handler is left behind"
     );
     // Stopped before the controller ran: the error names the informer.
-    let again = world.noting(Controller::new(&world.maps).owns(&world.secrets));
+    let again = world.recording(Controller::new(&world.maps).owns(&world.secrets));
     let error = again.run(world.stop.clone()).await.expect_err("it has stopped");
     assert!(
         error.to_string().contains("informer \"secrets\" has stopped"),
@@ -561,18 +561,18 @@ async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_err
 #[tokio::test(start_paused = true)]
 async fn a_program_may_stop_informers_and_controllers_in_any_order() {
     let world = World::new(&["a"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     world.maps.shutdown().await;
     world.stop.cancel();
-    running.await.expect("no panic").expect("both were told to stop");
+    running.await.expect("no panic").expect("both were asked to stop");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_run_that_is_dropped_leaves_no_handler_behind() {
     let world = World::new(&["a"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     assert_eq!(world.maps.status().handlers.len(), 1);
@@ -587,12 +587,12 @@ async fn b58_a_controller_of_an_unstarted_informer_reports_it_within_a_second() 
     let namespaces = SharedInformer::<Namespace>::builder(world.sandbox.client())
         .build()
         .expect("nothing is wrong");
-    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    let runner = world.recording(Controller::new(&world.maps).watches(&namespaces, |_| None));
     let began = tokio::time::Instant::now();
     let error = runner
         .run(world.stop.clone())
         .await
-        .expect_err("nobody starts it");
+        .expect_err("it is never started");
     assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
     let text = error.to_string();
     assert!(
@@ -600,7 +600,7 @@ async fn b58_a_controller_of_an_unstarted_informer_reports_it_within_a_second() 
         "{text}"
     );
     // Started a moment later, by another task.
-    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    let runner = world.recording(Controller::new(&world.maps).watches(&namespaces, |_| None));
     let running = world.run(&runner);
     tokio::time::sleep(Duration::from_millis(500)).await;
     namespaces.start().expect("once");

@@ -155,15 +155,15 @@ const OTHER_KINDS: [(&str, &str, &str); 44] = [
 async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_each() {
     let (sandbox, factory) = world().await;
     sandbox.load("pods", 20).expect("pods");
-    let heard = Arc::new(Mutex::new(0));
+    let received = Arc::new(Mutex::new(0));
     macro_rules! users {
         ($($informer:expr),+ $(,)?) => {{
             let mut names = HashSet::new();
             $(
                 for _ in 0..20 {
-                    let heard = Arc::clone(&heard);
+                    let received = Arc::clone(&received);
                     let of = $informer;
-                    of.informer().add_handler(Handler::new().on_add(move |_, _| *heard.lock() += 1)).expect("new");
+                    of.informer().add_handler(Handler::new().on_add(move |_, _| *received.lock() += 1)).expect("new");
                     names.insert(of.informer().name().to_owned());
                 }
             )+
@@ -197,8 +197,8 @@ async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_eac
     assert!(watches.values().all(|n| *n == 1), "{watches:?}");
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(
-        *heard.lock() >= 20 * 20,
-        "every user of the pods heard of all of them"
+        *received.lock() >= 20 * 20,
+        "every user of the pods received all of them"
     );
     factory.shutdown().await;
 }
@@ -711,7 +711,10 @@ async fn b58_a_factory_that_was_not_started_or_not_again_says_so_within_a_second
     factory.of::<Pod>();
     let hour = Duration::from_secs(3600);
     let began = tokio::time::Instant::now();
-    let error = factory.wait_for_sync(hour).await.expect_err("nobody started it");
+    let error = factory
+        .wait_for_sync(hour)
+        .await
+        .expect_err("it was never started");
     assert!(
         error
             .to_string()

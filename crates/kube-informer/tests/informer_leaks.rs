@@ -166,7 +166,7 @@ fn b47_a_shutdown_waits_for_the_callback_that_runs() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();
         let maps = ten_maps(&sandbox).await;
-        let (informer, entered, go_on, told) = gated(&sandbox).await;
+        let (informer, entered, go_on, weak_handler) = gated(&sandbox).await;
         until(|| entered.load(Ordering::Acquire), "the callback").await;
         let mut shutdown = Box::pin(informer.shutdown());
         // However often it is polled, it stays pending while the callback runs.
@@ -174,10 +174,10 @@ fn b47_a_shutdown_waits_for_the_callback_that_runs() {
             assert!((&mut shutdown).now_or_never().is_none());
             tokio::task::yield_now().await;
         }
-        assert!(told.strong_count() > 0);
+        assert!(weak_handler.strong_count() > 0);
         go_on.send(()).expect("it waits");
         shutdown.await;
-        assert!(told.is_dead(), "the handler is dropped by then");
+        assert!(weak_handler.is_dead(), "the handler is dropped by then");
         drop(maps);
         until(|| Left::now() == before, "the end").await;
     });
@@ -189,16 +189,16 @@ fn i10_a_callback_that_runs_when_the_last_handle_is_dropped_is_the_last() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();
         let maps = ten_maps(&sandbox).await;
-        let (informer, entered, go_on, told) = gated(&sandbox).await;
+        let (informer, entered, go_on, weak_handler) = gated(&sandbox).await;
         until(|| entered.load(Ordering::Acquire), "the callback").await;
         let state = informer.watch_state();
         drop((informer, maps));
         // Neither the store nor the sockets wait for the callback.
         until(|| *state.borrow() == State::Stopped, "the end").await;
         until(|| Left::now().sockets == before.sockets, "the sockets").await;
-        assert!(told.strong_count() > 0);
+        assert!(weak_handler.strong_count() > 0);
         go_on.send(()).expect("it waits");
-        until(|| told.is_dead() && Left::now() == before, "the handler").await;
+        until(|| weak_handler.is_dead() && Left::now() == before, "the handler").await;
     });
 }
 
@@ -218,7 +218,7 @@ async fn gated(
     let (go_on, gate) = mpsc::channel::<()>();
     let (entered, entering) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
     let handler = Arc::new(Mutex::new(Silent));
-    let told = Arc::downgrade(&handler);
+    let weak_handler = Arc::downgrade(&handler);
     let seen = Arc::clone(&entered);
     let handler = Handler::of(handler)
         .on_add(move |_, _| {
@@ -232,7 +232,7 @@ async fn gated(
         .blocking();
     informer.add_handler(handler).expect("it has not stopped");
     informer.start().expect("once");
-    (informer, entered, go_on, told)
+    (informer, entered, go_on, weak_handler)
 }
 
 #[test]
@@ -244,12 +244,12 @@ fn b46_a_removed_handler_is_dropped_with_its_waiting_events() {
         let (informer, events, handlers) = informer(&sandbox, Moment::DuringTheWatch).await;
         let with_handlers = Left::now().tasks;
         let late = Arc::new(Mutex::new(Silent));
-        let told = Arc::downgrade(&late);
+        let weak_handler = Arc::downgrade(&late);
         let registration = informer.add_handler(Handler::of(late)).expect("it runs");
         registration.synced().await.expect("it is there");
         assert_eq!(Left::now().tasks, with_handlers + 1);
         registration.shutdown().await;
-        assert!(told.is_dead());
+        assert!(weak_handler.is_dead());
         until(|| Left::now().tasks == with_handlers, "its task").await;
         // A stream that is never polled holds a snapshot until it is removed.
         assert!(events.registration().lag().waiting > 0);

@@ -410,13 +410,13 @@ async fn a_live_stream_begins_with_a_report_and_continues_with_news() {
     let answer = send(&world.page(), ask("/api/live")).await;
     assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/event-stream");
     let mut stream = answer.into_body().into_data_stream();
-    let mut heard = String::new();
-    let until = async |heard: &mut String, stream: &mut axum::body::BodyDataStream, word: &str| {
-        while !heard.contains(word) {
+    let mut received = String::new();
+    let until = async |received: &mut String, stream: &mut axum::body::BodyDataStream, word: &str| {
+        while !received.contains(word) {
             let part = tokio::time::timeout(SOON, stream.next()).await;
-            let part = part.unwrap_or_else(|_| panic!("no {word} in {heard}"));
+            let part = part.unwrap_or_else(|_| panic!("no {word} in {received}"));
             let part = part.expect("it goes on").expect("bytes");
-            heard.push_str(&String::from_utf8_lossy(&part));
+            received.push_str(&String::from_utf8_lossy(&part));
         }
     };
     for name in [
@@ -425,19 +425,19 @@ async fn a_live_stream_begins_with_a_report_and_continues_with_news() {
         "event: changes",
         "event: sample",
     ] {
-        until(&mut heard, &mut stream, name).await;
+        until(&mut received, &mut stream, name).await;
     }
-    heard.clear();
+    received.clear();
     let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
     let change = Patch::Merge(json!({"data": {"mode": "fancy"}}));
     maps.patch("settings", &PatchParams::default(), &change)
         .await
         .expect("patched");
-    until(&mut heard, &mut stream, "event: changes").await;
-    until(&mut heard, &mut stream, "data.mode").await;
+    until(&mut received, &mut stream, "event: changes").await;
+    until(&mut received, &mut stream, "data.mode").await;
     assert!(
-        heard.contains("\"what\":\"updated\",\"key\":\"default/settings\""),
-        "{heard}"
+        received.contains("\"what\":\"updated\",\"key\":\"default/settings\""),
+        "{received}"
     );
 
     world.inspector.stop();
@@ -700,10 +700,10 @@ async fn live_streams_are_bounded_in_number_and_those_of_a_router_in_time() {
     let full = send(&page, ask("/api/live")).await;
     assert_eq!(full.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(full.headers()[header::RETRY_AFTER], "10");
-    let heard = body(streams.pop().expect("a stream")).await;
+    let received = body(streams.pop().expect("a stream")).await;
     assert!(
-        heard.contains("event: report") && heard.ends_with("event: end\ndata: null\n\n"),
-        "{heard}"
+        received.contains("event: report") && received.ends_with("event: end\ndata: null\n\n"),
+        "{received}"
     );
     let again = send(&page, ask("/api/live")).await;
     assert_eq!(again.status(), StatusCode::OK, "the place is free again");
@@ -730,12 +730,12 @@ async fn rest(mut stream: TcpStream) -> String {
 async fn follow(address: SocketAddr, path: &str) -> TcpStream {
     let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
     let mut stream = client(address, request.as_bytes()).await;
-    let mut heard = Vec::new();
-    while !String::from_utf8_lossy(&heard).contains("event: report") {
+    let mut received = Vec::new();
+    while !String::from_utf8_lossy(&received).contains("event: report") {
         let mut part = [0; 1024];
         let length = stream.read(&mut part).await.expect("it is open");
-        assert_ne!(length, 0, "{}", String::from_utf8_lossy(&heard));
-        heard.extend_from_slice(&part[..length]);
+        assert_ne!(length, 0, "{}", String::from_utf8_lossy(&received));
+        received.extend_from_slice(&part[..length]);
     }
     stream
 }
@@ -773,10 +773,7 @@ async fn the_server_ends_with_two_hundred_half_open_requests_and_live_streams() 
     for client in clients {
         rest(client).await;
     }
-    assert!(
-        TcpStream::connect(address).await.is_err(),
-        "nobody listens any more"
-    );
+    assert!(TcpStream::connect(address).await.is_err(), "the port is closed");
 }
 
 #[tokio::test]
@@ -813,8 +810,8 @@ async fn a_server_that_does_not_stop_the_inspector_ends_with_the_streams_time() 
     let live = follow(address, "/api/live").await;
     stop.send(()).expect("it is served");
     tokio::time::pause();
-    let heard = rest(live).await;
-    assert!(heard.contains("event: end"), "{heard}");
+    let received = rest(live).await;
+    assert!(received.contains("event: end"), "{received}");
     let ended = tokio::time::timeout(HANGS, serving).await.expect("it ends");
     ended.expect("without a panic").expect("well");
 }
@@ -883,7 +880,7 @@ async fn the_server_ends_with_an_open_live_stream() {
         stream.write_all(request).expect("sent");
         let mut first = [0; 12];
         stream.read_exact(&mut first).expect("an answer");
-        answered.send(first).expect("somebody waits for it");
+        answered.send(first).expect("the receiver waits for it");
         stream.read_to_end(&mut Vec::new()).expect("it is closed");
     });
     assert_eq!(&answer.await.expect("an answer"), b"HTTP/1.1 200");

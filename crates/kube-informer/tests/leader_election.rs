@@ -96,7 +96,7 @@ impl World {
     }
 
     /// Waits until a candidate other than these leads. Returns its name and the time that it took.
-    async fn leader_but(&self, not: &[&str]) -> (String, Duration) {
+    async fn leader_other_than(&self, not: &[&str]) -> (String, Duration) {
         let began = Instant::now();
         let found = async {
             loop {
@@ -113,7 +113,7 @@ impl World {
         };
         let name = timeout(SECOND * 120, found)
             .await
-            .expect("somebody leads within two minutes");
+            .expect("a candidate leads within two minutes");
         (name, began.elapsed())
     }
 
@@ -153,7 +153,7 @@ const FIVE: [&str; 5] = ["a", "b", "c", "d", "e"];
 #[tokio::test(start_paused = true)]
 async fn b64_one_of_five_leads_and_the_others_know_its_name() {
     let world = World::with(&FIVE).await;
-    let (leader, _) = world.leader_but(&[]).await;
+    let (leader, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), std::slice::from_ref(&leader));
     assert_eq!(world.guarded.counts().0, 1, "one term");
@@ -170,20 +170,20 @@ async fn b64_one_of_five_leads_and_the_others_know_its_name() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_released_lease_is_taken_soon() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).shutdown.cancel();
-    let (_, took) = world.leader_but(&[&first]).await;
+    let (_, took) = world.leader_other_than(&[&first]).await;
     assert!(took <= LOOK + SECOND / 10, "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn b64_a_killed_leader_is_followed_when_its_lease_ran_out() {
     let mut world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.kill(&first).await;
-    let (_, took) = world.leader_but(&[]).await;
+    let (_, took) = world.leader_other_than(&[]).await;
     // The last renewal was at most one retry period ago.
     assert!(
         (SECOND * 13..=SECOND * 15 + LOOK + SECOND / 10).contains(&took),
@@ -194,7 +194,7 @@ async fn b64_a_killed_leader_is_followed_when_its_lease_ran_out() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_leader_that_is_cut_off_stops_before_another_begins() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).cut.set(true);
     sleep(SECOND * 10).await;
@@ -203,20 +203,20 @@ async fn b64_a_leader_that_is_cut_off_stops_before_another_begins() {
         [""; 0],
         "ten seconds after the last renewal it has stopped"
     );
-    let (second, _) = world.leader_but(&[&first]).await;
+    let (second, _) = world.leader_other_than(&[&first]).await;
     world.candidate(&first).cut.set(false);
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), [second]);
-    assert_eq!(world.guarded.counts().2, 0, "nobody wrote who should not");
+    assert_eq!(world.guarded.counts().2, 0, "only the leader wrote");
 }
 
 #[tokio::test(start_paused = true)]
 async fn b64_a_leader_that_was_stopped_for_a_minute_is_fenced_off_when_it_wakes() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).stopped.set(true);
-    let (second, _) = world.leader_but(&[&first]).await;
+    let (second, _) = world.leader_other_than(&[&first]).await;
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.counts().2, 0);
     world.candidate(&first).stopped.set(false);
@@ -252,7 +252,7 @@ async fn b64_the_lease_is_given_back_only_after_the_work_has_ended() {
         Outcome::Stopped(true),
         "its last write was let in"
     );
-    let (_, took) = world.leader_but(&[]).await;
+    let (_, took) = world.leader_other_than(&[]).await;
     assert!(took <= LOOK + SECOND / 10, "{took:?}");
 }
 
@@ -304,7 +304,7 @@ async fn b64_a_panic_in_the_work_gives_the_lease_back_and_goes_on() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_record_is_as_client_go_reads_and_writes_it() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     sleep(SECOND * 5).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     let spec = leases.get("lease").await.unwrap().spec.unwrap();
@@ -324,7 +324,7 @@ async fn b64_a_record_is_as_client_go_reads_and_writes_it() {
 #[tokio::test(start_paused = true)]
 async fn b64_another_writer_costs_a_slow_path_and_not_the_term() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     let mut lease = leases.get("lease").await.unwrap();
     lease.metadata.labels = Some([("team".to_owned(), "us".to_owned())].into());
@@ -345,7 +345,7 @@ async fn b64_another_writer_costs_a_slow_path_and_not_the_term() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_lease_that_is_deleted_ends_the_term() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     leases.delete("lease", &DeleteParams::default()).await.unwrap();
     sleep(SECOND * 30).await;
@@ -368,7 +368,7 @@ async fn b64_a_server_that_says_no_is_named_in_the_state() {
     assert!(state.failures >= 2 && !state.is_leader());
     assert!(state.last_failure.unwrap().starts_with("403"));
     refusal.remove();
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert_eq!(world.candidate("me").state.borrow().last_failure, None);
 }
 
@@ -378,7 +378,7 @@ async fn i10_nothing_is_left_of_a_run_that_is_dropped() {
     let alive = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
     let before = alive();
     world.start("me", 1);
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert!(alive() >= before + 2, "the candidate and its work");
     world.kill("me").await;
     sleep(SECOND).await; // the client's own task ends
@@ -459,7 +459,7 @@ async fn anything(seed: u64) {
         candidate.stopped.set(false);
     }
     sleep(SECOND * 60).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert_eq!(world.guarded.working().len(), 1);
     let (terms, accepted, _) = world.guarded.counts();
     assert!(

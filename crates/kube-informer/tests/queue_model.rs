@@ -140,10 +140,10 @@ impl Run {
         self.step += 1;
         let n = self.step;
         match op {
-            Op::Add { key, versioned } => self.push(Said::Added(k(*key), n), versioned.then_some(n)),
-            Op::Update { key, versioned } => self.push(Said::Updated(k(*key), n), versioned.then_some(n)),
+            Op::Add { key, versioned } => self.push(Pushed::Added(k(*key), n), versioned.then_some(n)),
+            Op::Update { key, versioned } => self.push(Pushed::Updated(k(*key), n), versioned.then_some(n)),
             Op::Delete { key, last, unknown } => {
-                self.push(Said::Deleted(k(*key), last.then_some(n), *unknown), Some(n));
+                self.push(Pushed::Deleted(k(*key), last.then_some(n), *unknown), Some(n));
             }
             Op::Replace { keys, versioned } => {
                 let items = keys
@@ -151,10 +151,10 @@ impl Run {
                     .zip(n..)
                     .map(|(key, state)| (k(*key), state))
                     .collect();
-                self.push(Said::Replace(items), versioned.then_some(n));
+                self.push(Pushed::Replace(items), versioned.then_some(n));
                 self.step += keys.len() as u64;
             }
-            Op::Advance => self.push(Said::Advance, Some(n)),
+            Op::Advance => self.push(Pushed::Advance, Some(n)),
             Op::Resync => {
                 let expected = (!self.model.closed).then(|| self.model.resync());
                 assert_eq!(self.queue.resync().ok(), expected);
@@ -174,29 +174,29 @@ impl Run {
         }
     }
 
-    fn push(&mut self, said: Said, version: Option<u64>) {
+    fn push(&mut self, pushed: Pushed, version: Option<u64>) {
         let version_of = version.map(Into::into);
         let push = |mut delta: Delta<u64>| {
             delta.version.clone_from(&version_of);
             self.queue.try_push(delta).is_ok()
         };
-        let pushed = match said.clone() {
-            Said::Added(key, state) => push(Delta::added(key, Arc::new(state))),
-            Said::Updated(key, state) => push(Delta::updated(key, Arc::new(state))),
-            Said::Deleted(key, last, final_state_unknown) => push(Delta::new(
+        let accepted = match pushed.clone() {
+            Pushed::Added(key, state) => push(Delta::added(key, Arc::new(state))),
+            Pushed::Updated(key, state) => push(Delta::updated(key, Arc::new(state))),
+            Pushed::Deleted(key, last, final_state_unknown) => push(Delta::new(
                 DeltaKind::Deleted { final_state_unknown },
                 key,
                 last.map(Arc::new),
             )),
-            Said::Replace(items) => {
+            Pushed::Replace(items) => {
                 let items = items.into_iter().map(|(key, state)| (key, Arc::new(state)));
                 self.queue.try_replace(items.collect(), version_of).is_ok()
             }
-            Said::Advance => self.queue.advance(self.step.into()).is_ok(),
+            Pushed::Advance => self.queue.advance(self.step.into()).is_ok(),
         };
-        assert_eq!(pushed, !self.model.closed);
-        if pushed {
-            self.model.push(said, version);
+        assert_eq!(accepted, !self.model.closed);
+        if accepted {
+            self.model.push(pushed, version);
         }
     }
 
@@ -204,7 +204,7 @@ impl Run {
         let expected = self.model.pop(most);
         let got = match self.queue.try_pop_batch(most) {
             Ok(batch) => {
-                let deltas = batch.deltas().iter().map(told).collect();
+                let deltas = batch.deltas().iter().map(summarize).collect();
                 let version = batch.version().map(ToString::to_string);
                 let initial = batch.is_initial();
                 self.out = Some(batch);
@@ -247,7 +247,7 @@ fn k(number: u8) -> ObjectKey {
     ObjectKey::cluster(format!("k{number}"))
 }
 
-fn told(delta: &Delta<u64>) -> Told {
+fn summarize(delta: &Delta<u64>) -> DeltaSummary {
     let kind = match delta.kind {
         DeltaKind::Added => Kind::Added,
         DeltaKind::Updated => Kind::Updated,
@@ -263,7 +263,7 @@ fn told(delta: &Delta<u64>) -> Told {
 }
 
 #[derive(Debug, Clone)]
-enum Said {
+enum Pushed {
     Added(ObjectKey, u64),
     Updated(ObjectKey, u64),
     Deleted(ObjectKey, Option<u64>, bool),
@@ -281,8 +281,8 @@ enum Kind {
     Sync,
 }
 
-type Told = (ObjectKey, Kind, Option<u64>);
-type Popped = (Vec<Told>, Option<String>, bool);
+type DeltaSummary = (ObjectKey, Kind, Option<u64>);
+type Popped = (Vec<DeltaSummary>, Option<String>, bool);
 type Store = Arc<Mutex<State>>;
 type State = BTreeMap<ObjectKey, u64>;
 
@@ -294,8 +294,8 @@ struct Unit {
     /// The version of a relist.
     version: Option<u64>,
     /// The objects that a relist deletes, once they are known.
-    vanished: Option<Vec<Told>>,
-    told: Vec<Told>,
+    vanished: Option<Vec<DeltaSummary>>,
+    deltas: Vec<DeltaSummary>,
 }
 
 #[derive(PartialEq)]
@@ -311,8 +311,8 @@ struct Model {
     arrivals: Vec<Option<u64>>,
     applied: State,
     out: Option<Vec<Unit>>,
-    line: Vec<Unit>,
-    told: Option<u64>,
+    waiting: Vec<Unit>,
+    reported: Option<u64>,
     population: Population,
     closed: bool,
 }
@@ -324,15 +324,15 @@ impl Model {
             arrivals: Vec::new(),
             applied: State::new(),
             out: None,
-            line: Vec::new(),
-            told: None,
+            waiting: Vec::new(),
+            reported: None,
             population: Population::Awaited,
             closed: false,
         }
     }
 
     fn units(&self) -> impl DoubleEndedIterator<Item = &Unit> {
-        self.out.iter().flatten().chain(&self.line)
+        self.out.iter().flatten().chain(&self.waiting)
     }
 
     /// The consumer's future state.
@@ -345,30 +345,30 @@ impl Model {
     }
 
     fn weight(&self) -> usize {
-        self.line.iter().map(|unit| unit.told.len().max(1)).sum()
+        self.waiting.iter().map(|unit| unit.deltas.len().max(1)).sum()
     }
 
-    fn push(&mut self, said: Said, version: Option<u64>) {
-        let first = match said {
-            Said::Advance => None,
-            Said::Replace(_) => Some(Population::Underway),
+    fn push(&mut self, pushed: Pushed, version: Option<u64>) {
+        let first = match pushed {
+            Pushed::Advance => None,
+            Pushed::Replace(_) => Some(Population::Underway),
             _ => Some(Population::Complete),
         };
         if let (Population::Awaited, Some(first)) = (&self.population, first) {
             self.population = first;
         }
         let view = self.view();
-        match said {
-            Said::Added(key, state) => self.append((key, Kind::Added, Some(state))),
-            Said::Updated(key, state) => self.append((key, Kind::Updated, Some(state))),
-            Said::Deleted(key, last, unknown) => {
+        match pushed {
+            Pushed::Added(key, state) => self.append((key, Kind::Added, Some(state))),
+            Pushed::Updated(key, state) => self.append((key, Kind::Updated, Some(state))),
+            Pushed::Deleted(key, last, unknown) => {
                 let kind = if unknown { Kind::Missed } else { Kind::Deleted };
                 match view.get(&key) {
                     Some(state) => self.append((key, kind, last.or(Some(*state)))),
                     None => self.merge(&key, kind, last),
                 }
             }
-            Said::Replace(items) => {
+            Pushed::Replace(items) => {
                 let mut whole: Vec<(ObjectKey, u64)> = Vec::new();
                 for (key, state) in items {
                     match whole.iter_mut().find(|(have, _)| *have == key) {
@@ -379,21 +379,21 @@ impl Model {
                 let replaced = whole
                     .into_iter()
                     .map(|(key, state)| (key, Kind::Replaced, Some(state)));
-                let (arrival, told) = (self.arrivals.len(), replaced.collect());
-                self.line.push(Unit {
+                let (arrival, deltas) = (self.arrivals.len(), replaced.collect());
+                self.waiting.push(Unit {
                     arrival,
                     relist: true,
                     version,
                     vanished: None,
-                    told,
+                    deltas,
                 });
             }
-            Said::Advance => {}
+            Pushed::Advance => {}
         }
         self.arrivals.push(version);
     }
 
-    fn append(&mut self, told: Told) {
+    fn append(&mut self, delta: DeltaSummary) {
         let arrival = self.arrivals.len();
         let since_relist = self
             .line
@@ -401,18 +401,18 @@ impl Model {
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
         // After a batch was put back, a key can wait twice. The later entry is the one that grows.
-        let waiting = self.line[since_relist..]
+        let waiting = self.waiting[since_relist..]
             .iter_mut()
             .rev()
-            .find(|unit| unit.told[0].0 == told.0);
+            .find(|unit| unit.deltas[0].0 == delta.0);
         match waiting {
-            Some(unit) if self.order == Order::PerKey => unit.told.push(told),
-            _ => self.line.push(Unit {
+            Some(unit) if self.order == Order::PerKey => unit.deltas.push(delta),
+            _ => self.waiting.push(Unit {
                 arrival,
                 relist: false,
                 version: None,
                 vanished: None,
-                told: vec![told],
+                deltas: vec![delta],
             }),
         }
     }
@@ -425,11 +425,11 @@ impl Model {
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
-        let waiting = self.line[since_relist..]
+        let waiting = self.waiting[since_relist..]
             .iter_mut()
             .rev()
-            .find(|unit| unit.told[0].0 == *key);
-        if let Some((_, have, state)) = waiting.and_then(|unit| unit.told.last_mut())
+            .find(|unit| unit.deltas[0].0 == *key);
+        if let Some((_, have, state)) = waiting.and_then(|unit| unit.deltas.last_mut())
             && (*have, kind) == (Kind::Missed, Kind::Deleted)
         {
             *have = Kind::Deleted;
@@ -439,17 +439,17 @@ impl Model {
 
     fn resync(&mut self) -> usize {
         // A relist covers every key.
-        let spoken: BTreeSet<_> = self
+        let covered: BTreeSet<_> = self
             .units()
-            .flat_map(|unit| &unit.told)
-            .map(|told| told.0.clone())
+            .flat_map(|unit| &unit.deltas)
+            .map(|delta| delta.0.clone())
             .collect();
         let relist = self.units().any(|unit| unit.relist);
         let quiet: Vec<_> = self
             .applied
             .clone()
             .into_iter()
-            .filter(|(key, _)| !relist && !spoken.contains(key))
+            .filter(|(key, _)| !relist && !covered.contains(key))
             .collect();
         for (key, state) in &quiet {
             self.append((key.clone(), Kind::Sync, Some(*state)));
@@ -460,12 +460,15 @@ impl Model {
 
     /// The version of everything that arrived before the first waiting unit.
     fn version(&self) -> Option<u64> {
-        let upto = self.line.first().map_or(self.arrivals.len(), |unit| unit.arrival);
+        let upto = self
+            .waiting
+            .first()
+            .map_or(self.arrivals.len(), |unit| unit.arrival);
         self.arrivals[..upto].iter().rev().find_map(|version| *version)
     }
 
     fn pop(&mut self, most: usize) -> Result<Popped, TryPopError> {
-        let news = !self.line.is_empty() || self.version() != self.told;
+        let news = !self.waiting.is_empty() || self.version() != self.reported;
         if !news && self.closed {
             return Err(TryPopError::Closed);
         }
@@ -474,23 +477,23 @@ impl Model {
         }
         let mut count = 0;
         let mut keys = BTreeSet::new();
-        if self.line.first().is_some_and(|unit| unit.relist) {
+        if self.waiting.first().is_some_and(|unit| unit.relist) {
             count = 1;
         } else {
             while count < most.max(1)
-                && let Some(unit) = self.line.get(count)
+                && let Some(unit) = self.waiting.get(count)
                 && !unit.relist
-                && keys.insert(unit.told[0].0.clone())
+                && keys.insert(unit.deltas[0].0.clone())
             {
                 count += 1;
             }
         }
-        let mut units: Vec<_> = self.line.drain(..count).collect();
+        let mut units: Vec<_> = self.waiting.drain(..count).collect();
         for unit in units
             .iter_mut()
             .filter(|unit| unit.relist && unit.vanished.is_none())
         {
-            let listed: BTreeSet<_> = unit.told.iter().map(|told| &told.0).collect();
+            let listed: BTreeSet<_> = unit.deltas.iter().map(|delta| &delta.0).collect();
             let gone = self.applied.iter().filter(|(key, _)| !listed.contains(key));
             unit.vanished = Some(
                 gone.map(|(key, state)| (key.clone(), Kind::Missed, Some(*state)))
@@ -500,20 +503,20 @@ impl Model {
         let relist = units.first().filter(|unit| unit.relist);
         let version = relist.and_then(|unit| unit.version).or_else(|| self.version());
         let initial = relist.is_some() && self.population == Population::Underway;
-        let told = units
+        let deltas = units
             .iter()
-            .flat_map(|unit| unit.vanished.iter().flatten().chain(&unit.told).cloned())
+            .flat_map(|unit| unit.vanished.iter().flatten().chain(&unit.deltas).cloned())
             .collect();
-        self.told = version;
+        self.reported = version;
         self.out = Some(units);
-        Ok((told, version.map(|version| version.to_string()), initial))
+        Ok((deltas, version.map(|version| version.to_string()), initial))
     }
 
     fn put_back(&mut self) {
         let mut line = self.out.take().expect("something is out");
-        line.append(&mut self.line);
-        self.line = line;
-        self.told = None;
+        waiting.append(&mut self.waiting);
+        self.waiting = waiting;
+        self.reported = None;
     }
 
     fn settle(&mut self, failed: &BTreeSet<ObjectKey>) {
@@ -530,7 +533,7 @@ fn apply(unit: &Unit, state: &mut State, failed: &BTreeSet<ObjectKey>) {
     if unit.relist {
         state.retain(|key, _| failed.contains(key));
     }
-    for (key, kind, object) in unit.told.iter().filter(|told| !failed.contains(&told.0)) {
+    for (key, kind, object) in unit.deltas.iter().filter(|delta| !failed.contains(&delta.0)) {
         match (kind, object) {
             (Kind::Deleted | Kind::Missed, _) => state.remove(key),
             (_, Some(object)) => state.insert(key.clone(), *object),

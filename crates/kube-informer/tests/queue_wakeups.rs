@@ -331,7 +331,7 @@ impl<F: Future> Task<F> {
 
     #[track_caller]
     fn was_woken(&self) {
-        assert!(self.wakes.0.load(SeqCst) > self.seen, "nobody woke it");
+        assert!(self.wakes.0.load(SeqCst) > self.seen, "it was not woken");
     }
 
     #[track_caller]

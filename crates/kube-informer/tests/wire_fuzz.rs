@@ -74,13 +74,13 @@ fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
     let whole = all.last().is_some_and(ends);
     assert!(
         all.iter().rev().skip(1).all(|one| one.is_ok() && !ends(one)),
-        "an end or a failure is the last that is told"
+        "an end or a failure is the last item"
     );
     assert!(
         whole || all.last().is_some_and(Result::is_err),
-        "cut short, and nobody says so (I8)"
+        "a list without its end reports no failure (I8)"
     );
-    (all.iter().map(told).collect(), whole)
+    (all.iter().map(describe).collect(), whole)
 }
 
 fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
@@ -88,13 +88,13 @@ fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
     let request = WatchRequest::new(start, Duration::from_secs(1));
     block_on(async {
         match source(answer, body, cut).watch(request).await {
-            Ok(events) => events.map(|event| told(&event)).collect().await,
-            Err(failure) => vec![told::<(), _>(&Err(failure))],
+            Ok(events) => events.map(|event| describe(&event)).collect().await,
+            Err(failure) => vec![describe::<(), _>(&Err(failure))],
         }
     })
 }
 
-fn told<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
+fn describe<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
     match one {
         Ok(one) => format!("{one:?}"),
         // The error may depend on the bytes received so far.

@@ -195,7 +195,7 @@ async fn b62_drain_waits_for_keys_added_during_their_own_work() {
     assert_eq!(
         next.await.unwrap(),
         Some("a"),
-        "whoever waits gets it, though the queue is shut down"
+        "a waiter gets it although the queue is shut down"
     );
     assert_eq!(drain.await, Ok(()));
 }
@@ -277,7 +277,7 @@ async fn b63_delayed_keys_come_in_the_order_they_are_due_and_equals_as_they_were
         queue.add_after(key, SECOND * seconds);
     }
     tokio::time::advance(SECOND * 5).await;
-    assert_eq!(queue.len(), 5, "though nobody waited meanwhile");
+    assert_eq!(queue.len(), 5, "although there was no waiter meanwhile");
     assert_eq!(taken(&queue), ["a1", "a2", "a3", "b", "c"]);
 }
 
@@ -404,9 +404,9 @@ async fn a_retry_keeps_its_priority() {
 }
 
 #[derive(Default)]
-struct Heard(Mutex<Vec<String>>);
+struct Recorder(Mutex<Vec<String>>);
 
-impl Observer for Heard {
+impl Observer for Recorder {
     fn added(&self) {
         self.0.lock().push("added".into());
     }
@@ -423,8 +423,8 @@ impl Observer for Heard {
 
 #[tokio::test(start_paused = true)]
 async fn figures_are_client_gos() {
-    let heard = Arc::new(Heard::default());
-    let queue = WorkQueue::builder().observer(heard.clone()).build();
+    let recorder = Arc::new(Recorder::default());
+    let queue = WorkQueue::builder().observer(recorder.clone()).build();
     queue.add("a");
     queue.add("b");
     queue.add_after("c", SECOND * 100);
@@ -459,7 +459,7 @@ async fn figures_are_client_gos() {
         "added",
         "done in 4s",
     ];
-    assert_eq!(*heard.0.lock(), expected);
+    assert_eq!(*recorder.0.lock(), expected);
 }
 
 #[tokio::test(start_paused = true)]

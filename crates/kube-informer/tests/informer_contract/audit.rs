@@ -35,9 +35,9 @@ async fn world(names: &[&str]) -> (Sandbox, SharedInformer<ConfigMap>, Arc<Mutex
         create(&sandbox, "default", name).await;
     }
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = SharedInformer::<ConfigMap>::builder(sandbox.client())
-        .on_error(move |trouble| told.lock().push(trouble.clone()))
+        .on_error(move |trouble| reported.lock().push(trouble.clone()))
         .build()
         .expect("nothing is wrong");
     informer.start().expect("a runtime");
@@ -53,8 +53,8 @@ fn key(name: &str) -> ObjectKey {
 #[tokio::test(start_paused = true)]
 async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
     let (_sandbox, informer, troubles) = world(&["a", "b", "c"]).await;
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let [add, update, delete] = [(); 3].map(|()| Arc::clone(&heard));
+    let recorder = Arc::new(Mutex::new(Vec::new()));
+    let [add, update, delete] = [(); 3].map(|()| Arc::clone(&recorder));
     let handler = Handler::new()
         .on_add(move |map: &Arc<ConfigMap>, initial| {
             add.lock()
@@ -71,7 +71,7 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
         });
     informer.add_handler(handler).expect("it runs");
     settle().await;
-    heard.lock().clear();
+    recorder.lock().clear();
     assert!(informer.audit().await.expect("it can be compared").is_clean());
 
     let altered = Arc::new(ConfigMap::default());
@@ -95,7 +95,7 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
     assert!(matches!(report.differences[2], AuditDifference::Extra { .. }));
 
     settle().await;
-    let mut lines = std::mem::take(&mut *heard.lock());
+    let mut lines = std::mem::take(&mut *recorder.lock());
     lines[1..].sort();
     assert_eq!(
         lines,
@@ -115,11 +115,11 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
         status.recent_relists.last().map(|r| r.cause),
         Some(RelistCause::Audit)
     );
-    let told = troubles.lock().clone();
-    let [Trouble::Differs(told)] = &told[..] else {
-        panic!("{told:?}");
+    let reported = troubles.lock().clone();
+    let [Trouble::Differs(reported)] = &reported[..] else {
+        panic!("{reported:?}");
     };
-    assert_eq!(told.count(), 3);
+    assert_eq!(reported.count(), 3);
     informer.shutdown().await;
 }
 
@@ -198,10 +198,10 @@ async fn b72_a_scheduled_audit_heals_by_itself_and_reports_its_errors() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     create(&sandbox, "default", "a").await;
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = SharedInformer::<ConfigMap>::builder(sandbox.client())
         .audit_every(Duration::from_secs(60))
-        .on_error(move |trouble| told.lock().push(trouble.to_string()))
+        .on_error(move |trouble| reported.lock().push(trouble.to_string()))
         .build()
         .expect("nothing is wrong");
     informer.start().expect("a runtime");

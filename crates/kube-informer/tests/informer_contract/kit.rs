@@ -66,7 +66,7 @@ impl Server {
         } else {
             Change::Added
         };
-        inside.say(WatchEvent::Changed(change, fetched(key, version, content)));
+        inside.send(WatchEvent::Changed(change, fetched(key, version, content)));
     }
 
     pub(crate) fn delete(&self, name: &str) {
@@ -74,7 +74,7 @@ impl Server {
         inside.version += 1;
         let (key, version) = (key(name), inside.version);
         let (_, content) = inside.objects.remove(&key).expect("it is there");
-        inside.say(WatchEvent::Changed(
+        inside.send(WatchEvent::Changed(
             Change::Deleted,
             fetched(key, version, content),
         ));
@@ -84,7 +84,7 @@ impl Server {
         let mut inside = self.0.lock();
         inside.version += 1;
         let version = inside.version.into();
-        inside.say(WatchEvent::Bookmark {
+        inside.send(WatchEvent::Bookmark {
             version,
             ends_initial: false,
         });
@@ -101,8 +101,8 @@ impl Server {
     }
 
     /// Sends this event to every watcher, whether it is true or not.
-    pub(crate) fn says(&self, said: WatchEvent<Thing>) {
-        self.0.lock().say(said);
+    pub(crate) fn sends(&self, event: WatchEvent<Thing>) {
+        self.0.lock().send(event);
     }
 
     pub(crate) fn backup(&self) -> Backup {
@@ -186,15 +186,15 @@ impl Server {
                 let answer = match &inside.refuse {
                     Some(failure) => Err(failure.clone()),
                     None => {
-                        let (say, hear) = mpsc::unbounded_channel();
-                        for (version, said) in &inside.history {
+                        let (sender, receiver) = mpsc::unbounded_channel();
+                        for (version, event) in &inside.history {
                             if ResourceVersion::from(*version) > from {
-                                let _ = say.send(Ok(said.clone()));
+                                let _ = sender.send(Ok(event.clone()));
                             }
                         }
-                        inside.watches.push(say);
-                        Ok(stream::unfold(hear, |mut hear| async move {
-                            hear.recv().await.map(|said| (said, hear))
+                        inside.watches.push(sender);
+                        Ok(stream::unfold(receiver, |mut receiver| async move {
+                            receiver.recv().await.map(|event| (event, receiver))
                         })
                         .boxed())
                     }
@@ -224,9 +224,9 @@ impl Server {
 }
 
 impl Inside {
-    fn say(&mut self, said: WatchEvent<Thing>) {
-        self.watches.retain(|watch| watch.send(Ok(said.clone())).is_ok());
-        self.history.push((self.version, said));
+    fn send(&mut self, event: WatchEvent<Thing>) {
+        self.watches.retain(|watch| watch.send(Ok(event.clone())).is_ok());
+        self.history.push((self.version, event));
     }
 }
 
@@ -262,9 +262,9 @@ pub(crate) async fn settle() {
 /// Records the events of a handler: `add a 1 initial`, `update a 1 to 2`, `delete a 2`, `lost a 2` if the final state
 /// is unknown.
 #[derive(Clone, Default)]
-pub(crate) struct Heard(Arc<Mutex<Vec<String>>>);
+pub(crate) struct Recorder(Arc<Mutex<Vec<String>>>);
 
-impl Heard {
+impl Recorder {
     pub(crate) fn handler(&self) -> Handler<Thing> {
         let [add, update, delete] = [(); 3].map(|()| self.clone());
         Handler::new()
@@ -292,14 +292,16 @@ impl Heard {
     }
 
     /// The events since the last call.
-    pub(crate) fn news(&self) -> Vec<String> {
+    pub(crate) fn take(&self) -> Vec<String> {
         std::mem::take(&mut self.0.lock())
     }
 }
 
 /// Adds a handler that records its events.
-pub(crate) fn listen(informer: &SharedInformer<Thing>) -> (Heard, Registration) {
-    let heard = Heard::default();
-    let registration = informer.add_handler(heard.handler()).expect("it runs, or will");
-    (heard, registration)
+pub(crate) fn listen(informer: &SharedInformer<Thing>) -> (Recorder, Registration) {
+    let recorder = Recorder::default();
+    let registration = informer
+        .add_handler(recorder.handler())
+        .expect("it runs, or will");
+    (recorder, registration)
 }

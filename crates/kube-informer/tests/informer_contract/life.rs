@@ -1,3 +1,5 @@
+//! Start, stop, waits for the sync, and the state of an informer (I10, B26, B27, B57, B58).
+
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
@@ -165,8 +167,8 @@ async fn decision_8_the_state_has_a_reason_and_can_be_watched() {
 #[tokio::test(start_paused = true)]
 async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_is_isolated() {
     let server = Server::with(&["a=1"]);
-    let told = Arc::new(Mutex::new(0));
-    let count = Arc::clone(&told);
+    let failures = Arc::new(Mutex::new(0));
+    let count = Arc::clone(&failures);
     let informer = server
         .builder()
         .on_error(move |_| {
@@ -181,8 +183,8 @@ async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_is_isolat
     tokio::time::sleep(Duration::from_secs(10)).await;
     server.refuse(None);
     tokio::time::sleep(Duration::from_secs(120)).await;
-    assert!(*told.lock() >= 1);
-    assert_eq!(informer.status().troubles.failures, *told.lock());
+    assert!(*failures.lock() >= 1);
+    assert_eq!(informer.status().troubles.failures, *failures.lock());
     assert_eq!(informer.list(), [Arc::new(2)]);
 }
 

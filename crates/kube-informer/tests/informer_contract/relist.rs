@@ -1,3 +1,5 @@
+//! Relists and bookmarks: the events that handlers receive, and the version of the store (I1–I4, I8, I9, B31–B34, B45).
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -6,7 +8,7 @@ use kube_informer::protocol::WatchEvent;
 use kube_informer::protocol::{Failure, FailureKind};
 use parking_lot::Mutex;
 
-use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, key, keys, listen, settle, start};
 
 /// Long enough for a relist with its pauses.
 const A_WHILE: Duration = Duration::from_secs(90);
@@ -16,9 +18,9 @@ async fn b31_i4_a_relist_delivers_exactly_the_difference_with_deletions_first() 
     // arrange
     let server = Server::with(&["a=1", "b=2", "c=3", "d=4"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     let kept = informer.get(&key("b")).expect("it is there");
     // act
     server.unseen(|server| {
@@ -29,9 +31,9 @@ async fn b31_i4_a_relist_delivers_exactly_the_difference_with_deletions_first() 
     });
     tokio::time::sleep(A_WHILE).await;
     // assert
-    let mut told = heard.news();
-    told[..2].sort(); // which of the two vanished first nobody can know
-    assert_eq!(told, ["lost a 1", "lost d 4", "update 3 to 30", "add 5"]);
+    let mut events = recorder.take();
+    events[..2].sort(); // the order of the two deletions is unknown
+    assert_eq!(events, ["lost a 1", "lost d 4", "update 3 to 30", "add 5"]);
     let now = informer.get(&key("b")).expect("still there");
     assert!(Arc::ptr_eq(&kept, &now), "decision 5: the one we have stays");
     assert_eq!(informer.status().relists, 2);
@@ -47,7 +49,7 @@ async fn the_reason_of_a_fetch_is_recorded() {
     };
     assert_eq!(causes(), [RelistCause::First]);
     // A failure that is over before the version expires is not the cause.
-    server.says(WatchEvent::Error(Failure::new(
+    server.sends(WatchEvent::Error(Failure::new(
         FailureKind::Server,
         "a bad moment",
     )));
@@ -56,7 +58,7 @@ async fn the_reason_of_a_fetch_is_recorded() {
     server.unseen(|server| server.put("b=2"));
     tokio::time::sleep(A_WHILE).await;
     let corrupt = Failure::new(FailureKind::CorruptObject, "object storage: data is corrupt");
-    server.says(WatchEvent::Error(corrupt));
+    server.sends(WatchEvent::Error(corrupt));
     tokio::time::sleep(A_WHILE).await;
     let (expired, corrupt) = (FailureKind::Expired, FailureKind::CorruptObject);
     assert_eq!(
@@ -109,12 +111,12 @@ async fn b45_a_relist_never_sends_unchanged_objects_to_anyone_though_resync_is_o
         .resync(Duration::from_secs(3600))
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     server.unseen(|_| ());
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!((server.lists(), heard.news()), (2, vec![]));
+    assert_eq!((server.lists(), recorder.take()), (2, vec![]));
 }
 
 #[tokio::test(start_paused = true)]
@@ -130,13 +132,13 @@ async fn s24_a_transform_that_drops_fields_hides_no_update_and_repeats_none() {
         })
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     server.unseen(|server| server.put("a=5"));
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(
-        heard.news(),
+        recorder.take(),
         ["update 0 to 0"],
         "the one that changed, and only that"
     );
@@ -152,7 +154,7 @@ async fn i2_i9_bookmarks_alone_move_the_version_and_a_low_one_does_not_take_it_b
     assert_eq!(informer.last_sync_resource_version(), Some(2.into()));
     informer.wait_for(&2.into()).await.expect("it is there");
     // This is a replica that is behind; rewind.rs tests a restored server.
-    server.says(kube_informer::protocol::WatchEvent::Bookmark {
+    server.sends(kube_informer::protocol::WatchEvent::Bookmark {
         version: 1.into(),
         ends_initial: false,
     });
@@ -164,13 +166,13 @@ async fn i2_i9_bookmarks_alone_move_the_version_and_a_low_one_does_not_take_it_b
 async fn i1_i3_events_form_chains_and_the_cache_follows() {
     let server = Server::default();
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     server.put("a=1");
     server.put("a=2");
     server.delete("a");
     server.put("a=3");
     settle().await;
-    assert_eq!(heard.news(), ["add 1", "update 1 to 2", "delete a 2", "add 3"]);
+    assert_eq!(recorder.take(), ["add 1", "update 1 to 2", "delete a 2", "add 3"]);
     assert_eq!(informer.list(), [Arc::new(3)]);
     assert_eq!(
         informer.last_sync_resource_version(),
@@ -182,25 +184,25 @@ async fn i1_i3_events_form_chains_and_the_cache_follows() {
 async fn b33_a_deletion_of_an_unknown_object_and_a_repeated_event_are_not_delivered() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     let fetched = |name: &str, version: u64| kube_informer::protocol::Received::new(key(name), version, 7);
-    let say = |change, fetched| server.says(kube_informer::protocol::WatchEvent::Changed(change, fetched));
+    let say = |change, fetched| server.sends(kube_informer::protocol::WatchEvent::Changed(change, fetched));
     say(kube_informer::protocol::Change::Deleted, fetched("never", 5));
     say(kube_informer::protocol::Change::Modified, fetched("a", 6));
     say(kube_informer::protocol::Change::Modified, fetched("a", 6));
     settle().await;
-    assert_eq!(heard.news(), ["update 1 to 7"]);
+    assert_eq!(recorder.take(), ["update 1 to 7"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn i8_a_list_that_fails_half_way_is_never_applied() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     server.refuse(Some(Failure::new(FailureKind::Server, "no")));
     server.unseen(|server| server.delete("a"));
     tokio::time::sleep(A_WHILE).await;
@@ -209,24 +211,24 @@ async fn i8_a_list_that_fails_half_way_is_never_applied() {
         keys(&["a"]),
         "what is known stays as long as nothing better is"
     );
-    assert!(heard.news().is_empty());
+    assert!(recorder.take().is_empty());
     server.refuse(None);
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["lost a 1"]);
+    assert_eq!(recorder.take(), ["lost a 1"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn b32_deleted_and_recreated_during_a_gap_is_one_update() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let heard = Heard::default();
-    informer.add_handler(heard.handler()).expect("it runs");
+    let recorder = Recorder::default();
+    informer.add_handler(recorder.handler()).expect("it runs");
     settle().await;
-    heard.news();
+    recorder.take();
     server.unseen(|server| {
         server.delete("a");
         server.put("a=9");
     });
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["update 1 to 9"]);
+    assert_eq!(recorder.take(), ["update 1 to 9"]);
 }

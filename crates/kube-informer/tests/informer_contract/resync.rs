@@ -1,10 +1,12 @@
+//! Resyncs: which handlers are due, and their order with newer events (B38, B44, B45, B69).
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::StreamExt;
 use kube_informer::informer::{Backlog, Event, HandlerOptions, Subscription, Then};
 
-use crate::kit::{Heard, Server, Thing, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, listen, settle, start};
 
 const fn secs(secs: u64) -> Duration {
     Duration::from_secs(secs)
@@ -18,29 +20,29 @@ async fn b44_a_resync_is_an_update_of_every_object_with_itself() {
         .resync(secs(60))
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     tokio::time::sleep(secs(61)).await;
-    let mut told = heard.news();
-    told.sort();
-    assert_eq!(told, ["update 1 to 1", "update 2 to 2"]);
+    let mut events = recorder.take();
+    events.sort();
+    assert_eq!(events, ["update 1 to 1", "update 2 to 2"]);
     tokio::time::sleep(secs(61)).await;
-    assert_eq!(heard.news().len(), 2, "and again");
+    assert_eq!(recorder.take().len(), 2, "and again");
 }
 
 #[tokio::test(start_paused = true)]
 async fn b44_without_a_resync_period_no_handler_is_resynced() {
     let server = Server::with(&["a=1"]);
     let informer = server.informer();
-    let heard = Heard::default();
+    let recorder = Recorder::default();
     informer
-        .add_handler(heard.handler().resync(secs(5)))
+        .add_handler(recorder.handler().resync(secs(5)))
         .expect("it was not stopped");
     start(&informer).await;
-    heard.news();
+    recorder.take();
     tokio::time::sleep(secs(3600)).await;
-    assert!(heard.news().is_empty());
+    assert!(recorder.take().is_empty());
 }
 
 #[tokio::test(start_paused = true)]
@@ -51,7 +53,7 @@ async fn b44_before_the_start_a_shorter_period_is_granted_afterwards_it_is_raise
         .resync(secs(60))
         .build()
         .expect("nothing is wrong");
-    let (early, late) = (Heard::default(), Heard::default());
+    let (early, late) = (Recorder::default(), Recorder::default());
     informer
         .add_handler(early.handler().resync(secs(20)))
         .expect("it was not stopped");
@@ -60,12 +62,12 @@ async fn b44_before_the_start_a_shorter_period_is_granted_afterwards_it_is_raise
         .add_handler(late.handler().resync(secs(1)))
         .expect("it runs");
     settle().await;
-    early.news();
-    late.news();
+    early.take();
+    late.take();
     tokio::time::sleep(secs(61)).await;
-    assert_eq!(early.news().len(), 3, "every 20 s");
+    assert_eq!(early.take().len(), 3, "every 20 s");
     assert_eq!(
-        late.news().len(),
+        late.take().len(),
         2,
         "every 20 s too, not every second; at the first look it was not due yet"
     );
@@ -79,18 +81,18 @@ async fn b45_resync_reaches_only_handlers_that_are_due() {
         .resync(secs(10))
         .build()
         .expect("nothing is wrong");
-    let (often, seldom, never) = (Heard::default(), Heard::default(), Heard::default());
-    for (heard, period) in [(&often, 10), (&seldom, 60), (&never, 0)] {
+    let (often, seldom, never) = (Recorder::default(), Recorder::default(), Recorder::default());
+    for (recorder, period) in [(&often, 10), (&seldom, 60), (&never, 0)] {
         informer
-            .add_handler(heard.handler().resync(secs(period)))
+            .add_handler(recorder.handler().resync(secs(period)))
             .expect("it was not stopped");
     }
     start(&informer).await;
-    for heard in [&often, &seldom, &never] {
-        heard.news();
+    for recorder in [&often, &seldom, &never] {
+        recorder.take();
     }
     tokio::time::sleep(secs(61)).await;
-    let counts = [&often, &seldom, &never].map(|heard| heard.news().len());
+    let counts = [&often, &seldom, &never].map(|recorder| recorder.take().len());
     assert_eq!(counts, [6, 1, 0]);
 }
 
@@ -182,8 +184,12 @@ async fn b69_endless_periods_and_deadlines_do_not_panic() {
             .resync(informers)
             .build()
             .expect("nothing is wrong");
-        let (early, late) = (Heard::default(), Heard::default());
-        let add = |heard: &Heard| informer.add_handler(heard.handler().resync(handlers)).map(drop);
+        let (early, late) = (Recorder::default(), Recorder::default());
+        let add = |recorder: &Recorder| {
+            informer
+                .add_handler(recorder.handler().resync(handlers))
+                .map(drop)
+        };
         add(&early).expect("it was not stopped");
         informer.start().expect("it was not started");
         informer
@@ -198,14 +204,14 @@ async fn b69_endless_periods_and_deadlines_do_not_panic() {
             .await
             .expect("it is there");
         tokio::time::sleep(secs(100_000)).await;
-        for heard in [early, late] {
+        for recorder in [early, late] {
             // A handler's shorter period lowers the informer's.
             let often = if handlers == secs(60) {
                 1_666..=1_668
             } else {
                 1..=1
             };
-            let news = heard.news();
+            let news = recorder.take();
             assert!(
                 often.contains(&news.len()),
                 "{informers:?} {handlers:?}: {}",

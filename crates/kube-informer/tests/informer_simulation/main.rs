@@ -4,7 +4,7 @@
 //! Seeded: `SEED=7 cargo test -p kube-informer --test informer_simulation` replays one run, `SEEDS=50000` runs more of
 //! them, from `SEED` on if both are set.
 
-mod diary;
+mod recorder;
 mod storm;
 
 use std::panic::AssertUnwindSafe;

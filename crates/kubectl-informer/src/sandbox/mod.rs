@@ -26,8 +26,8 @@ use ticker::Ticker;
 
 /// Run a Kubernetes API server in this process, for other programs to use.
 ///
-/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. No cluster
-/// stands behind it: nothing schedules or runs what you create. All is gone when it stops.
+/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. There is no cluster
+/// behind it: nothing schedules or runs what you create. All objects are lost when it stops.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {

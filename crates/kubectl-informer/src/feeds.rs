@@ -68,7 +68,7 @@ pub(crate) struct Feeds {
 impl Feeds {
     /// Resolves the arguments with the server's discovery and builds the informers. [`Feeds::start`] starts them.
     pub(crate) async fn open(cluster: &Cluster, words: &[String], selectors: &Selectors) -> Result<Self> {
-        let catalogue = Catalogue::ask(&cluster.client)
+        let catalogue = Catalogue::discover(&cluster.client)
             .await
             .map_err(|e| cluster.explain(&e))?;
         Self::of(cluster, targets(words, &catalogue)?, selectors)

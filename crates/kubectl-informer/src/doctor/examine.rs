@@ -36,7 +36,7 @@ pub(super) async fn all(options: &Options, report: &mut impl FnMut(Finding) -> R
     if let Some(user) = &user {
         report(Finding::good(format!("known to the server as {user}")))?;
     }
-    let catalogue = match Catalogue::ask(&cluster.client).await {
+    let catalogue = match Catalogue::discover(&cluster.client).await {
         Ok(catalogue) => catalogue,
         Err(error) => return report(first_line(&cluster.explain(&error))),
     };

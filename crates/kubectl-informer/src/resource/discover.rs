@@ -17,7 +17,7 @@ const AT_ONCE: usize = 16;
 
 impl Catalogue {
     /// Reads all resources of the server.
-    pub(crate) async fn ask(client: &Client) -> Result<Self, kube::Error> {
+    pub(crate) async fn discover(client: &Client) -> Result<Self, kube::Error> {
         let (core, groups) = futures::try_join!(document(client, "/api"), document(client, "/apis"))?;
         let mut catalogue = Self::default();
         for answer in [core, groups] {
@@ -165,7 +165,7 @@ mod tests {
     #[tokio::test]
     async fn a_server_is_asked_for_short_names_and_scopes() {
         let sandbox = Sandbox::start().await.expect("a free port");
-        let catalogue = Catalogue::ask(&sandbox.client()).await.expect("is served");
+        let catalogue = Catalogue::discover(&sandbox.client()).await.expect("is served");
         let found = |word: &str| {
             catalogue
                 .find(word)
@@ -185,7 +185,7 @@ mod tests {
     async fn a_server_that_forbids_it_is_an_error() {
         let sandbox = Sandbox::start().await.expect("a free port");
         sandbox.fault(Rule::new(Fault::Status(401)));
-        assert!(Catalogue::ask(&sandbox.client()).await.is_err());
+        assert!(Catalogue::discover(&sandbox.client()).await.is_err());
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! `kubectl informer top`: a table of figures for each informer.
 //!
-//! Parses ([`Options`]), starts the informers, then takes a [`Look`] at all of them at every interval.
+//! Parses ([`Options`]), starts the informers, then builds a [`Report`] of all of them at every interval.
 
-mod look;
+mod report;
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -19,7 +19,7 @@ use crate::notices;
 use crate::resource::{Catalogue, Target, targets};
 use crate::screen::{Color, Key, Line, Style, Terminal};
 use crate::signal;
-use look::Look;
+use report::Report;
 
 /// Show the state of informers: objects, bytes, version, events, relists, errors, lag, and how old each cache can be at
 /// most.
@@ -84,7 +84,7 @@ async fn show(mut options: Options) -> Result<()> {
         options.cluster.all_namespaces = true;
     }
     let cluster = options.cluster.connect().await?;
-    let catalogue = Catalogue::ask(&cluster.client)
+    let catalogue = Catalogue::discover(&cluster.client)
         .await
         .map_err(|e| cluster.explain(&e))?;
     let targets = wanted(&options, &cluster, &catalogue)?;
@@ -99,7 +99,7 @@ async fn show(mut options: Options) -> Result<()> {
     let outcome = if options.once {
         // Informers that have not synced are in the table, with the reason.
         let _ = feeds.wait_for_sync(PATIENCE).await;
-        write(&Look::new(&feeds, None))
+        write(&Report::new(&feeds, None))
     } else if std::io::stdout().is_terminal() {
         live(&cluster, &feeds, interval, url.as_deref()).await
     } else {
@@ -148,15 +148,15 @@ async fn again(feeds: &Feeds, interval: Duration) -> Result<()> {
     let mut before = None;
     loop {
         tokio::time::sleep(interval).await;
-        let look = Look::new(feeds, before.as_ref());
-        write(&look)?;
-        before = Some(look);
+        let report = Report::new(feeds, before.as_ref());
+        write(&report)?;
+        before = Some(report);
     }
 }
 
-fn write(look: &Look) -> Result<()> {
-    let mut lines = look.lines(0, usize::MAX);
-    lines.extend(look.wrong());
+fn write(report: &Report) -> Result<()> {
+    let mut lines = report.lines(0, usize::MAX);
+    lines.extend(report.errors());
     let text: String = lines
         .iter()
         .map(|line| line.plain().trim_end().to_owned() + "\n")
@@ -173,7 +173,7 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
     let mut terminal = Terminal::open()?;
     let mut tick = tokio::time::interval(interval.min(Duration::from_secs(1)));
     tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut before: Option<Look> = None;
+    let mut before: Option<Report> = None;
     let mut scroll = 0_usize;
     loop {
         tokio::select! {
@@ -187,11 +187,11 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
                 _ => {}
             },
             _ = tick.tick() => {
-                let look = Look::new(feeds, before.as_ref());
-                before = Some(look);
+                let report = Report::new(feeds, before.as_ref());
+                before = Some(report);
             }
         }
-        let Some(look) = &before else { continue };
+        let Some(report) = &before else { continue };
         let size = terminal.size();
         let mut head = Line::of(
             " kubectl informer top ",
@@ -205,16 +205,16 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
             Style::BAR,
         );
         head.fill(size.width, Style::BAR);
-        let mut wrong = look.wrong();
-        wrong.truncate(size.height / 3);
-        let room = size.height.saturating_sub(3 + wrong.len()).max(1);
-        scroll = scroll.min(look.len().saturating_sub(room));
+        let mut errors = report.errors();
+        errors.truncate(size.height / 3);
+        let room = size.height.saturating_sub(3 + errors.len()).max(1);
+        scroll = scroll.min(report.len().saturating_sub(room));
         let mut lines = vec![head];
-        lines.extend(look.lines(scroll, room));
-        lines.extend(wrong);
+        lines.extend(report.lines(scroll, room));
+        lines.extend(errors);
         lines.resize(size.height.saturating_sub(1).max(2), Line::new());
         let sum = Line::of(
-            look.sum(),
+            report.totals(),
             Style {
                 bold: true,
                 ..Style::of(Color::Green)

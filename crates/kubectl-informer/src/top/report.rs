@@ -21,7 +21,7 @@ const HEADS: [&str; 10] = [
 const WEIGHED: usize = 2000;
 
 /// The figures of all informers at one moment.
-pub(super) struct Look {
+pub(super) struct Report {
     at: Instant,
     rows: Vec<Row>,
 }
@@ -34,19 +34,22 @@ struct Row {
     rate: f64,
 }
 
-impl Look {
+impl Report {
     /// Computes the figures. Rates refer to the time since `before`.
     pub(super) fn new(feeds: &Feeds, before: Option<&Self>) -> Self {
         let at = Instant::now();
         let known: HashMap<&Arc<str>, u64> = before
-            .map(|look| {
-                look.rows
+            .map(|report| {
+                report
+                    .rows
                     .iter()
                     .map(|row| (&row.status.name, row.status.events))
                     .collect()
             })
             .unwrap_or_default();
-        let seconds = before.map_or(1.0, |look| at.duration_since(look.at).as_secs_f64().max(0.001));
+        let seconds = before.map_or(1.0, |report| {
+            at.duration_since(report.at).as_secs_f64().max(0.001)
+        });
         let row = |feed: &Feed| {
             let status = feed.informer().status();
             let new = known
@@ -102,7 +105,7 @@ impl Look {
     }
 
     /// The errors, each with advice.
-    pub(super) fn wrong(&self) -> Vec<Line> {
+    pub(super) fn errors(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for row in &self.rows {
             if let State::Degraded { cause, .. } = &row.status.state {
@@ -115,7 +118,7 @@ impl Look {
     }
 
     /// The totals.
-    pub(super) fn sum(&self) -> String {
+    pub(super) fn totals(&self) -> String {
         let objects: usize = self.rows.iter().map(|row| row.status.objects).sum();
         let bytes: usize = self.rows.iter().map(|row| row.bytes).sum();
         let rate: f64 = self.rows.iter().map(|row| row.rate).sum();

@@ -396,7 +396,7 @@ impl Model {
     fn append(&mut self, delta: DeltaSummary) {
         let arrival = self.arrivals.len();
         let since_relist = self
-            .line
+            .waiting
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
@@ -421,7 +421,7 @@ impl Model {
     /// nothing but changes of other keys behind it.
     fn merge(&mut self, key: &ObjectKey, kind: Kind, last: Option<u64>) {
         let since_relist = self
-            .line
+            .waiting
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
@@ -513,7 +513,7 @@ impl Model {
     }
 
     fn put_back(&mut self) {
-        let mut line = self.out.take().expect("something is out");
+        let mut waiting = self.out.take().expect("something is out");
         waiting.append(&mut self.waiting);
         self.waiting = waiting;
         self.reported = None;

@@ -49,7 +49,7 @@ impl Backup {
 
 async fn blocking<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
     let done = tokio::task::spawn_blocking(work).await;
-    done.expect("copying files does not panic, and nobody aborts it")
+    done.expect("copying files does not panic and is never aborted")
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
@@ -73,7 +73,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn what_came_after_the_backup_is_gone_and_what_was_there_is_back() {
+    async fn a_restore_undoes_later_changes() {
         let home = tempfile::tempdir().unwrap();
         let data = home.path().join("data");
         let file = data.join("member/wal/0.wal");

@@ -57,7 +57,7 @@ impl Binaries {
         self.dir.join("kubectl")
     }
 
-    fn are_there(&self) -> bool {
+    fn exist(&self) -> bool {
         [self.apiserver(), self.etcd(), self.kubectl()]
             .iter()
             .all(|path| path.is_file())
@@ -98,13 +98,13 @@ impl Build {
         let found = Binaries {
             dir: self.cache.join(&key),
         };
-        if found.are_there() {
+        if found.exist() {
             return Ok(found);
         }
         fs::create_dir_all(&self.cache).map_err(Error::io(&self.cache))?;
         let _only_me = self.lock(&key)?;
         // The previous owner of the lock has probably built these programs.
-        if !found.are_there() {
+        if !found.exist() {
             announce(&format!(
                 "building kube-apiserver, etcd and kubectl {} into {} (minutes, but only once)",
                 kubernetes_version(),
@@ -133,7 +133,7 @@ impl Build {
     fn run(&self, key: &str, to: &Path) -> Result<(), Error> {
         let work = self.cache.join(format!("{key}.building"));
         let (sources, programs) = (work.join("go"), work.join("bin"));
-        // A killed build leaves its directory behind. We hold the lock, so nobody uses it.
+        // A killed build leaves its directory behind. We hold the lock, so no other process uses it.
         clear(&work)?;
         for (path, text) in SOURCES {
             let path = sources.join(path);
@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_in_the_cache_needs_no_go() {
+    fn cached_programs_need_no_go() {
         let cache = tempfile::tempdir().unwrap();
         let dir = cache.path().join(key());
         fs::create_dir_all(&dir).unwrap();
@@ -295,7 +295,7 @@ mod tests {
     }
 
     #[test]
-    fn what_go_says_when_it_fails_is_in_the_error() {
+    fn the_output_of_a_failed_build_is_in_the_error() {
         let cache = tempfile::tempdir().unwrap();
         let go = fake_go(cache.path(), "echo 'no network today' >&2; exit 3");
         let error = Build {

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_a_killed_owner_left_goes_and_what_is_in_use_stays() {
+    fn directories_of_killed_processes_are_removed_and_used_ones_stay() {
         let parent = tempfile::tempdir().unwrap();
         let alive = DataDir::new_in(parent.path()).unwrap();
         let mut killed = DataDir::new_in(parent.path()).unwrap();
@@ -104,7 +104,7 @@ mod tests {
             parent.path().join(format!("{PREFIX}young")),
         );
         fs::create_dir(&unrelated).unwrap();
-        fs::create_dir(&young).unwrap(); // made, but its lock is not there yet
+        fs::create_dir(&young).unwrap(); // created, but without its lock file yet
         drop(killed);
         assert!(left.exists());
 
@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_left_after_drop() {
+    fn a_dropped_directory_is_removed() {
         let parent = tempfile::tempdir().unwrap();
         let data = DataDir::new_in(parent.path()).unwrap();
         data.write("log", "text").unwrap();

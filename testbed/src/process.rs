@@ -122,7 +122,7 @@ impl Process {
                 Duration::ZERO
             };
         while self.exit_status().is_none() && Instant::now() < deadline {
-            tokio::time::sleep(GLANCE).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         self.kill();
     }
@@ -169,7 +169,7 @@ impl Drop for Process {
 
 /// How long an orderly stop may take. An API server waits for requests in progress.
 const PATIENCE: Duration = Duration::from_secs(20);
-const GLANCE: Duration = Duration::from_millis(10);
+const POLL_INTERVAL: Duration = Duration::from_millis(10);
 const TAIL_LINES: usize = 30;
 
 #[cfg(test)]
@@ -179,7 +179,7 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_byte_asks_it_to_stop() {
+    async fn a_byte_on_standard_input_asks_the_process_to_stop() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "read line; echo asked to stop");
         process.start().unwrap();
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn it_can_be_killed_and_started_again_with_the_same_arguments_and_log() {
+    async fn a_process_can_be_killed_and_started_again_with_the_same_arguments_and_log() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "echo run; read line");
         process.start().unwrap();
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn starting_what_runs_changes_nothing() {
+    fn starting_a_running_process_changes_nothing() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "read line");
         process.start().unwrap();
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_ended_by_itself_says_how_and_can_be_started() {
+    fn a_process_that_ended_has_an_exit_status_and_can_be_started() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "exit 7");
         process.start().unwrap();
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn a_paused_process_stands_still_until_it_is_resumed() {
+    fn a_paused_process_does_not_run_until_it_is_resumed() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "while true; do echo tick; done");
         process.start().unwrap();
@@ -234,12 +234,12 @@ mod tests {
         let length = || fs::metadata(dir.path().join("log")).unwrap().len();
         let frozen = length();
         assert_eq!(state(&process), 'T');
-        process.pause().unwrap(); // once more is no error
+        process.pause().unwrap(); // once more is not an error
         assert_eq!(length(), frozen);
 
         process.resume().unwrap();
         wait_for(|| length() > frozen);
-        process.resume().unwrap(); // once more is no error
+        process.resume().unwrap(); // once more is not an error
     }
 
     #[tokio::test]
@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn what_does_not_run_cannot_be_paused_or_resumed() {
+    fn a_process_that_does_not_run_cannot_be_paused_or_resumed() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = shell(dir.path(), "exit 7");
         assert!(matches!(
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_named() {
+    fn a_missing_program_is_named() {
         let dir = tempfile::tempdir().unwrap();
         let mut process = Process::new("ghost", dir.path().join("ghost"), vec![], dir.path().join("log"));
         assert!(process.start().unwrap_err().to_string().contains("ghost"));

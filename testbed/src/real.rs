@@ -143,7 +143,7 @@ impl RealServer {
         access::client(self.admin.clone()).expect("start made a client of the same config")
     }
 
-    /// A client for a user who has no rights of their own until RBAC grants some.
+    /// A client for a user without rights. RBAC roles can grant some.
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         access::client(self.config_for(user)?)
     }
@@ -369,13 +369,13 @@ const ATTEMPTS: usize = 5;
 const PATIENCE: Duration = Duration::from_secs(120);
 /// How long one readiness check may take. Without etcd an API server lets it hang for a minute.
 const ANSWER: Duration = Duration::from_secs(10);
-const GLANCE: Duration = Duration::from_millis(25);
+const POLL_INTERVAL: Duration = Duration::from_millis(25);
 
 /// Uses a thread and not `spawn_blocking`: a runtime that is dropped waits for blocking tasks, so Ctrl-C during a
 /// build would wait for minutes.
 async fn find_or_build() -> Result<Binaries, Error> {
     let (done, result) = oneshot::channel();
-    // If the receiver is gone, nobody needs the result. The programs are in the cache.
+    // If the receiver is gone, the result is not needed. The programs stay in the cache.
     std::thread::spawn(move || done.send(Binaries::find_or_build()).ok());
     result
         .await
@@ -406,7 +406,7 @@ async fn until_ready(
                 log: process.log_tail(),
             });
         }
-        tokio::time::sleep(GLANCE).await;
+        tokio::time::sleep(POLL_INTERVAL).await;
     }
 }
 

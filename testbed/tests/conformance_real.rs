@@ -1,4 +1,4 @@
-//! The conformance suite over a real kube-apiserver and etcd: what it says here is the truth.
+//! The conformance suite over a real kube-apiserver and etcd, whose behaviour defines the expected results.
 
 mod suite;
 

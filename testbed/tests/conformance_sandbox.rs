@@ -1,4 +1,4 @@
-//! The conformance suite over kube-sandbox: the same cases, the same answers.
+//! The conformance suite over kube-sandbox, with the same cases as over the real server.
 
 mod suite;
 

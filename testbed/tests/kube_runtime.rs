@@ -1,4 +1,4 @@
-//! kube's own `Controller`, fed by shared informers: the way over from kube-rs.
+//! kube's own `Controller`, fed by shared informers: the way to migrate from kube-rs step by step.
 
 use std::convert::Infallible;
 use std::future::ready;
@@ -48,7 +48,7 @@ async fn a_controller_of_kube_is_fed_by_shared_informers() {
         let next = tokio::time::timeout(Duration::from_secs(600), reconciled.recv());
         next.await.expect("something is reconciled").expect("it runs")
     };
-    // act and assert: what is there, what changes, what is owned
+    // act and assert: existing objects, changes, owned objects
     let mut map = ConfigMap::default();
     map.metadata.name = Some("a".to_owned());
     let made = maps.create(&PostParams::default(), &map).await.expect("created");
@@ -77,13 +77,13 @@ async fn a_controller_of_kube_is_fed_by_shared_informers() {
 
     maps.delete("a", &DeleteParams::default()).await.expect("deleted");
     let gone = ObjectRef::<ConfigMap>::new("a").within("default");
-    let forgotten = async {
+    let removed = async {
         while store.get(&gone).is_some() {
             tokio::task::yield_now().await;
         }
     };
-    let forgotten = tokio::time::timeout(Duration::from_secs(60), forgotten);
-    forgotten.await.expect("kube's store hears of deletions too");
+    let removed = tokio::time::timeout(Duration::from_secs(60), removed);
+    removed.await.expect("kube's store receives deletions too");
 
     map_informer.shutdown().await;
     secret_informer.shutdown().await;

@@ -1,7 +1,8 @@
-//! Leader election over both servers: five candidates, kills, stops, partitions and a restart, and never two leaders by the
-//! fence.
+//! Leader election over both servers: five candidates, kills, stops, partitions and a restart. No two leaders may ever
+//! have the same fencing token.
 //!
-//! With `--features real` every case runs over the real server too. Times are short and real: a lease lasts three seconds.
+//! With `--features real` every case runs over the real server too. Times are short and real: a lease lasts three
+//! seconds.
 
 #[path = "../../crates/kube-informer/tests/leader_kit/mod.rs"]
 mod leader_kit;
@@ -46,7 +47,7 @@ impl World {
         world
     }
 
-    /// Starts one that works by writing ten times a second, and tries again when it lost.
+    /// Starts a candidate. The leader writes ten times a second; a candidate that loses the lease tries again.
     fn start(&mut self, name: &str) {
         let (cut, stopped, shutdown) = (Switch::off(), Switch::off(), CancellationToken::new());
         let mut config = Config::new("default", "lease", name);
@@ -86,8 +87,8 @@ impl World {
         self.candidates.insert(name.to_owned(), candidate);
     }
 
-    /// Waits until one leads that is not this one.
-    async fn leader_but(&mut self, not: &str) -> String {
+    /// Waits until a candidate other than `not` leads.
+    async fn leader_other_than(&mut self, not: &str) -> String {
         let others = self.candidates.iter_mut().filter(|(name, _)| *name != not);
         let leads = others.map(|(name, candidate)| {
             Box::pin(async move {
@@ -97,10 +98,10 @@ impl World {
             })
         });
         let first = timeout(Duration::from_secs(60), futures::future::select_all(leads)).await;
-        first.expect("somebody leads within a minute").0
+        first.expect("a candidate leads within a minute").0
     }
 
-    /// Waits until the writes go on.
+    /// Waits for further writes.
     async fn writes(&self) {
         let before = self.guarded.counts().1;
         let more = async {
@@ -121,16 +122,16 @@ impl World {
             let ended = timeout(Duration::from_secs(60), candidate.task)
                 .await
                 .expect("it stops");
-            ended.expect("nobody panicked: no two had one fence");
+            ended.expect("no task panicked: no two leaders had the same fence");
         }
         self.server.shutdown().await.expect("the server ends");
     }
 }
 
-async fn the_lease_goes_from_hand_to_hand(server: Server) {
+async fn the_lease_passes_from_leader_to_leader(server: Server) {
     let mut world = World::new(server);
     let leases: Api<Lease> = Api::namespaced(world.server.client(), "default");
-    let mut leader = world.leader_but("").await;
+    let mut leader = world.leader_other_than("").await;
     for _ in 0..3 {
         world.writes().await;
         let spec = leases.get("lease").await.expect("a lease").spec.expect("a spec");
@@ -138,25 +139,25 @@ async fn the_lease_goes_from_hand_to_hand(server: Server) {
         assert_eq!(spec.lease_duration_seconds, Some(3));
         let gone = world.candidates.remove(&leader).expect("it runs");
         gone.shutdown.cancel();
-        gone.task.await.expect("nobody panicked");
-        leader = world.leader_but("").await;
+        gone.task.await.expect("the task did not panic");
+        leader = world.leader_other_than("").await;
     }
-    assert_eq!(world.guarded.counts().2, 0, "nobody wrote who should not");
+    assert_eq!(world.guarded.counts().2, 0, "only the leader wrote");
     world.end().await;
 }
 
-async fn it_comes_through_kills_stops_and_partitions(server: Server) {
+async fn election_survives_kills_stops_and_partitions(server: Server) {
     let mut world = World::new(server);
     for round in 0..2 {
-        let first = world.leader_but("").await;
+        let first = world.leader_other_than("").await;
         world.writes().await;
         world.candidates[&first].cut.set(true);
-        let second = world.leader_but(&first).await;
+        let second = world.leader_other_than(&first).await;
         world.candidates[&first].cut.set(false);
         world.writes().await;
 
         world.candidates[&second].stopped.set(true);
-        let third = world.leader_but(&second).await;
+        let third = world.leader_other_than(&second).await;
         world.writes().await;
         world.candidates[&second].stopped.set(false);
         world.writes().await;
@@ -165,19 +166,19 @@ async fn it_comes_through_kills_stops_and_partitions(server: Server) {
         killed.task.abort();
         assert!(killed.task.await.is_err_and(|error| error.is_cancelled()));
         world.start(&format!("{third}-{round}"));
-        world.leader_but("").await;
+        world.leader_other_than("").await;
         world.writes().await;
     }
     assert!(world.guarded.counts().0 >= 6, "{:?}", world.guarded.counts());
     world.end().await;
 }
 
-async fn it_comes_through_a_restart(server: Server) {
+async fn election_survives_a_restart(server: Server) {
     let mut world = World::new(server);
-    world.leader_but("").await;
+    world.leader_other_than("").await;
     world.writes().await;
     world.server.restart().await.expect("it comes back");
-    world.leader_but("").await;
+    world.leader_other_than("").await;
     world.writes().await;
     world.end().await;
 }
@@ -197,9 +198,9 @@ macro_rules! over {
     };
 }
 
-over!(sandbox: the_lease_goes_from_hand_to_hand, it_comes_through_kills_stops_and_partitions,
-    it_comes_through_a_restart);
+over!(sandbox: the_lease_passes_from_leader_to_leader, election_survives_kills_stops_and_partitions,
+    election_survives_a_restart);
 
 #[cfg(feature = "real")]
-over!(real: the_lease_goes_from_hand_to_hand, it_comes_through_kills_stops_and_partitions,
-    it_comes_through_a_restart);
+over!(real: the_lease_passes_from_leader_to_leader, election_survives_kills_stops_and_partitions,
+    election_survives_a_restart);

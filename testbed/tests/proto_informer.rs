@@ -1,5 +1,5 @@
-//! Informers that are given protobuf, against informers that are given JSON, over the real server: both have to end with the same
-//! objects, and the first has to have been given protobuf.
+//! Informers that read protobuf, compared with informers that read JSON, over the real server. Both have to end with
+//! the same objects, and the server has to have sent protobuf to the first.
 #![cfg(feature = "real")]
 
 use std::collections::BTreeMap;
@@ -32,17 +32,17 @@ use testbed::RealServer;
 const NS: &str = "packed";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
 
-/// What answers were: their form, and how they were compressed.
+/// Content type and content encoding of each answer.
 type Forms = Arc<Mutex<Vec<(String, String)>>>;
 
-/// A client that writes down in which form it was answered.
+/// A client that records the form of each answer.
 fn recording(client: Client) -> (Client, Forms) {
     let forms = Forms::default();
     let kept = Arc::clone(&forms);
     let service = tower::service_fn(move |request: Request<Body>| {
         let (client, kept) = (client.clone(), Arc::clone(&kept));
         async move {
-            // Probes ask for the version of the collection, in JSON whatever the encoding of its objects is.
+            // Probes ask for the collection's version in JSON, whatever the encoding of its objects is.
             let query = request.uri().query().unwrap_or_default();
             let probe = query.split('&').any(|pair| pair == "limit=1");
             let response = client.send(request).await?;
@@ -138,7 +138,7 @@ fn cached<K: Serialize + Resource<DynamicType = ()> + Send + Sync + 'static>(
     objects.iter().map(entry).collect()
 }
 
-/// Both informers, from the same objects through the same changes.
+/// Runs both informers from the same objects through the same changes.
 async fn both_agree<K>(server: &RealServer, initial: InitialSync, object: fn(&str) -> Value)
 where
     K: Resource<DynamicType = (), Scope = NamespaceResourceScope>
@@ -175,7 +175,7 @@ where
     }
     assert_eq!(cached(&packed).len(), 5);
     assert_eq!(cached(&packed), cached(&plain));
-    // All that a watch can say.
+    // Every type of watch event.
     api.delete("b", &DeleteParams::default().grace_period(0))
         .await
         .expect("deleted");
@@ -237,7 +237,7 @@ fn watching(start: WatchStart) -> WatchRequest {
     WatchRequest::new(start, Duration::from_secs(60))
 }
 
-/// Every object of a list and of a streaming start.
+/// Every object of a list, or of a streaming start.
 async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSource<K>) -> Vec<Received<K>> {
     let mut all = Vec::new();
     let mut page = source.list(ListRequest::new(AskVersion::Newest, None));
@@ -245,7 +245,7 @@ async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSourc
         match page.next().await.expect("it has an end").expect("it is well") {
             ListItem::Item(item) => all.push(item),
             ListItem::End { .. } => break,
-            _ => panic!("what is this?"),
+            _ => panic!("an unexpected item"),
         }
     }
     let mut events = source.watch(initial()).await.expect("a watch");
@@ -267,7 +267,7 @@ async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSourc
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_can_be_chosen_holds_for_protobuf() {
+async fn options_apply_to_protobuf_too() {
     let server = server().await;
     let admin = server.client();
     for i in 0..40 {
@@ -329,7 +329,7 @@ async fn what_can_be_chosen_holds_for_protobuf() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn refusals_in_protobuf_are_sorted_as_ever() {
+async fn errors_in_protobuf_are_classified_as_in_json() {
     let server = server().await;
     let refused = async |source: &KubeSource<ConfigMap>, version: AskVersion| {
         let mut page = source.list(ListRequest::new(version, None));
@@ -348,7 +348,7 @@ async fn refusals_in_protobuf_are_sorted_as_ever() {
     assert_eq!(refused(&source, future).await.kind, FailureKind::VersionTooLarge);
 
     server.compact().await.expect("compacted");
-    // Its watch cache would remember what etcd does not.
+    // Otherwise the watch cache would still have the versions that etcd has compacted.
     server.restart_apiserver().await.expect("started again");
     let mut events = source
         .watch(watching(WatchStart::After(1.into())))
@@ -363,5 +363,5 @@ async fn refusals_in_protobuf_are_sorted_as_ever() {
     server.shutdown().await.expect("it ends");
 }
 
-/// For what hangs. Nothing is measured by it.
+/// The limit for something that hangs. No measurement depends on it.
 const PATIENCE: Duration = Duration::from_secs(60);

@@ -1,6 +1,6 @@
-//! Protobuf against JSON, on the objects that Kubernetes publishes to test itself with: one of each kind, every field filled,
-//! written in both forms by the API machinery itself. Also: the tables are those of the testbed's version, and the generator
-//! still writes them.
+//! Compares protobuf with JSON on the objects that Kubernetes publishes for its own tests: one of each kind, every
+//! field filled, written in both forms by the API machinery. Also checks that the tables are those of the testbed's
+//! version, and that the generator still writes the same tables.
 #![cfg(feature = "real")]
 
 mod proto;
@@ -26,7 +26,7 @@ fn wire() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("wire")
 }
 
-/// Every published object of these versions that there is a table for, in both forms.
+/// Every published object of these versions that has a table, in both forms.
 fn published(versions: &[&str]) -> Vec<(String, Vec<u8>, Vec<u8>)> {
     let roots = [
         module("k8s.io/api").join("testdata"),
@@ -40,12 +40,12 @@ fn published(versions: &[&str]) -> Vec<(String, Vec<u8>, Vec<u8>)> {
         let Ok(entries) = dir.read_dir() else { continue };
         for path in entries.map(|e| e.expect("an entry").path()) {
             let name = path.to_string_lossy();
-            // Events of a watch come without the name of their type.
+            // A watch event does not contain the name of its type.
             if !name.ends_with(".pb") || name.contains("after_roundtrip") || name.contains("WatchEvent") {
                 continue;
             }
             let protobuf = std::fs::read(&path).expect("a file");
-            // Where types changed since, what today's make of the old object is published too.
+            // If a type has changed since, the old object after a round trip through the new type is published too.
             let json = std::fs::read(path.with_extension("after_roundtrip.json"))
                 .or_else(|_| std::fs::read(path.with_extension("json")))
                 .expect("its JSON");
@@ -59,7 +59,7 @@ fn published(versions: &[&str]) -> Vec<(String, Vec<u8>, Vec<u8>)> {
 }
 
 #[test]
-fn every_field_of_every_kind_is_what_json_says() {
+fn every_field_of_every_kind_equals_its_json() {
     let objects = published(&["HEAD"]);
     let mut missing: Vec<_> = Schema::all().collect();
     for (path, json, protobuf) in &objects {
@@ -73,7 +73,7 @@ fn every_field_of_every_kind_is_what_json_says() {
         proto::assert_same(path, &expected, &actual);
         proto::as_typed(path, json, &envelope);
         if envelope.kind == "Status" {
-            continue; // no object
+            continue; // not an object
         }
         proto::as_slim(path, json, &envelope);
         let peek = peek(envelope.raw).expect("metadata");
@@ -90,12 +90,12 @@ fn every_field_of_every_kind_is_what_json_says() {
             "{path}"
         );
     }
-    // Not published there: API services, and what is no kind of its own.
+    // These are not published there: API services, and metadata, which is not a kind.
     missing.retain(|(_, kind)| !matches!(*kind, "APIService" | "PartialObjectMetadata"));
     assert_eq!(missing, [], "without a published object");
 }
 
-/// Objects filled at random, from `SEED` if it is set.
+/// Objects with random content, from `SEED` if it is set.
 fn samples(seed: u64, each: usize) -> Vec<[Vec<u8>; 4]> {
     let output = Command::new("go")
         .args([
@@ -127,7 +127,7 @@ fn samples(seed: u64, each: usize) -> Vec<[Vec<u8>; 4]> {
 }
 
 #[test]
-fn objects_filled_at_random_are_what_json_says() {
+fn objects_with_random_content_equal_their_json() {
     let seed = std::env::var("SEED")
         .ok()
         .and_then(|s| s.parse().ok())

@@ -1,7 +1,7 @@
-//! Protobuf against JSON on the real server: every built-in resource it serves, listed and watched in both forms, has to decode to
-//! the same values.
+//! Compares protobuf with JSON on the real server: every built-in resource, listed and watched in both forms, has to
+//! decode to the same values.
 //!
-//! `RECORD=<dir>` also writes down the bodies of one pod, for the bench.
+//! `RECORD=<dir>` also writes the bodies of one pod to files, for the bench.
 #![cfg(feature = "real")]
 
 mod proto;
@@ -74,7 +74,7 @@ struct Resource {
 async fn resources(client: &Client) -> Vec<Resource> {
     let mut groups = vec!["/api/v1".to_owned()];
     for group in json(client, "/apis").await["groups"].as_array().expect("groups") {
-        // Those of the prepared objects: a custom resource, and a service that is not there.
+        // The prepared objects contain a custom resource, and an API service without a server.
         if matches!(group["name"].as_str(), Some("example.com" | "none.io")) {
             continue;
         }
@@ -102,7 +102,7 @@ async fn resources(client: &Client) -> Vec<Resource> {
     all
 }
 
-/// Writes every prepared object, and what statuses they have.
+/// Creates every prepared object, and writes its status.
 async fn create(client: &Client) {
     let file =
         std::fs::read(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/proto/objects.json")).expect("a file");
@@ -117,7 +117,7 @@ async fn create(client: &Client) {
                 .map(|o| (path.clone(), o.clone())),
         );
     }
-    // Namespaces first; the rest does not mind.
+    // Namespaces first; the order of the others does not matter.
     all.sort_by_key(|(path, _)| path != "/api/v1/namespaces");
     let mut pod = kube_sandbox::sample::pod(7);
     pod["metadata"] = json!({"name": "sample", "namespace": "proto", "labels": pod["metadata"]["labels"],
@@ -147,14 +147,14 @@ async fn create(client: &Client) {
     assert!(refused.is_empty(), "{}", refused.join("\n"));
 }
 
-/// Lists in both forms at one version, and compares item by item. Gives how many there were.
+/// Lists in both forms at one version and compares item by item. Returns the number of items.
 async fn lists_agree(client: &Client, resource: &Resource) -> usize {
     let what = &resource.path;
     let expected = json(client, what).await;
     let version = expected["metadata"]["resourceVersion"]
         .as_str()
         .unwrap_or_default();
-    // Component statuses are made up when asked for, in any order.
+    // The server computes component statuses for each request, in any order.
     let path = match version {
         "" => what.clone(),
         _ => format!("{what}?resourceVersion={version}&resourceVersionMatch=Exact"),
@@ -191,7 +191,7 @@ async fn lists_agree(client: &Client, resource: &Resource) -> usize {
     items.len()
 }
 
-/// The type of an object within an object is not on the wire. client-go's protobuf does not give it either.
+/// The type of an embedded object is not in the protobuf form. client-go's decoder does not return it either.
 fn forget_inner_types(object: &mut Value) {
     let claims = object.pointer_mut("/spec/volumeClaimTemplates");
     for claim in claims.and_then(Value::as_array_mut).into_iter().flatten() {
@@ -200,7 +200,7 @@ fn forget_inner_types(object: &mut Value) {
     }
 }
 
-/// Asks for each object by name in both forms, and compares in full and in slim types.
+/// Gets each object by name in both forms, and compares whole and slim types.
 async fn objects_agree(client: &Client, resource: &Resource) {
     let list = json(client, &resource.path).await;
     for item in list["items"].as_array().into_iter().flatten() {
@@ -210,7 +210,7 @@ async fn objects_agree(client: &Client, resource: &Resource) {
             Some(namespace) => format!("{root}/namespaces/{namespace}/{plural}/{name}"),
             None => format!("{}/{name}", resource.path),
         };
-        // Some change by themselves, such as leases: asked again until nothing came between.
+        // Some objects change by themselves, such as leases: repeat until both answers have the same version.
         loop {
             let before = call(client, "GET", &path, JSON, None).await;
             let answer = call(client, "GET", &path, PROTOBUF, None).await;
@@ -231,14 +231,14 @@ async fn objects_agree(client: &Client, resource: &Resource) {
     }
 }
 
-/// The initial events of a watch, by name: everything there is, then a bookmark that says so.
+/// Compares the initial events of a watch by name: all objects, then the bookmark that ends them.
 async fn watches_agree(client: &Client, resource: &Resource) {
     let ask = "watch=1&sendInitialEvents=true&resourceVersionMatch=NotOlderThan&allowWatchBookmarks=true&timeoutSeconds=1";
     let path = format!("{}?{ask}", resource.path);
     let what = &resource.path;
     let answer = call(client, "GET", &path, JSON, None).await;
     if answer.code != 200 {
-        return; // no watch, or none of this form
+        return; // no watch, or not in this form
     }
     let lines = answer.body.split(|b| *b == b'\n').filter(|line| !line.is_empty());
     let lines = lines.map(|line| serde_json::from_slice::<Value>(line).expect("JSON"));
@@ -288,7 +288,7 @@ async fn watches_agree(client: &Client, resource: &Resource) {
                 );
                 proto::assert_same(what, &expected["object"], &object);
             } else {
-                // Changed between the two watches; nothing but leases and events does.
+                // Changed between the two watches, which only leases and events do.
                 assert!(matches!(&*resource.kind, "Lease" | "Event"), "{what}: {object}");
             }
         }
@@ -323,7 +323,7 @@ async fn every_built_in_resource_is_the_same_in_both_forms() {
             resource.path
         );
         match lists_agree(&client, resource).await {
-            // The server takes away candidates that do not renew.
+            // The server deletes candidates that do not renew.
             0 if resource.kind == "LeaseCandidate" => {}
             0 => empty.push(resource.path.as_str()),
             _ => seen += 1,
@@ -336,7 +336,7 @@ async fn every_built_in_resource_is_the_same_in_both_forms() {
     server.shutdown().await.expect("it ends");
 }
 
-/// Refusals are protobuf too; custom resources never are.
+/// Errors are protobuf too. Custom resources never are.
 async fn refusals(client: &Client) {
     let refused = call(
         client,
@@ -364,5 +364,5 @@ async fn refusals(client: &Client) {
     assert_eq!(error.kind(), ErrorKind::NoEnvelope);
 }
 
-/// Nobody but a kubelet can ask for a pod's certificate.
+/// Only a kubelet can request a pod certificate.
 const EMPTY: [&str; 1] = ["/apis/certificates.k8s.io/v1beta1/podcertificaterequests"];

@@ -1,5 +1,5 @@
-//! The reflector of kube-informer over both servers: it fetches a collection, follows it, and comes through restarts and
-//! forgotten versions.
+//! The reflector of kube-informer over both servers: it fetches a collection, follows it, and recovers from restarts
+//! and expired versions.
 //!
 //! With `--features real` every case runs over the real server too.
 
@@ -19,7 +19,7 @@ use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// What the reflector says the server has: the value `data.v` by name.
+/// The state of the collection as the reflector reports it: the value `data.v` by name.
 #[derive(Debug, Clone, Default)]
 struct Mirror {
     values: BTreeMap<String, String>,
@@ -135,7 +135,7 @@ impl World {
         }
     }
 
-    /// Waits until the mirror is in step and shows this.
+    /// Waits until the mirror is in sync and has these values.
     async fn shows(&mut self, expected: &[(&str, &str)]) {
         let expected: BTreeMap<String, String> = expected
             .iter()
@@ -167,7 +167,7 @@ async fn put(maps: &Api<ConfigMap>, name: &str, value: &str) {
         .expect("applied");
 }
 
-async fn it_fetches_what_exists_and_follows(server: Server, initial: InitialSync) {
+async fn it_fetches_existing_objects_and_follows_changes(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 3).await;
     world
         .shows(&[("early-0", "0"), ("early-1", "0"), ("early-2", "0")])
@@ -186,7 +186,7 @@ async fn it_fetches_what_exists_and_follows(server: Server, initial: InitialSync
     world.end().await;
 }
 
-async fn it_comes_through_a_restart(server: Server, initial: InitialSync) {
+async fn it_recovers_from_a_restart(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 1).await;
     world.shows(&[("early-0", "0")]).await;
     world.server.restart().await.expect("restarted");
@@ -195,7 +195,7 @@ async fn it_comes_through_a_restart(server: Server, initial: InitialSync) {
     world.end().await;
 }
 
-async fn it_comes_through_a_compaction(server: Server, initial: InitialSync) {
+async fn it_recovers_from_a_compaction(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 2).await;
     world.shows(&[("early-0", "0"), ("early-1", "0")]).await;
     world
@@ -209,7 +209,7 @@ async fn it_comes_through_a_compaction(server: Server, initial: InitialSync) {
     world.end().await;
 }
 
-async fn an_empty_collection_is_in_step_too(server: Server, initial: InitialSync) {
+async fn an_empty_collection_is_in_sync_too(server: Server, initial: InitialSync) {
     let mut world = World::new(server, initial, 0).await;
     world.shows(&[]).await;
     let key = ObjectKey::namespaced("mirrored", "first");
@@ -218,7 +218,7 @@ async fn an_empty_collection_is_in_step_too(server: Server, initial: InitialSync
     world.end().await;
 }
 
-/// Every case over one server, with both ways to begin.
+/// Every case over one server, with a list and with a streaming start.
 macro_rules! over {
     ($server:ident: $($case:ident),* $(,)?) => {
         mod $server {
@@ -242,9 +242,9 @@ macro_rules! over {
     };
 }
 
-over!(sandbox: it_fetches_what_exists_and_follows, it_comes_through_a_restart, it_comes_through_a_compaction,
-    an_empty_collection_is_in_step_too);
+over!(sandbox: it_fetches_existing_objects_and_follows_changes, it_recovers_from_a_restart, it_recovers_from_a_compaction,
+    an_empty_collection_is_in_sync_too);
 
 #[cfg(feature = "real")]
-over!(real: it_fetches_what_exists_and_follows, it_comes_through_a_restart, it_comes_through_a_compaction,
-    an_empty_collection_is_in_step_too);
+over!(real: it_fetches_existing_objects_and_follows_changes, it_recovers_from_a_restart, it_recovers_from_a_compaction,
+    an_empty_collection_is_in_sync_too);

@@ -1,4 +1,4 @@
-//! What the testbed promises of the real server. Needs Go the first time:
+//! The promises of the testbed about the real server. The first run needs Go:
 //! `cargo test -p testbed --features real --test testbed_real`
 
 use std::{
@@ -21,14 +21,14 @@ use serde_json::json;
 use testbed::{Error, RealServer, Server, kubernetes_version};
 
 #[tokio::test]
-async fn it_starts_is_ready_and_has_the_version_it_should() {
+async fn the_server_starts_and_has_the_expected_version() {
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let version = client.apiserver_version().await.unwrap();
     assert_eq!(version.git_version, kubernetes_version());
     let ready = http::Request::get("/readyz").body(vec![]).unwrap();
     assert_eq!(client.request_text(ready).await.unwrap(), "ok");
-    // The service-account plugin would refuse a pod, since nobody makes the account.
+    // With the ServiceAccount plugin enabled, the server would refuse the pod, because nothing creates the account.
     pods(&client)
         .create(&PostParams::default(), &pod("bare"))
         .await
@@ -36,7 +36,7 @@ async fn it_starts_is_ready_and_has_the_version_it_should() {
 }
 
 #[tokio::test]
-async fn a_restricted_user_may_nothing_until_it_is_granted() {
+async fn a_restricted_user_has_no_rights_until_rbac_grants_them() {
     let server = RealServer::start().await.unwrap();
     let alice = server.client_for("alice").unwrap();
     let refused = config_maps(&alice)
@@ -54,7 +54,7 @@ async fn a_restricted_user_may_nothing_until_it_is_granted() {
 }
 
 #[tokio::test]
-async fn kubectl_works_with_the_kubeconfig_of_either() {
+async fn kubectl_works_with_the_kubeconfig_of_admin_and_user() {
     let server = RealServer::start().await.unwrap();
     let kubectl = |kubeconfig: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_testbed"));
@@ -95,7 +95,7 @@ async fn flags_and_groups_can_be_changed() {
 }
 
 #[tokio::test]
-async fn a_flag_that_is_wrong_is_shown_with_the_log() {
+async fn a_wrong_flag_is_reported_with_the_log() {
     let error = RealServer::builder()
         .apiserver_arg("--no-such-flag")
         .start()
@@ -124,7 +124,7 @@ async fn the_api_server_can_be_killed_and_started_with_the_data_intact() {
     assert!(config_maps(&client).get("kept").await.is_err());
     server.start_apiserver().await.unwrap();
 
-    // The same client: the address has not changed.
+    // The same client works, because the address has not changed.
     assert_eq!(config_maps(&client).get("kept").await.unwrap(), made);
 
     server.restart_apiserver().await.unwrap();
@@ -188,7 +188,7 @@ async fn a_paused_api_server_answers_nothing_until_it_is_resumed() {
     assert!(!unanswered.is_finished());
     server.resume_apiserver().await.unwrap();
 
-    // The request that was sent meanwhile is answered, over the connection that was open all the time.
+    // The request that was sent meanwhile is answered, over the connection that stayed open.
     assert_eq!(unanswered.await.unwrap().unwrap(), made);
 
     server.pause_apiserver().await.unwrap();
@@ -226,7 +226,7 @@ async fn a_restored_backup_undoes_writes_and_gives_their_versions_again() {
     create(&client, "deleted-later").await.unwrap();
 
     let backup = server.backup().await.unwrap();
-    // The server goes on as if nothing had happened.
+    // The server keeps running after a backup.
     create(&client, "undone").await.unwrap();
     maps.delete("deleted-later", &DeleteParams::default())
         .await
@@ -291,7 +291,7 @@ async fn compaction_makes_old_versions_expire() {
 }
 
 #[tokio::test]
-async fn compacting_etcd_alone_leaves_what_the_watch_cache_holds() {
+async fn compacting_etcd_alone_leaves_the_watch_cache() {
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let maps = config_maps(&client);
@@ -299,7 +299,7 @@ async fn compacting_etcd_alone_leaves_what_the_watch_cache_holds() {
     create(&client, "second").await.unwrap();
 
     let compacted = server.compact().await.unwrap();
-    server.compact_to(compacted).await.unwrap(); // once more is no error
+    server.compact_to(compacted).await.unwrap(); // once more is not an error
     assert!(
         server.compact_to(compacted + 1_000_000).await.is_err(),
         "that is in the future"
@@ -335,7 +335,7 @@ async fn nothing_is_left_after_drop_or_shutdown() {
 }
 
 #[test]
-fn telling_the_command_to_stop_leaves_nothing_even_while_it_starts() {
+fn stopping_the_command_leaves_nothing_even_during_the_start() {
     let home = tempfile::tempdir().unwrap();
     let mut up = command_up(home.path());
     wait_for("kube-apiserver to run", || processes_in(home.path()).len() == 2);
@@ -364,7 +364,7 @@ fn killing_the_command_kills_both_servers_and_the_next_start_removes_its_files()
     up.wait().unwrap();
 
     wait_for("the servers to end", || processes_in(home.path()).is_empty());
-    assert_eq!(entries(home.path()), 1, "nobody was there to remove it");
+    assert_eq!(entries(home.path()), 1, "a killed command removes nothing");
     let mut next = command_up(home.path());
     await_kubeconfig(&mut next);
     assert_eq!(
@@ -397,7 +397,7 @@ fn await_kubeconfig(up: &mut Child) {
     assert!(Path::new(line.trim()).is_file(), "{line:?}");
 }
 
-/// The processes that have this directory, or one below it, in their arguments. Dead ones have no arguments.
+/// The processes with this directory, or one below it, in their arguments. Ended processes have no arguments.
 fn processes_in(dir: &Path) -> Vec<u32> {
     let mentions = |entry: &std::fs::DirEntry| {
         let arguments = std::fs::read(entry.path().join("cmdline")).unwrap_or_default();
@@ -420,7 +420,7 @@ fn wait_for(what: &str, happened: impl Fn() -> bool) {
     }
 }
 
-/// For what the server says it does soon, such as believing a new role.
+/// Polls for effects that take the server a moment, such as a new role.
 async fn eventually(happened: impl AsyncFn() -> bool) {
     let deadline = Instant::now() + PATIENCE;
     while !happened().await {

@@ -1,4 +1,4 @@
-//! What a controller promises, on the sandbox, in virtual time.
+//! The contract of the controller, on the sandbox, in virtual time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -19,13 +19,13 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
-/// A sandbox with config maps to control and secrets that may belong to them.
+/// A sandbox with config maps to reconcile, and secrets that may be owned by them.
 struct World {
     sandbox: Sandbox,
     maps: SharedInformer<ConfigMap>,
     secrets: SharedInformer<Secret>,
     stop: CancellationToken,
-    /// What was reconciled, in order.
+    /// The reconciled keys, in order.
     seen: Arc<Mutex<Vec<String>>>,
 }
 
@@ -77,8 +77,8 @@ impl World {
             .expect("patched")
     }
 
-    /// A controller that notes what it is asked for.
-    fn noting(&self, controller: Controller<ConfigMap>) -> Runner<ConfigMap> {
+    /// A controller that records the keys it reconciles.
+    fn recording(&self, controller: Controller<ConfigMap>) -> Runner<ConfigMap> {
         let seen = Arc::clone(&self.seen);
         controller.reconcile(move |key, context| {
             let there = context.get(&key).is_some();
@@ -101,9 +101,9 @@ impl World {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_there_what_changes_and_what_goes_is_reconciled() {
+async fn existing_changed_and_deleted_objects_are_reconciled() {
     let world = World::new(&["a", "b"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     assert_eq!(world.seen(), ["a", "b"]);
@@ -122,7 +122,7 @@ async fn what_is_there_what_changes_and_what_goes_is_reconciled() {
     assert_eq!(runner.stats().succeeded, 4);
 }
 
-/// Until the informer has seen everything and the controller has done it.
+/// Waits until the informer has seen every change and the controller has reconciled it.
 async fn settle<K: Send + Sync>(_: &SharedInformer<K>, runner: &Runner<ConfigMap>) {
     tokio::time::sleep(Duration::from_secs(1)).await;
     runner.quiet().await;
@@ -142,11 +142,11 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
                 .and_then(|labels| labels.get("about"));
             about.map(|name| ObjectKey::namespaced("default", name.as_str()))
         });
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let _running = world.run(&runner);
     runner.quiet().await;
     world.seen();
-    // owned by a, labelled with b
+    // Owned by a, labelled with b.
     let secret = Secret {
         metadata: kube::core::ObjectMeta {
             name: Some("s".to_owned()),
@@ -170,7 +170,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
         .expect("created");
     settle(&world.secrets, &runner).await;
     assert_eq!(world.seen(), ["a", "b"]);
-    // the label moves from b to c: both are looked at
+    // The label moves from b to c: both are reconciled.
     let moved = Patch::Merge(json!({"metadata": {"labels": {"about": "c"}}}));
     secrets
         .patch("s", &PatchParams::default(), &moved)
@@ -190,7 +190,7 @@ async fn owned_and_watched_objects_lead_to_their_keys_before_and_after_a_change(
 async fn predicates_hold_back_updates_and_never_swallow_deletes() {
     let world = World::new(&["a"]).await;
     let controller = Controller::new(&world.maps).when(predicate::labels_changed());
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let _running = world.run(&runner);
     runner.quiet().await;
     world.seen();
@@ -295,7 +295,7 @@ async fn a_requeue_after_comes_after_that_time_and_sooner_if_something_changes()
 }
 
 #[tokio::test(start_paused = true)]
-async fn it_waits_for_all_caches_not_just_the_main_one_and_says_who_is_late() {
+async fn it_waits_for_all_caches_and_names_the_late_one() {
     let world = World::new(&["a"]).await;
     world
         .sandbox
@@ -308,7 +308,7 @@ async fn it_waits_for_all_caches_not_just_the_main_one_and_says_who_is_late() {
         .name("maps-by-namespace")
         .watches(&namespaces, |_| None)
         .sync_within(Duration::from_secs(30));
-    let runner = world.noting(controller);
+    let runner = world.recording(controller);
     let error = runner
         .run(world.stop.clone())
         .await
@@ -328,7 +328,7 @@ async fn it_waits_for_all_caches_not_just_the_main_one_and_says_who_is_late() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_told_to_stop_it_finishes_what_waits_and_what_runs() {
+async fn b62_shutdown_finishes_waiting_and_running_keys() {
     let world = World::new(&["a", "b", "c"]).await;
     let done = Arc::new(AtomicUsize::new(0));
     let counted = Arc::clone(&done);
@@ -348,7 +348,7 @@ async fn b62_told_to_stop_it_finishes_what_waits_and_what_runs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_what_does_not_finish_in_time_is_cut_off_and_named_and_what_is_stuck_is_reported() {
+async fn b62_unfinished_keys_are_cancelled_and_named_and_stuck_ones_are_reported() {
     let world = World::new(&["a"]).await;
     let runner = Controller::new(&world.maps)
         .stuck_after(Duration::from_secs(10))
@@ -384,7 +384,7 @@ async fn a_key_is_not_reconciled_again_before_the_cache_has_seen_our_last_write(
             let patch = Patch::Merge(json!({"data": {"n": (cached + 1).to_string()}}));
             let answered = api.patch(key.name(), &PatchParams::default(), &patch).await?;
             context.wrote(&maps, &answered);
-            // At once, before the watch can have told us.
+            // At once, before the watch can have delivered our write.
             Ok::<_, kube::Error>(Action::after(Duration::ZERO))
         }
     });
@@ -410,7 +410,7 @@ async fn an_error_that_cannot_be_shown_is_a_failure_and_the_worker_goes_on() {
             panic!("no words");
         }
     }
-    /// A future that is ready at once, and panics when it is dropped.
+    /// A future that is ready at once and panics in its `Drop`.
     struct Bad;
     impl Future for Bad {
         type Output = Result<Action, Mute>;
@@ -428,7 +428,7 @@ async fn an_error_that_cannot_be_shown_is_a_failure_and_the_worker_goes_on() {
     }
     let world = World::new(&["a-mute", "b-bad", "c-good"]).await;
     let seen = Arc::clone(&world.seen);
-    // One worker: if it ended, nothing would be reconciled any more.
+    // With one worker: if it ended, nothing would be reconciled any more.
     let runner = Controller::new(&world.maps)
         .workers(1)
         .reconcile(move |key, context| {
@@ -478,7 +478,7 @@ async fn a_panic_in_a_predicate_a_map_an_observer_or_a_limiter_loses_no_key_and_
     let controller = Controller::new(&world.maps)
         .when(|_: &ConfigMap, _: &ConfigMap| panic!("predicate"))
         .watches(&world.maps, |map| {
-            // Of the old state it panics, of the new one it says which other key to look at.
+            // Panics on the old state; maps the new state to another key.
             assert!(map.data.is_some(), "map");
             Some(ObjectKey::namespaced("default", "other"))
         })
@@ -511,7 +511,7 @@ async fn a_panic_in_a_predicate_a_map_an_observer_or_a_limiter_loses_no_key_and_
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_with_its_name() {
+async fn a_controller_whose_informer_stops_drains_its_queue_and_ends_with_an_error_that_names_it() {
     let world = World::new(&["a", "b"]).await;
     let controller = Controller::new(&world.maps).name("maps").owns(&world.secrets);
     let seen = Arc::clone(&world.seen);
@@ -519,8 +519,8 @@ async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_wit
         let seen = Arc::clone(&seen);
         async move {
             tokio::time::sleep(Duration::from_secs(5)).await;
-            let told = context.stop().is_cancelled();
-            seen.lock().push(format!("{} {told}", key.name()));
+            let stopping = context.stop().is_cancelled();
+            seen.lock().push(format!("{} {stopping}", key.name()));
             Ok::<_, std::io::Error>(Action::done())
         }
     });
@@ -530,7 +530,7 @@ async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_wit
     let error = running
         .await
         .expect("no panic")
-        .expect_err("it would hear of nothing");
+        .expect_err("it would receive nothing");
     assert!(
         matches!(&error, ControllerError::InformerStopped { informer, .. } if &**informer == "secrets"),
         "{error}"
@@ -539,14 +539,14 @@ async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_wit
     assert_eq!(
         world.seen(),
         ["a true", "b true"],
-        "what waited was finished, and told to hurry"
+        "waiting keys are finished, with their stop token cancelled"
     );
     assert!(
         world.maps.status().handlers.is_empty(),
         "no handler is left behind"
     );
-    // Stopped before it ran: refused by name.
-    let again = world.noting(Controller::new(&world.maps).owns(&world.secrets));
+    // Stopped before the controller ran: the error names the informer.
+    let again = world.recording(Controller::new(&world.maps).owns(&world.secrets));
     let error = again.run(world.stop.clone()).await.expect_err("it has stopped");
     assert!(
         error.to_string().contains("informer \"secrets\" has stopped"),
@@ -561,18 +561,18 @@ async fn a_controller_whose_informer_is_stopped_finishes_what_waits_and_ends_wit
 #[tokio::test(start_paused = true)]
 async fn a_program_may_stop_informers_and_controllers_in_any_order() {
     let world = World::new(&["a"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     world.maps.shutdown().await;
     world.stop.cancel();
-    running.await.expect("no panic").expect("both were told to stop");
+    running.await.expect("no panic").expect("both were asked to stop");
 }
 
 #[tokio::test(start_paused = true)]
 async fn a_run_that_is_dropped_leaves_no_handler_behind() {
     let world = World::new(&["a"]).await;
-    let runner = world.noting(Controller::new(&world.maps));
+    let runner = world.recording(Controller::new(&world.maps));
     let running = world.run(&runner);
     runner.quiet().await;
     assert_eq!(world.maps.status().handlers.len(), 1);
@@ -582,25 +582,25 @@ async fn a_run_that_is_dropped_leaves_no_handler_behind() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_second() {
+async fn b58_a_controller_of_an_unstarted_informer_reports_it_within_a_second() {
     let world = World::new(&["a"]).await;
     let namespaces = SharedInformer::<Namespace>::builder(world.sandbox.client())
         .build()
         .expect("nothing is wrong");
-    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    let runner = world.recording(Controller::new(&world.maps).watches(&namespaces, |_| None));
     let began = tokio::time::Instant::now();
     let error = runner
         .run(world.stop.clone())
         .await
-        .expect_err("nobody starts it");
+        .expect_err("it is never started");
     assert!(began.elapsed() < Duration::from_secs(2), "{:?}", began.elapsed());
     let text = error.to_string();
     assert!(
         text.contains("informer \"namespaces\" cannot sync: it was not started; call `start`"),
         "{text}"
     );
-    // started a moment later, by another task
-    let runner = world.noting(Controller::new(&world.maps).watches(&namespaces, |_| None));
+    // Started a moment later, by another task.
+    let runner = world.recording(Controller::new(&world.maps).watches(&namespaces, |_| None));
     let running = world.run(&runner);
     tokio::time::sleep(Duration::from_millis(500)).await;
     namespaces.start().expect("once");
@@ -611,7 +611,7 @@ async fn b58_a_controller_of_an_informer_that_nobody_starts_says_so_within_a_sec
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_times_without_end_are_no_panic() {
+async fn b69_endless_times_do_not_panic() {
     let world = World::new(&["a"]).await;
     let (maps, seen) = (world.maps.clone(), Arc::clone(&world.seen));
     let runner = Controller::new(&world.maps)

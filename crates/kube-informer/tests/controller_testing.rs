@@ -1,4 +1,4 @@
-//! The helpers for tests of controllers: each catches the bug it is for, and lets the controller pass that has none.
+//! The helpers for tests of controllers. Each one detects the bug that it is for, and passes a correct controller.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
@@ -15,18 +15,18 @@ use kube_informer::object::ObjectKey;
 use kube_sandbox::{Sandbox, Verb};
 use serde_json::json;
 
-/// What is wrong with a controller that keeps a secret for each config map, in two steps: it labels the map, then it makes the
+/// A bug of a controller that keeps a secret for each config map, in two steps: it labels the map, then it creates the
 /// secret.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bug {
     None,
-    /// Writes each time it looks.
+    /// Writes at every reconcile.
     Chatty,
-    /// Takes the first step for both.
+    /// Takes the label as proof that the secret exists.
     Halfway,
-    /// Takes any secret of the right name for the right one.
+    /// Accepts any secret with the right name.
     Trusting,
-    /// Deletes by what it read some time ago.
+    /// Deletes because of an old read.
     Hasty,
 }
 
@@ -114,7 +114,7 @@ where
     patched.map(drop)
 }
 
-/// A cluster of one config map, once it is made.
+/// A cluster with one config map, once [`World::make`] has created it.
 struct World {
     sandbox: Sandbox,
     maps: Api<ConfigMap>,
@@ -160,7 +160,7 @@ impl World {
         merge(&self.maps, "a", patch).await.expect("patched");
     }
 
-    /// Whether there is a secret, and of this very map.
+    /// True if there is a secret that belongs to this map.
     async fn is_kept(&self) -> bool {
         let map = self.maps.get("a").await.expect("there");
         let secret = self.secrets.get_opt("a").await.expect("an answer");
@@ -175,7 +175,7 @@ impl World {
 }
 
 #[tokio::test(start_paused = true)]
-async fn quiet_catches_a_controller_that_never_rests() {
+async fn quiet_detects_a_controller_that_never_rests() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Chatty).await;
     world.make().await;
@@ -202,7 +202,7 @@ async fn quiet_is_when_all_is_done() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_crash_catches_a_controller_that_takes_one_step_for_two() {
+async fn a_crash_detects_a_controller_that_takes_one_step_for_two() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Halfway).await;
     world.make().await;
@@ -216,7 +216,7 @@ async fn a_crash_catches_a_controller_that_takes_one_step_for_two() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_crash_after_any_write_does_no_harm_to_the_right_one() {
+async fn a_correct_controller_survives_a_crash_after_any_write() {
     let mut survived = 0;
     loop {
         let world = World::new().await;
@@ -235,7 +235,7 @@ async fn a_crash_after_any_write_does_no_harm_to_the_right_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_goes_unseen_catches_a_controller_that_trusts_names() {
+async fn an_unobserved_change_detects_a_controller_that_trusts_names() {
     let replaced = async |world: &World, bug| {
         let mut trial = world.trial(bug).await;
         world.make().await;
@@ -252,7 +252,7 @@ async fn what_goes_unseen_catches_a_controller_that_trusts_names() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_seen_is_no_trouble_for_it() {
+async fn an_observed_change_is_handled_by_that_controller() {
     let world = World::new().await;
     let mut trial = world.trial(Bug::Trusting).await;
     for _ in 0..2 {
@@ -280,7 +280,7 @@ async fn unobserved_is_all_that_happens_meanwhile_and_nothing_after() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_stale_server_catches_a_controller_that_deletes_by_what_it_read() {
+async fn a_stale_server_detects_a_controller_that_deletes_because_of_an_old_read() {
     let taken_back = async |world: &World, bug| {
         let mut trial = world.trial(bug).await;
         world.make().await;
@@ -300,7 +300,7 @@ async fn a_controller_that_ends_is_reported_and_not_waited_for() {
     let world = World::new().await;
     let ended = Trial::start(world.sandbox.client(), |client| async {
         let maps = SharedInformer::<ConfigMap>::builder(client).build()?;
-        // Nobody starts the informer.
+        // The informer is never started.
         Ok(Controller::new(&maps)
             .sync_within(Duration::from_secs(1))
             .reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done())))

@@ -1,4 +1,4 @@
-//! What a factory promises, on the sandbox, in virtual time.
+//! The contract of the factory, on the sandbox, in virtual time.
 
 use std::borrow::Cow;
 use std::collections::{BTreeMap, HashSet};
@@ -33,7 +33,7 @@ async fn world() -> (Sandbox, SharedInformerFactory) {
     (sandbox, factory)
 }
 
-/// How often each resource was watched.
+/// The number of watches of each resource.
 fn watches(sandbox: &Sandbox) -> BTreeMap<String, usize> {
     let mut watches = BTreeMap::new();
     for request in sandbox.requests() {
@@ -45,7 +45,7 @@ fn watches(sandbox: &Sandbox) -> BTreeMap<String, usize> {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b57_start_is_repeatable_and_starts_only_what_is_new() {
+async fn b57_start_is_repeatable_and_starts_only_new_informers() {
     let (sandbox, factory) = world().await;
     let pods = factory.core().v1().pods();
     factory.start().expect("a runtime");
@@ -77,7 +77,7 @@ async fn one_informer_per_resource_from_fifty_threads() {
             std::thread::spawn(move || {
                 let pods: InformerOf<Pod> = factory.of();
                 let web = factory.of_selected::<Pod>(Scope::new().labels("app=web"));
-                // What one adds the others find: it is the same cache.
+                // An index that one user adds is visible to the others, because the cache is shared.
                 (
                     pods.informer().store(),
                     web.informer().store(),
@@ -155,15 +155,15 @@ const OTHER_KINDS: [(&str, &str, &str); 44] = [
 async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_each() {
     let (sandbox, factory) = world().await;
     sandbox.load("pods", 20).expect("pods");
-    let heard = Arc::new(Mutex::new(0));
+    let received = Arc::new(Mutex::new(0));
     macro_rules! users {
         ($($informer:expr),+ $(,)?) => {{
             let mut names = HashSet::new();
             $(
                 for _ in 0..20 {
-                    let heard = Arc::clone(&heard);
+                    let received = Arc::clone(&received);
                     let of = $informer;
-                    of.informer().add_handler(Handler::new().on_add(move |_, _| *heard.lock() += 1)).expect("new");
+                    of.informer().add_handler(Handler::new().on_add(move |_, _| *received.lock() += 1)).expect("new");
                     names.insert(of.informer().name().to_owned());
                 }
             )+
@@ -171,7 +171,7 @@ async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_eac
         }};
     }
     let (core, apps) = (factory.core().v1(), factory.apps().v1());
-    // Some by their types, the others by name, which is quicker to compile.
+    // Some by type, the others by name, which compiles faster.
     let mut count = users![
         core.pods(),
         core.nodes(),
@@ -197,8 +197,8 @@ async fn fifty_resources_in_one_factory_with_twenty_users_each_are_one_watch_eac
     assert!(watches.values().all(|n| *n == 1), "{watches:?}");
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert!(
-        *heard.lock() >= 20 * 20,
-        "every user of the pods heard of all of them"
+        *received.lock() >= 20 * 20,
+        "every user of the pods received all of them"
     );
     factory.shutdown().await;
 }
@@ -276,7 +276,7 @@ async fn b60_namespace_and_selectors_reach_both_list_and_watch() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let config = kube_informer::reflector::Config {
         initial: kube_informer::reflector::InitialSync::List,
-        // A probe asks for one object, whichever.
+        // Probes would send further lists, with a limit of one.
         probe_interval: Duration::ZERO,
         ..Default::default()
     };
@@ -385,9 +385,9 @@ async fn b56_read_your_writes_under_ten_thousand_concurrent_writes() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_its_turn_away() {
+async fn concurrent_first_lists_are_limited_and_a_failing_one_releases_its_permit() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
-    // The first never gets on, and answers take a second each.
+    // The first list never succeeds, and answers take a second each.
     sandbox.fault(Rule::new(Fault::Status(403)).resource("pods"));
     sandbox.fault(Rule::new(Fault::Latency(Duration::from_secs(1))));
     let factory = SharedInformerFactory::builder(sandbox.client())
@@ -428,7 +428,7 @@ async fn at_most_so_many_first_lists_at_a_time_and_one_that_cannot_get_on_gives_
 }
 
 #[tokio::test(start_paused = true)]
-async fn metadata_and_whole_objects_are_different_informers_each_the_same_however_asked_for() {
+async fn metadata_and_whole_objects_have_one_informer_each() {
     let (sandbox, factory) = world().await;
     sandbox.load("pods", 3).expect("pods");
     let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
@@ -455,7 +455,7 @@ async fn metadata_and_whole_objects_are_different_informers_each_the_same_howeve
             "pods",
             "pods (metadata)",
             "pods (metadata; labels app=web)",
-            "pods (metadata) #2", // the same wire, but what is known of a kind at run time is another type
+            "pods (metadata) #2", // the same requests, but another Rust type
         ]
     );
     factory.start().expect("a runtime");
@@ -486,7 +486,7 @@ async fn metadata_and_whole_objects_are_different_informers_each_the_same_howeve
     factory.shutdown().await;
 }
 
-/// A pod of which we want only this.
+/// A pod with the fields that the test needs.
 #[derive(Debug, Clone, serde::Deserialize)]
 struct SlimPod {
     metadata: ObjectMeta,
@@ -672,7 +672,7 @@ async fn a_scope_or_a_configuration_that_makes_no_sense_is_an_error_and_never_a_
             .build()
             .expect_err("an informer refuses it");
     }
-    // What comes after the factory was built is an informer that says why it never syncs.
+    // After the build, a wrong configuration is reported by an informer that never syncs.
     let configured = SharedInformerFactory::builder(sandbox.client())
         .configure::<Pod>(|pods| pods.name(""))
         .build()
@@ -711,7 +711,10 @@ async fn b58_a_factory_that_was_not_started_or_not_again_says_so_within_a_second
     factory.of::<Pod>();
     let hour = Duration::from_secs(3600);
     let began = tokio::time::Instant::now();
-    let error = factory.wait_for_sync(hour).await.expect_err("nobody started it");
+    let error = factory
+        .wait_for_sync(hour)
+        .await
+        .expect_err("it was never started");
     assert!(
         error
             .to_string()
@@ -719,7 +722,7 @@ async fn b58_a_factory_that_was_not_started_or_not_again_says_so_within_a_second
         "{error}"
     );
     assert!(began.elapsed() <= Duration::from_secs(1), "{:?}", began.elapsed());
-    // asked for since the start, and the others do not have to be waited for
+    // Requested after the start: the error does not wait for the others.
     factory.start().expect("a runtime");
     factory.wait_for_sync(hour).await.expect("synced");
     factory.of::<ConfigMap>();
@@ -749,7 +752,7 @@ async fn b58_a_factory_that_was_not_started_or_not_again_says_so_within_a_second
         .expect_err("not started")
         .to_string();
     assert!(text.contains("\"configmaps\" was not started"), "{text}");
-    // a start by another task, a moment later
+    // Started by another task, a moment later.
     let starting = tokio::spawn({
         let factory = factory.clone();
         async move {
@@ -805,7 +808,7 @@ fn runtime() -> tokio::runtime::Runtime {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_jitter_periods_and_deadlines_without_end_are_no_panic() {
+async fn b69_endless_jitter_periods_and_deadlines_do_not_panic() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let builder = || SharedInformerFactory::builder(sandbox.client()).resync(Duration::MAX);
     let factory = builder().build().expect("nothing is wrong");

@@ -1,7 +1,7 @@
-//! What is left of an informer that was stopped: no task, no socket, no handler, no object (I10, B26, B46, B47, B57).
+//! A stopped informer leaves no task, no socket, no handler and no object behind (I10, B26, B46, B47, B57).
 //!
-//! Everything goes over real sockets, which are counted by asking the system; so one test runs at a time, the clock is
-//! the real one, and nothing is said of how long it takes.
+//! The tests use real sockets and count them through the operating system. So one test runs at a time, with the real
+//! clock, and nothing is asserted about durations.
 #![cfg(target_os = "linux")]
 
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,7 +18,7 @@ use kube_informer::informer::{
 use kube_informer::reflector::InitialSync;
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 
-/// When it is stopped.
+/// When the informer is stopped.
 #[derive(Debug, Clone, Copy)]
 enum Moment {
     BeforeTheStart,
@@ -28,7 +28,7 @@ enum Moment {
     DuringAPause,
 }
 
-/// How it is stopped.
+/// How the informer is stopped.
 #[derive(Debug, Clone, Copy)]
 enum End {
     Shutdown,
@@ -90,7 +90,7 @@ async fn nothing_is_left(moment: Moment, end: End) {
             return;
         }
     }
-    // The informer itself may still be read, and the subscription is still held: neither holds a task or a socket.
+    // The informer can still be read, and the subscription still exists: neither keeps a task or a socket.
     drop(maps);
     until(|| Left::now() == before, &what()).await;
     assert_eq!(
@@ -101,7 +101,8 @@ async fn nothing_is_left(moment: Moment, end: End) {
     assert!(object.upgrade().is_none(), "{}: an object is left", what());
 }
 
-/// An informer over a socket, at that moment of its life, with handlers of several kinds and a stream that nobody polls.
+/// An informer over a socket, at this moment of its life, with several kinds of handlers and a stream that is never
+/// polled.
 async fn informer(
     sandbox: &Sandbox,
     moment: Moment,
@@ -165,18 +166,18 @@ fn b47_a_shutdown_waits_for_the_callback_that_runs() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();
         let maps = ten_maps(&sandbox).await;
-        let (informer, entered, go_on, told) = gated(&sandbox).await;
+        let (informer, entered, go_on, weak_handler) = gated(&sandbox).await;
         until(|| entered.load(Ordering::Acquire), "the callback").await;
         let mut shutdown = Box::pin(informer.shutdown());
-        // However often it is asked, as long as the callback runs.
+        // However often it is polled, it stays pending while the callback runs.
         for _ in 0..1_000 {
             assert!((&mut shutdown).now_or_never().is_none());
             tokio::task::yield_now().await;
         }
-        assert!(told.strong_count() > 0);
+        assert!(weak_handler.strong_count() > 0);
         go_on.send(()).expect("it waits");
         shutdown.await;
-        assert!(told.is_dead(), "the handler is dropped by then");
+        assert!(weak_handler.is_dead(), "the handler is dropped by then");
         drop(maps);
         until(|| Left::now() == before, "the end").await;
     });
@@ -188,20 +189,21 @@ fn i10_a_callback_that_runs_when_the_last_handle_is_dropped_is_the_last() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();
         let maps = ten_maps(&sandbox).await;
-        let (informer, entered, go_on, told) = gated(&sandbox).await;
+        let (informer, entered, go_on, weak_handler) = gated(&sandbox).await;
         until(|| entered.load(Ordering::Acquire), "the callback").await;
         let state = informer.watch_state();
         drop((informer, maps));
-        // The store does not wait for the callback, and neither do the sockets.
+        // Neither the store nor the sockets wait for the callback.
         until(|| *state.borrow() == State::Stopped, "the end").await;
         until(|| Left::now().sockets == before.sockets, "the sockets").await;
-        assert!(told.strong_count() > 0);
+        assert!(weak_handler.strong_count() > 0);
         go_on.send(()).expect("it waits");
-        until(|| told.is_dead() && Left::now() == before, "the handler").await;
+        until(|| weak_handler.is_dead() && Left::now() == before, "the handler").await;
     });
 }
 
-/// A running informer whose one handler waits in its first callback until it may go on; a second callback would fail.
+/// A running informer with one handler, which waits in its first callback until it may continue. A second callback
+/// would fail.
 async fn gated(
     sandbox: &Sandbox,
 ) -> (
@@ -216,7 +218,7 @@ async fn gated(
     let (go_on, gate) = mpsc::channel::<()>();
     let (entered, entering) = (Arc::new(AtomicBool::new(false)), Arc::new(AtomicBool::new(false)));
     let handler = Arc::new(Mutex::new(Silent));
-    let told = Arc::downgrade(&handler);
+    let weak_handler = Arc::downgrade(&handler);
     let seen = Arc::clone(&entered);
     let handler = Handler::of(handler)
         .on_add(move |_, _| {
@@ -230,11 +232,11 @@ async fn gated(
         .blocking();
     informer.add_handler(handler).expect("it has not stopped");
     informer.start().expect("once");
-    (informer, entered, go_on, told)
+    (informer, entered, go_on, weak_handler)
 }
 
 #[test]
-fn b46_a_handler_that_is_removed_is_dropped_and_so_is_what_waited_for_it() {
+fn b46_a_removed_handler_is_dropped_with_its_waiting_events() {
     alone(async {
         let sandbox = Sandbox::start().await.expect("a free port");
         let before = Left::now();
@@ -242,14 +244,14 @@ fn b46_a_handler_that_is_removed_is_dropped_and_so_is_what_waited_for_it() {
         let (informer, events, handlers) = informer(&sandbox, Moment::DuringTheWatch).await;
         let with_handlers = Left::now().tasks;
         let late = Arc::new(Mutex::new(Silent));
-        let told = Arc::downgrade(&late);
+        let weak_handler = Arc::downgrade(&late);
         let registration = informer.add_handler(Handler::of(late)).expect("it runs");
         registration.synced().await.expect("it is there");
         assert_eq!(Left::now().tasks, with_handlers + 1);
         registration.shutdown().await;
-        assert!(told.is_dead());
+        assert!(weak_handler.is_dead());
         until(|| Left::now().tasks == with_handlers, "its task").await;
-        // A stream that nobody polls holds a snapshot, and lets go of it.
+        // A stream that is never polled holds a snapshot until it is removed.
         assert!(events.registration().lag().waiting > 0);
         events.registration().remove();
         assert_eq!(events.registration().lag().waiting, 0);
@@ -286,14 +288,14 @@ async fn ten_maps(sandbox: &Sandbox) -> Api<ConfigMap> {
     maps
 }
 
-/// A client that comes in by the door, as other programs do.
+/// A client that connects over a socket, as other programs do.
 async fn client(sandbox: &Sandbox) -> kube::Client {
     let kubeconfig = Kubeconfig::from_yaml(&sandbox.kubeconfig()).expect("it is ours");
     let config = kube::Config::from_custom_kubeconfig(kubeconfig, &KubeConfigOptions::default()).await;
     kube::Client::try_from(config.expect("it is ours")).expect("it is ours")
 }
 
-/// What of this process could have leaked.
+/// The resources of this process that could leak.
 #[derive(Debug, PartialEq, Eq)]
 struct Left {
     tasks: usize,
@@ -312,7 +314,7 @@ impl Left {
     }
 }
 
-/// Runs one at a time, on a runtime of its own.
+/// Runs one test at a time, on its own runtime.
 fn alone(test: impl Future<Output = ()>) {
     static ONE: Mutex<()> = Mutex::new(());
     let _one: MutexGuard<'_, ()> = ONE.lock().unwrap_or_else(PoisonError::into_inner);
@@ -322,7 +324,7 @@ fn alone(test: impl Future<Output = ()>) {
     ended.expect("something never ended");
 }
 
-/// Lets everything run until it is so. The bound is there so that a failure says what never came.
+/// Lets all tasks run until the condition holds. The limit exists so that a failure names the missing condition.
 async fn until(so: impl Fn() -> bool, what: &str) {
     let bound = Instant::now() + Duration::from_secs(60);
     while !so() {

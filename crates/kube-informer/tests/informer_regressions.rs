@@ -1,4 +1,4 @@
-//! Faults that were found in the informer, each with the smallest story that shows it.
+//! Bugs that were found in the informer, each with the smallest test that shows it.
 
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
@@ -9,11 +9,11 @@ use kube_informer::source::{Page, ScriptedSource, Watch};
 
 /// Found by informer_simulation (SEED=60, 200 runs).
 #[tokio::test(start_paused = true)]
-async fn what_was_kept_out_and_vanished_before_a_relist_is_kept_out_no_more() {
+async fn a_kept_out_object_that_vanishes_before_a_relist_is_no_longer_kept_out() {
     let source = ScriptedSource::new();
     let bad = Received::<String>::undecodable(ObjectKey::namespaced("prod", "bad"), 5, "not a text");
     source.on_list(Page::new(7).item(bad));
-    source.on_watch(Watch::new().close()); // and there is a pause before the next
+    source.on_watch(Watch::new().close()); // followed by a pause before the next watch
     let informer = SharedInformer::over(source.clone())
         .initial(InitialSync::List)
         .build()
@@ -27,7 +27,7 @@ async fn what_was_kept_out_and_vanished_before_a_relist_is_kept_out_no_more() {
     assert!(informer.status().kept_out.is_empty());
 }
 
-/// Found by reading: what was staged was replaced by "whatever the store has", and the store had nothing.
+/// Found by reading: a staged object was replaced by "whatever the store has", and the store had nothing.
 #[tokio::test(start_paused = true)]
 async fn a_good_copy_from_a_streaming_start_survives_a_change_that_cannot_be_read() {
     let source = ScriptedSource::new();

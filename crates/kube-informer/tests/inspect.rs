@@ -1,4 +1,5 @@
-//! The inspector over HTTP, on the sandbox: what it shows, what it never shows, and to whom.
+//! The inspector over HTTP, on the sandbox: the data that it shows, the data that it hides, and the clients that it
+//! admits.
 
 use std::io::{Read, Write};
 use std::net::SocketAddr;
@@ -25,7 +26,7 @@ use tower::ServiceExt;
 
 const SOON: Duration = Duration::from_secs(30);
 
-/// A sandbox with a map and a secret, informers of both, and the page.
+/// A sandbox with a map and a secret, informers of both, and the inspector.
 struct World {
     sandbox: Sandbox,
     factory: SharedInformerFactory,
@@ -110,7 +111,7 @@ async fn json_of(page: &Router, path: &str) -> Value {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_page_is_whole_and_needs_nothing_from_elsewhere() {
+async fn the_page_is_complete_and_loads_nothing_from_other_hosts() {
     let page = World::new().await.page();
     let answer = send(&page, ask("/")).await;
     let policy = answer.headers()["content-security-policy"]
@@ -250,7 +251,7 @@ async fn a_server_that_others_can_reach_asks_for_a_token_and_says_which() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_is_in_a_secret_is_nowhere() {
+async fn the_content_of_a_secret_is_never_shown() {
     let world = World::new().await;
     world.inspector.start().expect("a runtime");
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -287,7 +288,7 @@ async fn what_is_in_a_secret_is_nowhere() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_cannot_be_read_of_a_secret_is_not_quoted() {
+async fn an_error_about_a_secret_quotes_no_value() {
     let world = World::new().await;
     world.sandbox.fault(Rule::new(Fault::Undecodable {
         name: "db".to_owned(),
@@ -345,7 +346,7 @@ async fn a_cache_is_looked_through_page_by_page() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_what_is_wrong_is_said_with_its_cause_and_what_to_do() {
+async fn b58_an_error_is_shown_with_its_cause_and_advice() {
     let world = World::new().await;
     world
         .sandbox
@@ -404,18 +405,18 @@ async fn a_handler_that_hangs_is_stalled_and_the_slowest_callback_is_known() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn whoever_follows_is_told_everything_and_then_what_is_new() {
+async fn a_live_stream_begins_with_a_report_and_continues_with_news() {
     let world = World::new().await;
     let answer = send(&world.page(), ask("/api/live")).await;
     assert_eq!(answer.headers()[header::CONTENT_TYPE], "text/event-stream");
     let mut stream = answer.into_body().into_data_stream();
-    let mut heard = String::new();
-    let until = async |heard: &mut String, stream: &mut axum::body::BodyDataStream, word: &str| {
-        while !heard.contains(word) {
+    let mut received = String::new();
+    let until = async |received: &mut String, stream: &mut axum::body::BodyDataStream, word: &str| {
+        while !received.contains(word) {
             let part = tokio::time::timeout(SOON, stream.next()).await;
-            let part = part.unwrap_or_else(|_| panic!("no {word} in {heard}"));
+            let part = part.unwrap_or_else(|_| panic!("no {word} in {received}"));
             let part = part.expect("it goes on").expect("bytes");
-            heard.push_str(&String::from_utf8_lossy(&part));
+            received.push_str(&String::from_utf8_lossy(&part));
         }
     };
     for name in [
@@ -424,19 +425,19 @@ async fn whoever_follows_is_told_everything_and_then_what_is_new() {
         "event: changes",
         "event: sample",
     ] {
-        until(&mut heard, &mut stream, name).await;
+        until(&mut received, &mut stream, name).await;
     }
-    heard.clear();
+    received.clear();
     let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
     let change = Patch::Merge(json!({"data": {"mode": "fancy"}}));
     maps.patch("settings", &PatchParams::default(), &change)
         .await
         .expect("patched");
-    until(&mut heard, &mut stream, "event: changes").await;
-    until(&mut heard, &mut stream, "data.mode").await;
+    until(&mut received, &mut stream, "event: changes").await;
+    until(&mut received, &mut stream, "data.mode").await;
     assert!(
-        heard.contains("\"what\":\"updated\",\"key\":\"default/settings\""),
-        "{heard}"
+        received.contains("\"what\":\"updated\",\"key\":\"default/settings\""),
+        "{received}"
     );
 
     world.inspector.stop();
@@ -484,7 +485,7 @@ async fn controllers_and_queues_have_client_gos_metrics() {
     let fresh =
         "informer_freshness_seconds{name=\"configmaps\",group=\"\",version=\"v1\",resource=\"configmaps\"} ";
     assert!(metrics.lines().any(|l| l.starts_with(fresh)), "{metrics}");
-    // Every family has its type before its samples, and every sample is a name, labels and a number.
+    // Every family has its type before its samples, and every sample has a name, labels and a number.
     let mut family = "";
     for line in metrics.lines() {
         if let Some(rest) = line.strip_prefix("# TYPE ") {
@@ -506,7 +507,7 @@ async fn controllers_and_queues_have_client_gos_metrics() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn looking_on_keeps_no_informer_alive() {
+async fn the_inspector_keeps_no_informer_alive() {
     let world = World::new().await;
     let pods = SharedInformer::<Pod>::builder(world.sandbox.client())
         .build()
@@ -529,7 +530,7 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
         .build()
         .expect("an informer");
     let inspector = world.inspector.clone().informer(&other);
-    // Of the factory and by itself: it is there once.
+    // Registered through the factory and by itself: shown once.
     let inspector = inspector.informer(world.factory.of::<ConfigMap>().informer());
     let names: Vec<_> = inspector
         .report()
@@ -546,7 +547,7 @@ async fn b59_of_two_informers_of_one_name_one_gets_a_number() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn credentials_of_other_objects_are_nowhere() {
+async fn credentials_in_other_objects_are_never_shown() {
     let world = World::new().await;
     world.inspector.start().expect("a runtime");
     tokio::time::sleep(Duration::from_secs(3)).await;
@@ -560,7 +561,7 @@ async fn credentials_of_other_objects_are_nowhere() {
     });
     create(&maps, map).await;
     let change = Patch::Merge(json!({"data": {"password": "hunter3", "https://app:hunter2@db": "x"}}));
-    // The sandbox takes any key, as CRDs do.
+    // The sandbox accepts any key, as CRDs do.
     let _ = maps.patch("app", &PatchParams::default(), &change).await;
     tokio::time::sleep(Duration::from_secs(3)).await;
     let page = world.page();
@@ -587,11 +588,11 @@ async fn a_router_needs_a_token_or_the_statement_that_it_needs_none() {
     assert!(matches!(refused, Err(ServeError::NoAuthentication)));
     let refused = Inspector::new().token("fifteen letters").router();
     assert!(matches!(refused, Err(ServeError::WeakToken { length: 15 })));
-    // A host that is allowed is no authentication.
+    // An allowed host is not an authentication.
     let refused = Inspector::new().host("inspect.example").router();
     assert!(matches!(refused, Err(ServeError::NoAuthentication)));
     assert!(Inspector::new().without_authentication().router().is_ok());
-    // Both: the token is asked for.
+    // With both, the token is required.
     let page = Inspector::new()
         .token("correct horse battery staple")
         .without_authentication()
@@ -606,7 +607,7 @@ async fn a_router_needs_a_token_or_the_statement_that_it_needs_none() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn pages_of_other_sites_get_nothing_not_even_with_the_cookie() {
+async fn pages_of_other_sites_are_refused_even_with_the_cookie() {
     let world = World::new().await;
     let page = world.page();
     for path in [
@@ -699,26 +700,26 @@ async fn live_streams_are_bounded_in_number_and_those_of_a_router_in_time() {
     let full = send(&page, ask("/api/live")).await;
     assert_eq!(full.status(), StatusCode::SERVICE_UNAVAILABLE);
     assert_eq!(full.headers()[header::RETRY_AFTER], "10");
-    let heard = body(streams.pop().expect("a stream")).await;
+    let received = body(streams.pop().expect("a stream")).await;
     assert!(
-        heard.contains("event: report") && heard.ends_with("event: end\ndata: null\n\n"),
-        "{heard}"
+        received.contains("event: report") && received.ends_with("event: end\ndata: null\n\n"),
+        "{received}"
     );
     let again = send(&page, ask("/api/live")).await;
     assert_eq!(again.status(), StatusCode::OK, "the place is free again");
 }
 
-/// A client of raw bytes.
+/// A client that sends raw bytes.
 async fn client(address: SocketAddr, bytes: &[u8]) -> TcpStream {
     let mut stream = TcpStream::connect(address).await.expect("connected");
     stream.write_all(bytes).await.expect("sent");
     stream
 }
 
-/// What comes, up to the end of the connection.
+/// The received bytes up to the end of the connection.
 async fn rest(mut stream: TcpStream) -> String {
     let mut bytes = Vec::new();
-    // It may be reset instead of closed.
+    // The connection may be reset instead of closed.
     let _ = tokio::time::timeout(HANGS, stream.read_to_end(&mut bytes))
         .await
         .expect("it ends");
@@ -729,17 +730,17 @@ async fn rest(mut stream: TcpStream) -> String {
 async fn follow(address: SocketAddr, path: &str) -> TcpStream {
     let request = format!("GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n");
     let mut stream = client(address, request.as_bytes()).await;
-    let mut heard = Vec::new();
-    while !String::from_utf8_lossy(&heard).contains("event: report") {
+    let mut received = Vec::new();
+    while !String::from_utf8_lossy(&received).contains("event: report") {
         let mut part = [0; 1024];
         let length = stream.read(&mut part).await.expect("it is open");
-        assert_ne!(length, 0, "{}", String::from_utf8_lossy(&heard));
-        heard.extend_from_slice(&part[..length]);
+        assert_ne!(length, 0, "{}", String::from_utf8_lossy(&received));
+        received.extend_from_slice(&part[..length]);
     }
     stream
 }
 
-/// Half of a request, and nothing at all.
+/// Connections with half a request, and with none.
 async fn half_open(address: SocketAddr) -> Vec<TcpStream> {
     let mut streams = Vec::new();
     for n in 0..200 {
@@ -753,7 +754,8 @@ async fn half_open(address: SocketAddr) -> Vec<TcpStream> {
     streams
 }
 
-/// Guards against hanging; nothing is asserted about time. The clock is stopped once all clients are there, so that nobody waits.
+/// Fails a test that hangs; nothing is asserted about durations. The clock is paused once all clients are connected, so
+/// that no test waits.
 const HANGS: Duration = Duration::from_secs(120);
 
 #[tokio::test]
@@ -771,10 +773,7 @@ async fn the_server_ends_with_two_hundred_half_open_requests_and_live_streams() 
     for client in clients {
         rest(client).await;
     }
-    assert!(
-        TcpStream::connect(address).await.is_err(),
-        "nobody listens any more"
-    );
+    assert!(TcpStream::connect(address).await.is_err(), "the port is closed");
 }
 
 #[tokio::test]
@@ -811,8 +810,8 @@ async fn a_server_that_does_not_stop_the_inspector_ends_with_the_streams_time() 
     let live = follow(address, "/api/live").await;
     stop.send(()).expect("it is served");
     tokio::time::pause();
-    let heard = rest(live).await;
-    assert!(heard.contains("event: end"), "{heard}");
+    let received = rest(live).await;
+    assert!(received.contains("event: end"), "{received}");
     let ended = tokio::time::timeout(HANGS, serving).await.expect("it ends");
     ended.expect("without a panic").expect("well");
 }
@@ -859,7 +858,7 @@ async fn connections_beyond_the_limit_wait_for_their_turn() {
     for _ in 0..300 {
         idle.push(client(address, b"GET / HTTP/1.1\r\n").await);
     }
-    // Answered once the unfinished ones before it are given up.
+    // Answered after the unfinished requests before it have timed out.
     let late = client(
         address,
         b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
@@ -871,7 +870,7 @@ async fn connections_beyond_the_limit_wait_for_their_turn() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_server_ends_though_somebody_follows() {
+async fn the_server_ends_with_an_open_live_stream() {
     let server = Inspector::new().serve("127.0.0.1:0").await.expect("a server");
     let address = server.address();
     let (answered, answer) = tokio::sync::oneshot::channel();
@@ -881,7 +880,7 @@ async fn the_server_ends_though_somebody_follows() {
         stream.write_all(request).expect("sent");
         let mut first = [0; 12];
         stream.read_exact(&mut first).expect("an answer");
-        answered.send(first).expect("somebody waits for it");
+        answered.send(first).expect("the receiver waits for it");
         stream.read_to_end(&mut Vec::new()).expect("it is closed");
     });
     assert_eq!(&answer.await.expect("an answer"), b"HTTP/1.1 200");
@@ -926,7 +925,7 @@ impl kube::Resource for Shy {
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_follows_changes() {
+async fn a_panic_in_serialize_ends_neither_requests_nor_samples_nor_the_event_feed() {
     let world = World::new().await;
     let maps: Api<ConfigMap> = Api::default_namespaced(world.sandbox.client());
     create(&maps, json!({"metadata": {"name": "open"}})).await;
@@ -938,7 +937,7 @@ async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_fo
     shy.wait_for_sync(SOON).await.expect("synced");
     let inspector = Inspector::new().informer(&shy).shows::<Shy>();
     inspector.start().expect("a runtime");
-    // An object that cannot be shown is answered with the reason; the others are shown.
+    // For an object that cannot be serialized the answer is the reason; the others are shown.
     let hidden = inspector
         .object("shy", &ObjectKey::namespaced("default", "settings"))
         .expect("it is there");
@@ -951,7 +950,7 @@ async fn a_panic_in_serialize_ends_neither_a_request_nor_the_samples_nor_what_fo
         .object("shy", &ObjectKey::namespaced("default", "open"))
         .expect("it is there");
     assert_eq!(open["name"], "open");
-    // Samples go on, and changes are told.
+    // Samples continue, and changes are reported.
     tokio::time::sleep(Duration::from_secs(10)).await;
     let patch = Patch::Merge(json!({"data": {"mode": "other"}}));
     maps.patch("settings", &PatchParams::default(), &patch)
@@ -982,7 +981,7 @@ async fn handlers_without_a_name_that_come_and_go_are_one_series_whose_counters_
     let maps = world.factory.of::<ConfigMap>();
     let informer = maps.informer();
     for _ in 0..2 {
-        // Of the same name, as when a controller listens to one informer twice: one series, not two of the same labels.
+        // Two handlers with the same name, as when a controller uses one informer twice, are one series.
         informer
             .add_handler(Handler::new().name("named"))
             .expect("it runs");

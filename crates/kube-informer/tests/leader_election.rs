@@ -1,4 +1,5 @@
-//! Leader election on the sandbox, in virtual time: five candidates, kills, stops, partitions, and never two leaders.
+//! Leader election on the sandbox, in virtual time: five candidates, kills, stops and partitions, and never two
+//! leaders.
 
 mod leader_kit;
 
@@ -18,7 +19,7 @@ use tokio::time::{Instant, sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
 const SECOND: Duration = Duration::from_secs(1);
-/// The longest that others look away.
+/// The longest time between two looks of a standby at the lease.
 const LOOK: Duration = Duration::from_millis(4_400);
 
 struct World {
@@ -27,7 +28,7 @@ struct World {
     candidates: BTreeMap<String, Candidate>,
 }
 
-/// A process that would like to lead.
+/// A process that wants to lead.
 struct Candidate {
     cut: Switch,
     stopped: Switch,
@@ -53,7 +54,7 @@ impl World {
         world
     }
 
-    /// Starts one that works by writing twice a second, and tries again when it lost.
+    /// Starts a candidate. The leader writes twice a second; a candidate that loses the lease tries again.
     fn start(&mut self, name: &str, seed: u64) {
         let (cut, stopped, shutdown) = (Switch::off(), Switch::off(), CancellationToken::new());
         let client = cut_off_by(self.sandbox.client(), cut.clone());
@@ -94,8 +95,8 @@ impl World {
         self.candidates.insert(name.to_owned(), candidate);
     }
 
-    /// Waits until one leads that is none of these, and says who and how long it took.
-    async fn leader_but(&self, not: &[&str]) -> (String, Duration) {
+    /// Waits until a candidate other than these leads. Returns its name and the time that it took.
+    async fn leader_other_than(&self, not: &[&str]) -> (String, Duration) {
         let began = Instant::now();
         let found = async {
             loop {
@@ -112,7 +113,7 @@ impl World {
         };
         let name = timeout(SECOND * 120, found)
             .await
-            .expect("somebody leads within two minutes");
+            .expect("a candidate leads within two minutes");
         (name, began.elapsed())
     }
 
@@ -120,12 +121,12 @@ impl World {
         &self.candidates[name]
     }
 
-    /// As a process that is killed: nothing is given back.
+    /// Kills the process: the lease is not released.
     async fn kill(&mut self, name: &str) {
         let candidate = self.candidates.remove(name).expect("it runs");
         candidate.task.abort();
         let _ = candidate.task.await;
-        // The work is aborted with it; its task needs a moment to notice.
+        // The work is aborted with the process; its task ends a moment later.
         while self.guarded.working().contains(&name.to_owned()) {
             tokio::task::yield_now().await;
         }
@@ -150,9 +151,9 @@ impl Drop for Working<'_> {
 const FIVE: [&str; 5] = ["a", "b", "c", "d", "e"];
 
 #[tokio::test(start_paused = true)]
-async fn b64_one_of_five_leads_and_the_others_know_who() {
+async fn b64_one_of_five_leads_and_the_others_know_its_name() {
     let world = World::with(&FIVE).await;
-    let (leader, _) = world.leader_but(&[]).await;
+    let (leader, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), std::slice::from_ref(&leader));
     assert_eq!(world.guarded.counts().0, 1, "one term");
@@ -167,23 +168,23 @@ async fn b64_one_of_five_leads_and_the_others_know_who() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b64_what_is_given_back_is_taken_soon() {
+async fn b64_a_released_lease_is_taken_soon() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).shutdown.cancel();
-    let (_, took) = world.leader_but(&[&first]).await;
+    let (_, took) = world.leader_other_than(&[&first]).await;
     assert!(took <= LOOK + SECOND / 10, "{took:?}");
 }
 
 #[tokio::test(start_paused = true)]
 async fn b64_a_killed_leader_is_followed_when_its_lease_ran_out() {
     let mut world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.kill(&first).await;
-    let (_, took) = world.leader_but(&[]).await;
-    // The last renewal was at most one retry period old.
+    let (_, took) = world.leader_other_than(&[]).await;
+    // The last renewal was at most one retry period ago.
     assert!(
         (SECOND * 13..=SECOND * 15 + LOOK + SECOND / 10).contains(&took),
         "{took:?}"
@@ -193,7 +194,7 @@ async fn b64_a_killed_leader_is_followed_when_its_lease_ran_out() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_leader_that_is_cut_off_stops_before_another_begins() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).cut.set(true);
     sleep(SECOND * 10).await;
@@ -202,26 +203,26 @@ async fn b64_a_leader_that_is_cut_off_stops_before_another_begins() {
         [""; 0],
         "ten seconds after the last renewal it has stopped"
     );
-    let (second, _) = world.leader_but(&[&first]).await;
+    let (second, _) = world.leader_other_than(&[&first]).await;
     world.candidate(&first).cut.set(false);
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), [second]);
-    assert_eq!(world.guarded.counts().2, 0, "nobody wrote who should not");
+    assert_eq!(world.guarded.counts().2, 0, "only the leader wrote");
 }
 
 #[tokio::test(start_paused = true)]
 async fn b64_a_leader_that_was_stopped_for_a_minute_is_fenced_off_when_it_wakes() {
     let world = World::with(&FIVE).await;
-    let (first, _) = world.leader_but(&[]).await;
+    let (first, _) = world.leader_other_than(&[]).await;
     sleep(SECOND * 30).await;
     world.candidate(&first).stopped.set(true);
-    let (second, _) = world.leader_but(&[&first]).await;
+    let (second, _) = world.leader_other_than(&[&first]).await;
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.counts().2, 0);
     world.candidate(&first).stopped.set(false);
     sleep(SECOND * 60).await;
     assert_eq!(world.guarded.working(), [second]);
-    // It may have tried, in the moment before it looked at the clock; it was not let in, or `write` had panicked.
+    // It may have tried once before it looked at the clock, and was refused; an accepted write would have panicked.
     assert!(world.guarded.counts().2 <= 1);
 }
 
@@ -236,7 +237,7 @@ async fn b64_the_lease_is_given_back_only_after_the_work_has_ended() {
         let work = async move |leading: kube_informer::leader::Leading| {
             let _working = Working::new(&guarded, "slow");
             leading.cancelled().await;
-            sleep(SECOND * 60).await; // much to put in order
+            sleep(SECOND * 60).await; // a long cleanup
             guarded.write("slow", leading.fence())
         };
         slow.run(work, stop).await
@@ -251,7 +252,7 @@ async fn b64_the_lease_is_given_back_only_after_the_work_has_ended() {
         Outcome::Stopped(true),
         "its last write was let in"
     );
-    let (_, took) = world.leader_but(&[]).await;
+    let (_, took) = world.leader_other_than(&[]).await;
     assert!(took <= LOOK + SECOND / 10, "{took:?}");
 }
 
@@ -272,7 +273,7 @@ async fn b64_work_that_ends_by_itself_gives_the_lease_back() {
         ),
         (None, Some(1), Some(0))
     );
-    // The same elector may run again, and it is another term.
+    // The same elector may run again, in another term.
     let fence = elector
         .run(
             async |leading| leading.fence().transitions,
@@ -303,7 +304,7 @@ async fn b64_a_panic_in_the_work_gives_the_lease_back_and_goes_on() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_record_is_as_client_go_reads_and_writes_it() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     sleep(SECOND * 5).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     let spec = leases.get("lease").await.unwrap().spec.unwrap();
@@ -323,7 +324,7 @@ async fn b64_a_record_is_as_client_go_reads_and_writes_it() {
 #[tokio::test(start_paused = true)]
 async fn b64_another_writer_costs_a_slow_path_and_not_the_term() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     let mut lease = leases.get("lease").await.unwrap();
     lease.metadata.labels = Some([("team".to_owned(), "us".to_owned())].into());
@@ -344,7 +345,7 @@ async fn b64_another_writer_costs_a_slow_path_and_not_the_term() {
 #[tokio::test(start_paused = true)]
 async fn b64_a_lease_that_is_deleted_ends_the_term() {
     let world = World::with(&["me"]).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
     leases.delete("lease", &DeleteParams::default()).await.unwrap();
     sleep(SECOND * 30).await;
@@ -367,7 +368,7 @@ async fn b64_a_server_that_says_no_is_named_in_the_state() {
     assert!(state.failures >= 2 && !state.is_leader());
     assert!(state.last_failure.unwrap().starts_with("403"));
     refusal.remove();
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert_eq!(world.candidate("me").state.borrow().last_failure, None);
 }
 
@@ -377,14 +378,14 @@ async fn i10_nothing_is_left_of_a_run_that_is_dropped() {
     let alive = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
     let before = alive();
     world.start("me", 1);
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert!(alive() >= before + 2, "the candidate and its work");
     world.kill("me").await;
-    sleep(SECOND).await; // for the client's own task
+    sleep(SECOND).await; // the client's own task ends
     assert_eq!(alive(), before);
 }
 
-/// Anything, for hours: whatever happens, no two have one fence, and when it is over somebody leads.
+/// Random events for hours: no two leaders ever have the same fence, and at the end there is a leader.
 #[tokio::test(start_paused = true)]
 async fn b64_never_two_leaders_by_the_fence_whatever_happens() {
     let seed = std::env::var("SEED").ok().and_then(|seed| seed.parse().ok());
@@ -406,7 +407,7 @@ async fn anything(seed: u64) {
     let mut deleted: Option<Instant> = None;
     for step in 0..300 {
         let names: Vec<String> = world.candidates.keys().cloned().collect();
-        // Mostly the leader: things that happen to others are dull.
+        // Mostly the leader, because events of the others have little effect.
         let leader = names
             .iter()
             .find(|name| world.candidate(name).state.borrow().is_leader());
@@ -438,14 +439,14 @@ async fn anything(seed: u64) {
             }
         }
         sleep(Duration::from_millis(dice.random_range(50..12_000))).await;
-        // Those that are stopped do not know; of the others one at most works.
+        // Stopped candidates do not know that they lost the lease. Of the others at most one works.
         let working = world.guarded.working();
         let awake = working
             .iter()
             .filter(|who| world.candidates.get(*who).is_some_and(|c| !c.stopped.is_on()));
         let awake: Vec<_> = awake.collect();
-        // Whoever deletes a lease that is held takes away what keeps two from working; only the fence is left. Within a
-        // renewal at most, the old one notices.
+        // Deleting a lease that is held removes the mutual exclusion, and only the fence is left. The old leader
+        // notices at its next renewal at the latest.
         let deleted = deleted.is_some_and(|at| at.elapsed() <= SECOND * 10);
         assert!(
             deleted || awake.len() <= 1,
@@ -458,7 +459,7 @@ async fn anything(seed: u64) {
         candidate.stopped.set(false);
     }
     sleep(SECOND * 60).await;
-    world.leader_but(&[]).await;
+    world.leader_other_than(&[]).await;
     assert_eq!(world.guarded.working().len(), 1);
     let (terms, accepted, _) = world.guarded.counts();
     assert!(

@@ -1,4 +1,5 @@
-//! Protobuf by hand: order, merging, bad input, framing. What objects look like as JSON is compared in `testbed`, on every kind.
+//! The protobuf decoder on handwritten messages: order, merging, bad input, framing. `testbed` compares the JSON form
+//! of every kind.
 
 use std::collections::BTreeMap;
 
@@ -67,7 +68,7 @@ fn named(name: &str) -> Message {
     message().message(1, message().bytes(1, name))
 }
 
-/// Lengths take one byte up to 127, and numbers too; both ways of reading them have to say the same.
+/// Lengths and numbers up to 127 take one byte. The short and the long way to read them have to agree.
 #[test]
 fn short_and_long_values_are_read_alike() {
     for length in [0, 1, 126, 127, 128, 129, 16_383, 16_384] {
@@ -162,7 +163,7 @@ fn fields_of_newer_servers_are_stepped_over() {
 }
 
 #[test]
-fn managed_fields_and_what_else_is_named_is_not_built() {
+fn managed_fields_and_named_fields_are_not_decoded() {
     let entry = message()
         .bytes(1, "kubectl")
         .message(7, message().bytes(1, "no JSON at all"));
@@ -214,7 +215,7 @@ fn vectors_carry_no_slack() {
 }
 
 #[test]
-fn what_a_type_does_not_ask_for_is_not_even_looked_at() {
+fn fields_that_a_type_does_not_name_are_not_parsed() {
     #[derive(Debug, PartialEq, Deserialize)]
     struct Slim {
         metadata: BTreeMap<String, String>,
@@ -230,7 +231,7 @@ fn what_a_type_does_not_ask_for_is_not_even_looked_at() {
 }
 
 #[test]
-fn an_error_says_what_where_and_in_which_field() {
+fn an_error_has_a_message_an_offset_and_a_field() {
     #[derive(Debug, Deserialize)]
     struct Slim {
         #[expect(dead_code, reason = "never gets that far")]
@@ -317,7 +318,7 @@ fn body(items: &[Message]) -> Vec<u8> {
     enveloped("v1", "ConfigMapList", &list.0)
 }
 
-/// Items and end of a body that comes in these pieces.
+/// The items and the end of a body that arrives in these chunks.
 fn listed<'a>(chunks: impl IntoIterator<Item = &'a [u8]>) -> Result<(Vec<String>, String), ErrorKind> {
     let mut list = List::new(1 << 20);
     let mut names = Vec::new();
@@ -345,14 +346,14 @@ fn items_come_wherever_the_bytes_are_cut() {
 #[test]
 fn i8_a_list_cut_short_is_an_error() {
     let body = body(&[named("a"), named("b")]);
-    // The last four bytes are two empty fields of the envelope; between them it could have ended.
+    // The last four bytes are two empty fields of the envelope, between which it could have ended.
     for end in 0..body.len() - 4 {
         assert!(listed([&body[..end]]).is_err(), "cut at {end}");
     }
 }
 
 #[test]
-fn what_is_no_list_is_refused_before_its_first_item() {
+fn a_body_that_is_not_a_list_is_refused_before_its_first_item() {
     let status = enveloped("v1", "Status", &message().bytes(2, "Failure").0);
     assert_eq!(listed([&*status]), Err(ErrorKind::NoEnvelope));
     assert_eq!(
@@ -420,7 +421,7 @@ fn an_error_event_is_a_status() {
     );
 }
 
-/// A pod with most forms of fields in it.
+/// A pod with most kinds of fields.
 fn pod() -> Vec<u8> {
     let time = message().varint(1, 1_700_000_000).varint(2, 0);
     let metadata = message()
@@ -470,7 +471,7 @@ fn the_pod_that_is_mutated_is_a_good_one() {
     assert!(spec.volumes.expect("volumes")[0].empty_dir.is_some());
 }
 
-/// What is done to bytes: a place, and what stands there instead.
+/// Mutations of bytes: an index, and the new values.
 fn mutations() -> impl Strategy<Value = Vec<(prop::sample::Index, u8, u8)>> {
     prop::collection::vec((any::<prop::sample::Index>(), 0..4_u8, any::<u8>()), 1..6)
 }
@@ -498,7 +499,7 @@ proptest! {
         let decoder = Decoder::new().keep_managed_fields();
         let value = decoder.item::<Value>(schema, &bytes);
         let typed = decoder.item::<Pod>(schema, &bytes);
-        // What the type accepts is well-formed.
+        // Input that the type accepts is well-formed.
         prop_assert!(typed.is_err() || value.is_ok(), "{:?} {:?}", value, typed);
         for error in [value.err(), typed.err()].into_iter().flatten() {
             prop_assert!(error.offset().is_none_or(|offset| offset <= bytes.len()), "{error}");
@@ -536,7 +537,7 @@ proptest! {
         let _ = listed([&*bytes]);
     }
 
-    /// Shuffling the fields of a message changes nothing but the order of lists.
+    /// Shuffling the fields of a message changes only the order of lists.
     #[test]
     fn a_shuffled_object_is_the_same_object(order in Just((0..6_usize).collect::<Vec<_>>()).prop_shuffle()) {
         let fields = [
@@ -550,11 +551,11 @@ proptest! {
     }
 }
 
-/// Two bytes on the wire are a note of 32 bytes while fields are put in order.
+/// Each field takes two bytes on the wire, and 32 bytes of memory while fields are sorted.
 #[test]
 fn b69_an_object_with_millions_of_fields_that_are_not_in_order_is_refused() {
     let finalizers = |count: usize| Message([0x72, 0x00].repeat(count));
-    // Name and finalizers, in order and not.
+    // Name and finalizers, sorted and not sorted.
     let ordered = Message([message().bytes(1, "a").0, finalizers(1 << 21).0].concat());
     let disordered = |count| Message([finalizers(count).0, message().bytes(1, "a").0].concat());
     assert!(decode("ConfigMap", &message().message(1, ordered)).is_ok());

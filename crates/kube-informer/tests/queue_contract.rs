@@ -1,4 +1,4 @@
-//! The queue's points of the contract, each as a script: what is done on the left, what comes of it on the right.
+//! The contract of the queue, each point as a script: operations on the left, results on the right.
 //!
 //! `+a@1` added, `~a@1` updated, `-a@1` deleted, `?a@1` deleted with its final state unknown, `=a@1` replaced, `.a@1`
 //! sync. A pop shows its deltas, then the version, then whether it is the initial population.
@@ -46,7 +46,7 @@ fn b30_a_key_that_waits_keeps_its_place_whatever_is_said_of_it() {
 }
 
 #[test]
-fn b31_a_relist_tells_what_vanished_first_then_everything_in_list_order() {
+fn b31_a_relist_delivers_deletions_first_then_everything_in_list_order() {
     check(
         "
         replace b@1 d@1 a@1 | ok
@@ -60,7 +60,7 @@ fn b31_a_relist_tells_what_vanished_first_then_everything_in_list_order() {
 }
 
 #[test]
-fn b31_what_vanished_carries_the_newest_object_queued() {
+fn b31_a_vanished_object_carries_its_newest_queued_state() {
     check(
         "
         replace a@1 | ok
@@ -74,7 +74,7 @@ fn b31_what_vanished_carries_the_newest_object_queued() {
 }
 
 #[test]
-fn b31_what_is_out_and_not_done_vanishes_too() {
+fn b31_a_popped_object_that_is_not_done_can_vanish_too() {
     check(
         "
         push +a@1 | ok
@@ -202,8 +202,8 @@ fn b33_a_key_never_seen_is_not_deleted() {
 }
 
 #[test]
-fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
-    // It is known, and the list that waits does not have it: the relist tells of the deletion.
+fn b33_an_object_that_a_waiting_relist_deletes_is_not_deleted_again() {
+    // The object is known, and the waiting list does not have it: the relist delivers the deletion.
     let script = "
         push +a@1 | ok
         pop       | +a@1
@@ -223,7 +223,7 @@ fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
         pop       | empty
     ",
     );
-    // It waits itself, in front of the list.
+    // The object itself waits, in front of the list.
     let script = "
         push +a@1 | ok
         replace   | ok
@@ -234,7 +234,7 @@ fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
     ";
     check(script);
     check_per_key(script);
-    // The list is out and not done yet.
+    // The list is popped and not done yet.
     check(
         "
         push +a@1 | ok
@@ -249,7 +249,7 @@ fn b33_what_a_relist_that_waits_takes_away_is_not_deleted_again() {
 }
 
 #[test]
-fn b33_what_a_relist_that_waits_brings_is_deleted_after_it() {
+fn b33_an_object_of_a_waiting_relist_is_deleted_after_it() {
     // Whether it was known, waited in front of the list, or comes with it.
     for before in ["", "push +a@1 | ok\n pop | +a@1", "push +a@1 | ok"] {
         let waits = if before == "push +a@1 | ok" {
@@ -276,7 +276,7 @@ fn b33_what_a_relist_that_waits_brings_is_deleted_after_it() {
 }
 
 #[test]
-fn b33_what_is_added_behind_a_relist_is_deleted_by_itself() {
+fn b33_an_object_added_behind_a_relist_is_deleted_on_its_own() {
     check(
         "
         push +a@1 | ok
@@ -293,7 +293,7 @@ fn b33_what_is_added_behind_a_relist_is_deleted_by_itself() {
 }
 
 #[test]
-fn b38_once_a_relist_is_done_what_it_brought_is_resynced() {
+fn b38_the_objects_of_a_finished_relist_are_resynced() {
     let script = "
         push +a@1       | ok
         replace a@2 b@2 | ok
@@ -383,7 +383,7 @@ fn b36_a_batch_is_cut_at_the_end_of_the_initial_list_at_a_relist_and_at_a_size()
 }
 
 #[test]
-fn b36_a_list_that_has_a_key_twice_is_made_whole() {
+fn b36_a_list_with_a_repeated_key_keeps_one_entry() {
     check(
         "
         replace a@1 b@2 a@3 | ok
@@ -393,7 +393,7 @@ fn b36_a_list_that_has_a_key_twice_is_made_whole() {
 }
 
 #[test]
-fn b37_what_fails_fails_alone() {
+fn b37_a_failed_key_affects_no_other_key() {
     check(
         "
         push +a@1   | ok
@@ -420,7 +420,7 @@ fn b37_what_fails_fails_alone() {
 }
 
 #[test]
-fn b37_what_fails_leaves_what_was_applied_before_it() {
+fn b37_a_failed_key_keeps_the_deltas_applied_before_it() {
     check(
         "
         push +a@1   | ok
@@ -438,7 +438,7 @@ fn b37_what_fails_leaves_what_was_applied_before_it() {
 }
 
 #[test]
-fn b37_a_deletion_that_fails_is_told_again_by_the_relist_that_waits_already() {
+fn b37_a_failed_deletion_is_delivered_again_by_the_waiting_relist() {
     check(
         "
         push +a@1   | ok
@@ -454,7 +454,7 @@ fn b37_a_deletion_that_fails_is_told_again_by_the_relist_that_waits_already() {
 }
 
 #[test]
-fn b38_a_resync_leaves_alone_what_is_queued_or_out() {
+fn b38_a_resync_skips_keys_that_are_queued_or_popped() {
     check(
         "
         replace a@1 b@1 c@1 | ok
@@ -473,7 +473,7 @@ fn b38_a_resync_leaves_alone_what_is_queued_or_out() {
 }
 
 #[test]
-fn b38_what_is_deleted_is_not_resynced() {
+fn b38_a_deleted_object_is_not_resynced() {
     check(
         "
         push +a@1 | ok
@@ -560,7 +560,7 @@ fn b39_a_list_that_was_put_back_does_not_sync() {
 }
 
 #[test]
-fn b40_what_is_queued_is_drained_after_closing() {
+fn b40_queued_deltas_are_drained_after_closing() {
     check(
         "
         push +a@1 | ok
@@ -580,7 +580,7 @@ fn b40_what_is_queued_is_drained_after_closing() {
 }
 
 #[test]
-fn i9_bookmarks_fold_into_the_version_of_what_came_before_them() {
+fn i9_bookmarks_fold_into_the_version_of_the_preceding_delta() {
     check(
         "
         push +a@1 at=1 | ok
@@ -615,7 +615,7 @@ fn i2_gathered_deltas_do_not_claim_a_version_that_is_not_reached() {
 }
 
 #[test]
-fn b21_the_version_of_a_deletion_counts_even_if_nobody_hears_of_it() {
+fn b21_the_version_of_a_deletion_counts_even_without_an_event() {
     check(
         "
         push -a@1 at=6 | ok
@@ -654,7 +654,7 @@ fn a_bookmark_that_is_not_done_comes_again() {
 }
 
 #[test]
-fn a_relist_that_was_half_applied_tells_the_same_again() {
+fn a_half_applied_relist_is_delivered_again() {
     World::over_a_store(["a@1", "b@1"]).check(
         "
         replace   | ok
@@ -681,7 +681,7 @@ fn one_batch_is_out_at_a_time() {
 }
 
 #[test]
-fn the_bound_counts_deltas_and_lets_a_list_in_whole() {
+fn the_bound_counts_deltas_and_admits_a_whole_list() {
     let world = World::new(DeltaFifo::builder().bound(Bound::Deltas(2)));
     world.check(
         "
@@ -735,7 +735,7 @@ impl World {
         }
     }
 
-    /// A queue in front of a store that has these objects, and applies nothing by itself.
+    /// A queue in front of a store that has these objects and applies nothing by itself.
     fn over_a_store<const N: usize>(objects: [&str; N]) -> Self {
         let store: Store = Arc::new(Mutex::new(objects.into_iter().map(item).collect()));
         let (get, each) = (store.clone(), store.clone());

@@ -1,9 +1,9 @@
-//! The queue against a plain model: any operations, in both orders, compared after every step.
+//! Compares the queue with a plain model: random operations, in both orders, compared after every step.
 //!
-//! The model keeps the whole history and folds it anew for every question. It shares no idea with the queue but the
-//! contract: what the consumer will have is what it has, then what is out, then what waits, in that order.
+//! The model keeps the whole history and folds it again for every answer. It shares only the contract with the queue:
+//! the consumer's future state is its present state, then the popped batch, then the waiting deltas, in that order.
 //!
-//! More of it: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
+//! To run more cases: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};
@@ -16,17 +16,17 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn strict_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+    fn strict_order_agrees_with_the_model(ops in operations(), own_store in any::<bool>()) {
         Run::new(Order::Strict, own_store).follow(&ops);
     }
 
     #[test]
-    fn per_key_order_is_what_the_model_says(ops in operations(), own_store in any::<bool>()) {
+    fn per_key_order_agrees_with_the_model(ops in operations(), own_store in any::<bool>()) {
         Run::new(Order::PerKey, own_store).follow(&ops);
     }
 }
 
-/// Few keys, so that they meet.
+/// Few keys, so that operations meet.
 const KEYS: u8 = 4;
 
 #[derive(Debug, Clone)]
@@ -59,7 +59,7 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
         1 => prop::collection::vec(key(), 1..3).prop_map(|failed| Op::Done { failed }),
         1 => Just(Op::PutBack),
     ];
-    // At most one close, late, so that most runs have something to say.
+    // At most one close, late, so that most runs have many operations before it.
     (
         prop::collection::vec(op.clone(), 0..60),
         prop::option::of(prop::collection::vec(op, 0..8)),
@@ -75,18 +75,18 @@ fn operations() -> impl Strategy<Value = Vec<Op>> {
 
 struct Run {
     queue: DeltaFifo<u64>,
-    /// What the consumer has.
+    /// The consumer's state.
     store: Store,
     model: Model,
     out: Option<Batch<u64>>,
-    /// Rises with every step, and is object and version at once.
+    /// Increases with every step, and is used as object and as version.
     step: u64,
-    /// What was applied, per key, as long as nothing failed or got lost.
+    /// The applied chain of each key, until something fails or is lost.
     chains: Option<BTreeMap<ObjectKey, bool>>,
 }
 
 impl Run {
-    /// The queue remembers what is known by itself, or asks the consumer's own store.
+    /// The queue tracks the known objects itself, or asks the consumer's own store.
     fn new(order: Order, own_store: bool) -> Self {
         let store = Store::default();
         let mut builder = DeltaFifo::builder().order(order).bound(Bound::Unbounded);
@@ -117,7 +117,7 @@ impl Run {
             self.act(op);
             self.compare();
         }
-        // Drain, so that every history is looked at to its end.
+        // Drain, so that every history is checked to its end.
         self.act(&Op::Done { failed: vec![] });
         while !self.queue.is_empty() {
             self.act(&Op::Pop { most: 3 });
@@ -140,10 +140,10 @@ impl Run {
         self.step += 1;
         let n = self.step;
         match op {
-            Op::Add { key, versioned } => self.push(Said::Added(k(*key), n), versioned.then_some(n)),
-            Op::Update { key, versioned } => self.push(Said::Updated(k(*key), n), versioned.then_some(n)),
+            Op::Add { key, versioned } => self.push(Pushed::Added(k(*key), n), versioned.then_some(n)),
+            Op::Update { key, versioned } => self.push(Pushed::Updated(k(*key), n), versioned.then_some(n)),
             Op::Delete { key, last, unknown } => {
-                self.push(Said::Deleted(k(*key), last.then_some(n), *unknown), Some(n));
+                self.push(Pushed::Deleted(k(*key), last.then_some(n), *unknown), Some(n));
             }
             Op::Replace { keys, versioned } => {
                 let items = keys
@@ -151,10 +151,10 @@ impl Run {
                     .zip(n..)
                     .map(|(key, state)| (k(*key), state))
                     .collect();
-                self.push(Said::Replace(items), versioned.then_some(n));
+                self.push(Pushed::Replace(items), versioned.then_some(n));
                 self.step += keys.len() as u64;
             }
-            Op::Advance => self.push(Said::Advance, Some(n)),
+            Op::Advance => self.push(Pushed::Advance, Some(n)),
             Op::Resync => {
                 let expected = (!self.model.closed).then(|| self.model.resync());
                 assert_eq!(self.queue.resync().ok(), expected);
@@ -174,29 +174,29 @@ impl Run {
         }
     }
 
-    fn push(&mut self, said: Said, version: Option<u64>) {
+    fn push(&mut self, pushed: Pushed, version: Option<u64>) {
         let version_of = version.map(Into::into);
         let push = |mut delta: Delta<u64>| {
             delta.version.clone_from(&version_of);
             self.queue.try_push(delta).is_ok()
         };
-        let pushed = match said.clone() {
-            Said::Added(key, state) => push(Delta::added(key, Arc::new(state))),
-            Said::Updated(key, state) => push(Delta::updated(key, Arc::new(state))),
-            Said::Deleted(key, last, final_state_unknown) => push(Delta::new(
+        let accepted = match pushed.clone() {
+            Pushed::Added(key, state) => push(Delta::added(key, Arc::new(state))),
+            Pushed::Updated(key, state) => push(Delta::updated(key, Arc::new(state))),
+            Pushed::Deleted(key, last, final_state_unknown) => push(Delta::new(
                 DeltaKind::Deleted { final_state_unknown },
                 key,
                 last.map(Arc::new),
             )),
-            Said::Replace(items) => {
+            Pushed::Replace(items) => {
                 let items = items.into_iter().map(|(key, state)| (key, Arc::new(state)));
                 self.queue.try_replace(items.collect(), version_of).is_ok()
             }
-            Said::Advance => self.queue.advance(self.step.into()).is_ok(),
+            Pushed::Advance => self.queue.advance(self.step.into()).is_ok(),
         };
-        assert_eq!(pushed, !self.model.closed);
-        if pushed {
-            self.model.push(said, version);
+        assert_eq!(accepted, !self.model.closed);
+        if accepted {
+            self.model.push(pushed, version);
         }
     }
 
@@ -204,7 +204,7 @@ impl Run {
         let expected = self.model.pop(most);
         let got = match self.queue.try_pop_batch(most) {
             Ok(batch) => {
-                let deltas = batch.deltas().iter().map(told).collect();
+                let deltas = batch.deltas().iter().map(summarize).collect();
                 let version = batch.version().map(ToString::to_string);
                 let initial = batch.is_initial();
                 self.out = Some(batch);
@@ -220,7 +220,8 @@ impl Run {
         if !failed.is_empty() {
             self.chains = None;
         }
-        // I3, as far as a queue can keep it: an object that is there may be told of again, one that is not is not deleted.
+        // I3, as far as a queue can ensure it: an existing object may be delivered again, and a missing one is not
+        // deleted.
         if let Some(chains) = &mut self.chains {
             for delta in batch.deltas() {
                 let key = &delta.key;
@@ -246,7 +247,7 @@ fn k(number: u8) -> ObjectKey {
     ObjectKey::cluster(format!("k{number}"))
 }
 
-fn told(delta: &Delta<u64>) -> Told {
+fn summarize(delta: &Delta<u64>) -> DeltaSummary {
     let kind = match delta.kind {
         DeltaKind::Added => Kind::Added,
         DeltaKind::Updated => Kind::Updated,
@@ -262,7 +263,7 @@ fn told(delta: &Delta<u64>) -> Told {
 }
 
 #[derive(Debug, Clone)]
-enum Said {
+enum Pushed {
     Added(ObjectKey, u64),
     Updated(ObjectKey, u64),
     Deleted(ObjectKey, Option<u64>, bool),
@@ -280,21 +281,21 @@ enum Kind {
     Sync,
 }
 
-type Told = (ObjectKey, Kind, Option<u64>);
-type Popped = (Vec<Told>, Option<String>, bool);
+type DeltaSummary = (ObjectKey, Kind, Option<u64>);
+type Popped = (Vec<DeltaSummary>, Option<String>, bool);
 type Store = Arc<Mutex<State>>;
 type State = BTreeMap<ObjectKey, u64>;
 
 #[derive(Clone)]
 struct Unit {
-    /// The arrival that made it.
+    /// The arrival that created it.
     arrival: usize,
     relist: bool,
-    /// A relist's own version.
+    /// The version of a relist.
     version: Option<u64>,
-    /// What a relist does away with, once it is known.
-    vanished: Option<Vec<Told>>,
-    told: Vec<Told>,
+    /// The objects that a relist deletes, once they are known.
+    vanished: Option<Vec<DeltaSummary>>,
+    deltas: Vec<DeltaSummary>,
 }
 
 #[derive(PartialEq)]
@@ -310,8 +311,8 @@ struct Model {
     arrivals: Vec<Option<u64>>,
     applied: State,
     out: Option<Vec<Unit>>,
-    line: Vec<Unit>,
-    told: Option<u64>,
+    waiting: Vec<Unit>,
+    reported: Option<u64>,
     population: Population,
     closed: bool,
 }
@@ -323,18 +324,18 @@ impl Model {
             arrivals: Vec::new(),
             applied: State::new(),
             out: None,
-            line: Vec::new(),
-            told: None,
+            waiting: Vec::new(),
+            reported: None,
             population: Population::Awaited,
             closed: false,
         }
     }
 
     fn units(&self) -> impl DoubleEndedIterator<Item = &Unit> {
-        self.out.iter().flatten().chain(&self.line)
+        self.out.iter().flatten().chain(&self.waiting)
     }
 
-    /// What the consumer will have.
+    /// The consumer's future state.
     fn view(&self) -> State {
         let mut state = self.applied.clone();
         for unit in self.units() {
@@ -344,30 +345,30 @@ impl Model {
     }
 
     fn weight(&self) -> usize {
-        self.line.iter().map(|unit| unit.told.len().max(1)).sum()
+        self.waiting.iter().map(|unit| unit.deltas.len().max(1)).sum()
     }
 
-    fn push(&mut self, said: Said, version: Option<u64>) {
-        let first = match said {
-            Said::Advance => None,
-            Said::Replace(_) => Some(Population::Underway),
+    fn push(&mut self, pushed: Pushed, version: Option<u64>) {
+        let first = match pushed {
+            Pushed::Advance => None,
+            Pushed::Replace(_) => Some(Population::Underway),
             _ => Some(Population::Complete),
         };
         if let (Population::Awaited, Some(first)) = (&self.population, first) {
             self.population = first;
         }
         let view = self.view();
-        match said {
-            Said::Added(key, state) => self.append((key, Kind::Added, Some(state))),
-            Said::Updated(key, state) => self.append((key, Kind::Updated, Some(state))),
-            Said::Deleted(key, last, unknown) => {
+        match pushed {
+            Pushed::Added(key, state) => self.append((key, Kind::Added, Some(state))),
+            Pushed::Updated(key, state) => self.append((key, Kind::Updated, Some(state))),
+            Pushed::Deleted(key, last, unknown) => {
                 let kind = if unknown { Kind::Missed } else { Kind::Deleted };
                 match view.get(&key) {
                     Some(state) => self.append((key, kind, last.or(Some(*state)))),
                     None => self.merge(&key, kind, last),
                 }
             }
-            Said::Replace(items) => {
+            Pushed::Replace(items) => {
                 let mut whole: Vec<(ObjectKey, u64)> = Vec::new();
                 for (key, state) in items {
                     match whole.iter_mut().find(|(have, _)| *have == key) {
@@ -378,57 +379,57 @@ impl Model {
                 let replaced = whole
                     .into_iter()
                     .map(|(key, state)| (key, Kind::Replaced, Some(state)));
-                let (arrival, told) = (self.arrivals.len(), replaced.collect());
-                self.line.push(Unit {
+                let (arrival, deltas) = (self.arrivals.len(), replaced.collect());
+                self.waiting.push(Unit {
                     arrival,
                     relist: true,
                     version,
                     vanished: None,
-                    told,
+                    deltas,
                 });
             }
-            Said::Advance => {}
+            Pushed::Advance => {}
         }
         self.arrivals.push(version);
     }
 
-    fn append(&mut self, told: Told) {
+    fn append(&mut self, delta: DeltaSummary) {
         let arrival = self.arrivals.len();
         let since_relist = self
-            .line
+            .waiting
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
-        // After something was put back a key can stand twice; the later place is the one that grows.
-        let waiting = self.line[since_relist..]
+        // After a batch was put back, a key can wait twice. The later entry is the one that grows.
+        let waiting = self.waiting[since_relist..]
             .iter_mut()
             .rev()
-            .find(|unit| unit.told[0].0 == told.0);
+            .find(|unit| unit.deltas[0].0 == delta.0);
         match waiting {
-            Some(unit) if self.order == Order::PerKey => unit.told.push(told),
-            _ => self.line.push(Unit {
+            Some(unit) if self.order == Order::PerKey => unit.deltas.push(delta),
+            _ => self.waiting.push(Unit {
                 arrival,
                 relist: false,
                 version: None,
                 vanished: None,
-                told: vec![told],
+                deltas: vec![delta],
             }),
         }
     }
 
-    /// A deletion of what is not there: it may only make better known a deletion that waits, of this very key, with
-    /// nothing but other keys' changes behind it.
+    /// A deletion of an object that does not exist. It may only complete a waiting deletion of the same key that has
+    /// nothing but changes of other keys behind it.
     fn merge(&mut self, key: &ObjectKey, kind: Kind, last: Option<u64>) {
         let since_relist = self
-            .line
+            .waiting
             .iter()
             .rposition(|unit| unit.relist)
             .map_or(0, |at| at + 1);
-        let waiting = self.line[since_relist..]
+        let waiting = self.waiting[since_relist..]
             .iter_mut()
             .rev()
-            .find(|unit| unit.told[0].0 == *key);
-        if let Some((_, have, state)) = waiting.and_then(|unit| unit.told.last_mut())
+            .find(|unit| unit.deltas[0].0 == *key);
+        if let Some((_, have, state)) = waiting.and_then(|unit| unit.deltas.last_mut())
             && (*have, kind) == (Kind::Missed, Kind::Deleted)
         {
             *have = Kind::Deleted;
@@ -437,18 +438,18 @@ impl Model {
     }
 
     fn resync(&mut self) -> usize {
-        // A relist speaks of every key there was.
-        let spoken: BTreeSet<_> = self
+        // A relist covers every key.
+        let covered: BTreeSet<_> = self
             .units()
-            .flat_map(|unit| &unit.told)
-            .map(|told| told.0.clone())
+            .flat_map(|unit| &unit.deltas)
+            .map(|delta| delta.0.clone())
             .collect();
         let relist = self.units().any(|unit| unit.relist);
         let quiet: Vec<_> = self
             .applied
             .clone()
             .into_iter()
-            .filter(|(key, _)| !relist && !spoken.contains(key))
+            .filter(|(key, _)| !relist && !covered.contains(key))
             .collect();
         for (key, state) in &quiet {
             self.append((key.clone(), Kind::Sync, Some(*state)));
@@ -457,14 +458,17 @@ impl Model {
         quiet.len()
     }
 
-    /// The version of everything that came before the first unit that waits.
+    /// The version of everything that arrived before the first waiting unit.
     fn version(&self) -> Option<u64> {
-        let upto = self.line.first().map_or(self.arrivals.len(), |unit| unit.arrival);
+        let upto = self
+            .waiting
+            .first()
+            .map_or(self.arrivals.len(), |unit| unit.arrival);
         self.arrivals[..upto].iter().rev().find_map(|version| *version)
     }
 
     fn pop(&mut self, most: usize) -> Result<Popped, TryPopError> {
-        let news = !self.line.is_empty() || self.version() != self.told;
+        let news = !self.waiting.is_empty() || self.version() != self.reported;
         if !news && self.closed {
             return Err(TryPopError::Closed);
         }
@@ -473,23 +477,23 @@ impl Model {
         }
         let mut count = 0;
         let mut keys = BTreeSet::new();
-        if self.line.first().is_some_and(|unit| unit.relist) {
+        if self.waiting.first().is_some_and(|unit| unit.relist) {
             count = 1;
         } else {
             while count < most.max(1)
-                && let Some(unit) = self.line.get(count)
+                && let Some(unit) = self.waiting.get(count)
                 && !unit.relist
-                && keys.insert(unit.told[0].0.clone())
+                && keys.insert(unit.deltas[0].0.clone())
             {
                 count += 1;
             }
         }
-        let mut units: Vec<_> = self.line.drain(..count).collect();
+        let mut units: Vec<_> = self.waiting.drain(..count).collect();
         for unit in units
             .iter_mut()
             .filter(|unit| unit.relist && unit.vanished.is_none())
         {
-            let listed: BTreeSet<_> = unit.told.iter().map(|told| &told.0).collect();
+            let listed: BTreeSet<_> = unit.deltas.iter().map(|delta| &delta.0).collect();
             let gone = self.applied.iter().filter(|(key, _)| !listed.contains(key));
             unit.vanished = Some(
                 gone.map(|(key, state)| (key.clone(), Kind::Missed, Some(*state)))
@@ -499,20 +503,20 @@ impl Model {
         let relist = units.first().filter(|unit| unit.relist);
         let version = relist.and_then(|unit| unit.version).or_else(|| self.version());
         let initial = relist.is_some() && self.population == Population::Underway;
-        let told = units
+        let deltas = units
             .iter()
-            .flat_map(|unit| unit.vanished.iter().flatten().chain(&unit.told).cloned())
+            .flat_map(|unit| unit.vanished.iter().flatten().chain(&unit.deltas).cloned())
             .collect();
-        self.told = version;
+        self.reported = version;
         self.out = Some(units);
-        Ok((told, version.map(|version| version.to_string()), initial))
+        Ok((deltas, version.map(|version| version.to_string()), initial))
     }
 
     fn put_back(&mut self) {
-        let mut line = self.out.take().expect("something is out");
-        line.append(&mut self.line);
-        self.line = line;
-        self.told = None;
+        let mut waiting = self.out.take().expect("something is out");
+        waiting.append(&mut self.waiting);
+        self.waiting = waiting;
+        self.reported = None;
     }
 
     fn settle(&mut self, failed: &BTreeSet<ObjectKey>) {
@@ -529,7 +533,7 @@ fn apply(unit: &Unit, state: &mut State, failed: &BTreeSet<ObjectKey>) {
     if unit.relist {
         state.retain(|key, _| failed.contains(key));
     }
-    for (key, kind, object) in unit.told.iter().filter(|told| !failed.contains(&told.0)) {
+    for (key, kind, object) in unit.deltas.iter().filter(|delta| !failed.contains(&delta.0)) {
         match (kind, object) {
             (Kind::Deleted | Kind::Missed, _) => state.remove(key),
             (_, Some(object)) => state.insert(key.clone(), *object),

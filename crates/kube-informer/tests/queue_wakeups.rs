@@ -1,4 +1,5 @@
-//! Who is woken, when, and what a dropped future leaves behind. Futures are polled by hand: no runtime, no time.
+//! Which futures are woken, when, and what a dropped future leaves behind. Futures are polled by hand, without a
+//! runtime or time.
 
 use std::future::Future;
 use std::pin::Pin;
@@ -79,14 +80,14 @@ fn a_push_waits_for_room_and_is_woken_by_a_pop() {
     let mut push = Task::new(queue.push(added("b")));
     push.is_pending();
     let batch = queue.try_pop().unwrap();
-    push.was_woken(); // what is out does not take up room
+    push.was_woken(); // a popped batch takes up no room
     assert!(push.ready().is_ok());
     batch.done();
     assert_eq!(keys(queue.try_pop().ok()), ["b"]);
 }
 
 #[test]
-fn b30_pushers_that_wait_take_turns_and_nobody_jumps_the_line() {
+fn b30_waiting_pushers_take_turns_in_order() {
     let queue = bounded(1);
     queue.try_push(added("a")).unwrap();
     let mut second = Task::new(queue.push(added("b")));
@@ -128,7 +129,7 @@ fn a_bookmark_needs_no_room() {
 }
 
 #[test]
-fn b39_who_waits_for_the_sync_is_woken_when_the_list_is_done() {
+fn b39_a_wait_for_the_sync_is_woken_when_the_list_is_done() {
     let queue = DeltaFifo::new();
     let mut early = Task::new(queue.synced());
     early.is_pending();
@@ -145,7 +146,7 @@ fn b39_who_waits_for_the_sync_is_woken_when_the_list_is_done() {
 }
 
 #[test]
-fn b39_who_waits_for_the_sync_is_woken_when_no_list_is_to_be_expected() {
+fn b39_a_wait_for_the_sync_is_woken_when_no_list_is_expected() {
     let queue = DeltaFifo::new();
     let mut waiter = Task::new(queue.synced());
     waiter.is_pending();
@@ -167,7 +168,7 @@ fn b40_closing_wakes_every_popper() {
 }
 
 #[test]
-fn b40_closing_wakes_every_pusher_and_hands_back_what_it_holds() {
+fn b40_closing_wakes_every_pusher_and_returns_its_delta() {
     let queue = bounded(1);
     queue.try_push(added("a")).unwrap();
     let mut pushers = ["b", "c", "d"].map(|name| Task::new(queue.push(added(name))));
@@ -178,12 +179,12 @@ fn b40_closing_wakes_every_pusher_and_hands_back_what_it_holds() {
         pusher.was_woken();
         let Closed(back) = pusher.ready().unwrap_err();
         assert_eq!(format!("{back:?}"), format!("Added({name})"));
-        // Dropped here: its turn goes to the next.
+        // Dropped here: its turn passes to the next.
     }
 }
 
 #[test]
-fn b40_closing_wakes_who_waits_for_the_sync() {
+fn b40_closing_wakes_a_wait_for_the_sync() {
     let queue = DeltaFifo::<()>::new();
     queue.try_replace(vec![], None).unwrap();
     let mut waiters = [Task::new(queue.synced()), Task::new(queue.synced())];
@@ -224,12 +225,12 @@ fn b40_poppers_behind_a_batch_that_is_out_get_the_rest_and_then_none() {
     second.is_pending();
     third.is_pending();
     queue.close();
-    second.is_pending(); // b is behind what is out
+    second.is_pending(); // b waits behind the popped batch
     third.is_pending();
     out.done();
     second.was_woken();
     let last = second.ready();
-    third.was_woken(); // nothing is left for it, whatever becomes of the last batch
+    third.was_woken(); // nothing is left for it, whatever happens to the last batch
     assert!(third.ready().is_none());
     assert_eq!(keys(last), ["b"]);
 }
@@ -284,7 +285,7 @@ fn keys(batch: Option<Batch<()>>) -> Vec<String> {
     keys
 }
 
-/// A future with a waker that counts.
+/// A future with a waker that counts wake-ups.
 struct Task<F> {
     future: Pin<Box<F>>,
     wakes: Arc<Wakes>,
@@ -330,7 +331,7 @@ impl<F: Future> Task<F> {
 
     #[track_caller]
     fn was_woken(&self) {
-        assert!(self.wakes.0.load(SeqCst) > self.seen, "nobody woke it");
+        assert!(self.wakes.0.load(SeqCst) > self.seen, "it was not woken");
     }
 
     #[track_caller]

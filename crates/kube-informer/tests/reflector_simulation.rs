@@ -1,6 +1,7 @@
-//! The reflector over the sandbox while everything goes wrong that can: after each storm the mirror equals the server.
+//! The reflector over the sandbox under random faults. After each storm the mirror equals the server.
 //!
-//! Seeded: `SEED=7 cargo test -p kube-informer --test reflector_simulation` replays one run, `SEEDS=5000` runs more of them, from `SEED` on if both are set.
+//! Seeded: `SEED=7 cargo test -p kube-informer --test reflector_simulation` replays one run, `SEEDS=5000` runs more of
+//! them, from `SEED` on if both are set.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -20,7 +21,7 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use tokio_util::sync::CancellationToken;
 
-/// What the reflector says the server has.
+/// The server's state as the reflector reports it.
 #[derive(Default)]
 struct Mirror {
     objects: BTreeMap<ObjectKey, ConfigMap>,
@@ -49,7 +50,7 @@ impl Sink<ConfigMap> for Shared {
         match (change, object.object) {
             (EventType::Deleted, _) => mirror.staged.remove(&object.key),
             (_, Payload::Object(map)) => mirror.staged.insert(object.key, map.into_inner()),
-            // The copy that is there stays.
+            // The existing copy stays.
             (_, Payload::Unchanged | Payload::Undecodable(_)) => {
                 let last = mirror.objects.get(&object.key).cloned();
                 last.and_then(|last| mirror.staged.insert(object.key, last))
@@ -146,7 +147,7 @@ impl Storm {
         }
     }
 
-    /// An object that could not be decoded stays away until its next version, so every one gets one.
+    /// An object that could not be decoded stays out until its next version, so every object gets a new one.
     async fn touch_all(&mut self) {
         for map in self
             .maps
@@ -164,7 +165,7 @@ impl Storm {
         }
     }
 
-    /// A rule for the reflector's requests only: writes go through, so that there is something to mirror.
+    /// A fault for the reflector's requests only: writes succeed, so that there are changes to mirror.
     fn go_wrong(&mut self) {
         let few = self.dice.random_range(0..4);
         let after = match self.dice.random_bool(0.5) {
@@ -216,7 +217,7 @@ async fn run(seed: u64) {
     };
     let (mirror, stop) = (Shared::default(), CancellationToken::new());
     let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default")
-        // It is held against what the server has, all of it.
+        // Compared with the server's objects, which have managedFields.
         .decoding(Decoding::default().keep_managed_fields());
     let mut reflector = Reflector::seeded(source, config.clone(), seed);
     let running = tokio::spawn({
@@ -236,7 +237,7 @@ async fn run(seed: u64) {
     sandbox.clear_faults();
     storm.touch_all().await;
 
-    // Quiet: nothing changes any more, and time passes until the mirror has seen it all.
+    // No more changes: time passes until the mirror has caught up.
     let goal = ResourceVersion::from(sandbox.resource_version());
     for _ in 0..600 {
         let there = {

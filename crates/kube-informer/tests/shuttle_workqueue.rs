@@ -1,11 +1,11 @@
-//! The work queue's core under a concurrency checker: the files are those of the library, only the lock is another, and each
-//! schedule is one of many.
+//! The core of the work queue under the checker shuttle: the library's own source files, with the checker's lock, in
+//! thousands of schedules.
 //!
-//! What failed is printed with the schedule; `shuttle::replay` runs it again.
+//! A failure prints its schedule; `shuttle::replay` runs it again.
 
-#![allow(dead_code)] // the library uses all of what is included here; this test does not
+#![allow(dead_code)] // the library uses all of the included files; this test does not
 
-/// The library's lock, as shuttle has it.
+/// The library's lock, replaced by shuttle's.
 mod sync {
     pub(crate) struct BackoffMutex<T>(shuttle::sync::Mutex<T>);
 
@@ -41,11 +41,12 @@ type Queue = Arc<WorkQueueState<u32>>;
 
 const SCHEDULES: usize = 2_000;
 
-/// Waits for a key as the library's future does, but for the time: whoever keeps it looks again at once when it is due.
+/// Waits for a key as the library's future does, but with simulated time: the timekeeper advances to the next due time
+/// at once.
 struct Get {
     queue: Queue,
     waiter: Option<u32>,
-    /// Kept by the test.
+    /// The simulated time.
     now: u64,
 }
 
@@ -66,7 +67,7 @@ impl Get {
                     PollResult::Take(taken) => return Poll::Ready(Some(taken)),
                     PollResult::Over => return Poll::Ready(None),
                     PollResult::Wait(None) => return Poll::Pending,
-                    // The one who keeps the time sleeps, and wakes up in time.
+                    // This waiter is the timekeeper: it sleeps until the next key is due.
                     PollResult::Wait(Some(due)) => self.now = due,
                 }
             }
@@ -83,7 +84,7 @@ impl Drop for Get {
     }
 }
 
-/// Works until the queue is over; says what it worked on. No key may be in two hands.
+/// Works until the queue ends, and returns the keys. No two workers may hold the same key.
 fn worker(queue: &Queue, in_hand: &Arc<Mutex<HashSet<u32>>>) -> thread::JoinHandle<Vec<u32>> {
     let (queue, in_hand) = (Arc::clone(queue), Arc::clone(in_hand));
     thread::spawn(move || {
@@ -105,7 +106,7 @@ fn worker(queue: &Queue, in_hand: &Arc<Mutex<HashSet<u32>>>) -> thread::JoinHand
 }
 
 #[test]
-fn b61_never_in_two_hands_and_no_add_is_lost() {
+fn b61_no_key_is_held_twice_and_no_add_is_lost() {
     let run = || {
         let queue: Queue = Arc::new(WorkQueueState::new(2));
         let in_hand = Arc::default();
@@ -141,7 +142,7 @@ fn b61_never_in_two_hands_and_no_add_is_lost() {
 }
 
 #[test]
-fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
+fn b61_a_dropped_waiter_passes_its_wake_up_on() {
     let run = || {
         let queue: Queue = Arc::new(WorkQueueState::new(8));
         let other = Arc::clone(&queue);
@@ -152,7 +153,7 @@ fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
         let other = Arc::clone(&queue);
         let goes = thread::spawn(move || {
             let mut get = Get::new(&other);
-            // Looks once and is dropped, called or not.
+            // Polls once and is dropped, woken or not.
             let once = future::block_on(poll_fn(|cx| Poll::Ready(Box::pin(get.next()).as_mut().poll(cx))));
             thread::yield_now();
             match once {
@@ -164,7 +165,7 @@ fn b61_a_waiter_that_goes_hands_on_what_it_was_called_for() {
         queue.add(1, 0, None, 0);
         queue.add(2, 0, None, 0);
         goes.join().unwrap();
-        stays.join().unwrap(); // or shuttle finds that everybody sleeps
+        stays.join().unwrap(); // otherwise shuttle reports that all threads sleep
     };
     shuttle::check_random(run, SCHEDULES);
     shuttle::check_pct(run, SCHEDULES, 3);
@@ -192,7 +193,7 @@ fn b62_a_drain_ends_when_the_last_is_done() {
 }
 
 #[test]
-fn b62_a_forced_stop_wakes_everybody() {
+fn b62_a_forced_stop_wakes_all_waiters() {
     let run = || {
         let queue: Queue = Arc::new(WorkQueueState::new(8));
         let in_hand = Arc::default();
@@ -209,9 +210,9 @@ fn b62_a_forced_stop_wakes_everybody() {
     shuttle::check_random(run, SCHEDULES);
 }
 
-/// It found that whoever was woken to keep the time, and went instead, left nobody to keep it.
+/// Found a bug: a waiter that was woken to become the timekeeper, and was dropped instead, left the queue without one.
 #[test]
-fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
+fn b63_there_is_always_a_timekeeper() {
     let run = || {
         let queue: Queue = Arc::new(WorkQueueState::new(8));
         let in_hand = Arc::default();
@@ -220,7 +221,7 @@ fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
         let passer = thread::spawn(move || {
             let mut get = Get::new(&other);
             future::block_on(poll_fn(|cx| {
-                // It may become the one who keeps the time, and then it goes.
+                // This waiter may become the timekeeper, and then it is dropped.
                 let turn = other.take(&mut get.waiter, Some(cx.waker()), || 0, true);
                 if let PollResult::Take(taken) = &turn {
                     other.done(taken.slot, 0);
@@ -231,7 +232,7 @@ fn b63_somebody_keeps_the_time_whoever_comes_and_goes() {
         queue.add(1, 0, Some(50), 0);
         queue.add(2, 0, Some(10), 0);
         passer.join().unwrap();
-        // Both come, though no add is made any more and nobody is told the time.
+        // Both keys become due, although there are no further adds and no thread advances the time.
         let mut number = None;
         while queue.census(0).tally.dones < 2 {
             thread::yield_now();

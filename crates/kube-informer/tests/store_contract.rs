@@ -1,4 +1,4 @@
-//! The store's points of the contract, one by one.
+//! The contract of the store, point by point.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,7 +8,7 @@ use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::queue::DeltaBatch;
 use kube_informer::store::{Applied, Event, Index, IndexError, Store, StoreWriter, WaitError};
 
-/// An object with labels: all that indexes need.
+/// An object with labels, for indexes.
 #[derive(Debug, PartialEq)]
 struct Thing(Vec<&'static str>);
 
@@ -56,7 +56,7 @@ fn b53_a_delete_takes_an_object_out_of_all_its_values() {
     writer.apply(DeltaBatch::new().delete(key("n/a")));
     assert!(index.values().is_empty());
     assert_eq!(writer.store().snapshot().namespaces().count(), 0);
-    put(&mut writer, "n/b", &[]); // takes the slot over, and nothing with it
+    put(&mut writer, "n/b", &[]); // reuses the slot, and nothing of its old content
     assert!(index.values().is_empty());
 }
 
@@ -74,7 +74,7 @@ fn b53_a_function_that_answers_differently_leaves_nothing_behind() {
 }
 
 #[test]
-fn b54_an_index_added_late_sees_what_is_there() {
+fn b54_a_late_index_contains_existing_objects() {
     let mut writer = StoreWriter::new();
     put(&mut writer, "n/a", &["red"]);
     put(&mut writer, "n/gone", &["red"]);
@@ -175,7 +175,7 @@ async fn b56_waiting_ends_with_the_version_or_a_newer_one_bookmarks_included() {
 }
 
 #[tokio::test]
-async fn b56_who_waits_is_told_that_the_writer_is_gone() {
+async fn b56_a_wait_fails_when_the_writer_is_dropped() {
     let mut writer = StoreWriter::<Thing>::new();
     let store = writer.store();
     writer.apply(DeltaBatch::new().at(5.into()));
@@ -226,7 +226,7 @@ fn decision_6_a_snapshot_stays_as_it_was() {
 }
 
 #[test]
-fn i3_every_change_says_what_it_came_to() {
+fn i3_every_change_is_one_event() {
     let mut writer = StoreWriter::new();
     let batch = DeltaBatch::new()
         .update(key("a"), Arc::new(1))
@@ -234,7 +234,7 @@ fn i3_every_change_says_what_it_came_to() {
         .delete(key("a"))
         .delete(key("a"));
     let applied = writer.apply(batch);
-    // The second deletion concerns no handler (B33).
+    // The second deletion causes no event (B33).
     assert_eq!(render(&applied), ["added a 1", "updated a 1 to 2", "deleted a 2"]);
 }
 
@@ -247,7 +247,7 @@ fn b31_a_replace_deletes_first_then_adds_and_updates_in_list_order() {
             .map(|n| (key(n), Arc::new(1)))
             .collect(),
     );
-    writer.apply(DeltaBatch::new().delete(key("b"))); // its slot is free, and must not come up again
+    writer.apply(DeltaBatch::new().delete(key("b"))); // its slot is free, and must not appear again
     let list = [("z", 9), ("c", 2), ("y", 9)];
     let applied = writer.apply(DeltaBatch::replace(list.map(|(n, v)| (key(n), Arc::new(v)))));
     assert_eq!(
@@ -291,7 +291,7 @@ fn render(applied: &Applied<i32>) -> Vec<String> {
 }
 
 #[test]
-fn what_was_replaced_is_freed_once_nobody_sees_it() {
+fn a_replaced_object_is_freed_with_its_last_snapshot() {
     let mut writer = StoreWriter::new();
     let first = Arc::new(Thing(vec![]));
     let seen = Arc::downgrade(&first);
@@ -338,7 +338,8 @@ fn listers_answer_as_those_of_client_go() {
     assert_eq!((error.resource.as_str(), error.name.as_str()), ("pods", "b"));
 }
 
-/// A value whose `Hash`, `Eq` or `Drop` panics on demand: `hash!`, `eq!`, `drop!`. `later!` panics in `Hash` once it is armed.
+/// An index value whose `Hash`, `Eq` or `Drop` panics on demand: `hash!`, `eq!`, `drop!`. `later!` panics in `Hash`
+/// once it is armed.
 #[derive(Clone, Debug)]
 struct Trap(&'static str);
 
@@ -349,7 +350,7 @@ impl std::hash::Hash for Trap {
         assert_ne!(self.0, "hash!", "Hash panicked");
         let armed = ARMED.load(std::sync::atomic::Ordering::Relaxed);
         assert!(!armed || self.0 != "later!", "Hash panicked later");
-        // All in one row of the table, so that `Eq` is asked.
+        // All values in one bucket, so that `Eq` is called.
         0.hash(state);
     }
 }
@@ -371,7 +372,7 @@ impl Drop for Trap {
     }
 }
 
-/// What the index says is what the objects say, leaving out those in `without` (I12).
+/// Checks that the index equals its recomputation, except for the objects in `without` (I12).
 fn right(store: &Store<Thing>, index: &Index<Thing, Trap>, without: &[&str]) {
     let mut expected: Vec<(&str, String)> = Vec::new();
     let mut found = Vec::new();
@@ -395,7 +396,7 @@ fn i12_a_panic_in_hash_eq_or_drop_of_an_index_value_costs_that_object_its_value_
     let traps = |thing: &Thing| thing.0.iter().map(|label| Trap(label)).collect::<Vec<_>>();
     let index = store.add_index(traps).expect("no name");
     put(&mut writer, "good", &["a", "b"]);
-    // act and assert: one batch, in which the object with the trap stands between two others
+    // act and assert: one batch, in which the object with the trap is between two others
     for trap in ["hash!", "eq!"] {
         let objects = [
             ("before", vec!["a"]),
@@ -416,7 +417,7 @@ fn i12_a_panic_in_hash_eq_or_drop_of_an_index_value_costs_that_object_its_value_
             applied.faults
         );
         right(&store, &index, &["bad"]);
-        // what could not be told apart is corrected by the next write
+        // The next write corrects the values that could not be compared.
         put(&mut writer, "bad", &["a"]);
         right(&store, &index, &[]);
         let batch = DeltaBatch::new()
@@ -426,7 +427,7 @@ fn i12_a_panic_in_hash_eq_or_drop_of_an_index_value_costs_that_object_its_value_
         assert_eq!(writer.apply(batch).faults, []);
         right(&store, &index, &[]);
     }
-    // a value that can be hashed when it comes and not when it goes
+    // A value that can be hashed when it is added, but not when it is removed.
     put(&mut writer, "late", &["later!", "a"]);
     right(&store, &index, &[]);
     ARMED.store(true, std::sync::atomic::Ordering::Relaxed);
@@ -438,7 +439,7 @@ fn i12_a_panic_in_hash_eq_or_drop_of_an_index_value_costs_that_object_its_value_
     ARMED.store(false, std::sync::atomic::Ordering::Relaxed);
     assert_eq!(applied.faults, [], "no user code is needed to take a value out");
     right(&store, &index, &[]);
-    // a value that panics when it is dropped: while the batch is made, and when the old version is freed
+    // A value that panics in `Drop`: while the batch is applied, and when the old version is freed.
     put(&mut writer, "dropped", &["drop!", "a"]);
     right(&store, &index, &[]);
     put(&mut writer, "dropped", &["a"]);

@@ -1,4 +1,4 @@
-//! The store against a plain model: any operations, compared after each.
+//! Compares the store with a plain model: random operations, compared after each.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -8,13 +8,13 @@ use kube_informer::queue::DeltaBatch;
 use kube_informer::store::{Event, Index, Snapshot, StoreWriter};
 use proptest::prelude::*;
 
-/// An object: its labels.
+/// An object, which consists of its labels.
 type Labels = BTreeSet<u8>;
 
 #[derive(Debug, Clone)]
 enum Op {
     Batch(Vec<Change>, Option<u64>),
-    /// The list is all there is now.
+    /// The list replaces all objects.
     Relist(BTreeMap<u8, Labels>, u64),
     AddIndex,
     Hold,
@@ -32,7 +32,7 @@ struct Model {
     version: Option<u64>,
 }
 
-/// Few namespaces and few keys, so that operations meet; every eighth is cluster-scoped.
+/// Few namespaces and few keys, so that operations meet; every eighth key is cluster-scoped.
 fn key(n: u8) -> ObjectKey {
     match n % 8 {
         0 => ObjectKey::cluster(format!("o{n}")),
@@ -83,7 +83,7 @@ fn agree(snapshot: &Snapshot<Labels>, model: &Model, indexes: &[Index<Labels, u8
         let expected = model.objects.keys().filter(|k| k.namespace() == Some(namespace));
         same(found.len(), found.map(|(k, _)| k), expected);
     }
-    // I12: an index equals what recomputing it gives.
+    // I12: an index equals its recomputation.
     for value in 0..7 {
         let expected = || {
             model
@@ -103,7 +103,7 @@ fn agree(snapshot: &Snapshot<Labels>, model: &Model, indexes: &[Index<Labels, u8
     }
 }
 
-/// The same keys, each once, and as many as was said.
+/// Checks that the keys are the same, that each occurs once, and that the reported number is right.
 fn same<'a>(
     said: usize,
     found: impl Iterator<Item = &'a ObjectKey>,
@@ -119,7 +119,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 96, ..ProptestConfig::default() })]
 
     #[test]
-    fn i12_the_store_is_what_a_plain_map_is(ops in prop::collection::vec(op(), 1..25)) {
+    fn i12_the_store_agrees_with_a_plain_map(ops in prop::collection::vec(op(), 1..25)) {
         let mut writer = StoreWriter::<Labels>::new();
         let store = writer.store();
         store.add_named_index("label", |l| l.iter().map(u8::to_string).collect()).expect("a free name");

@@ -1,4 +1,4 @@
-//! Readers, a writer and people who add indexes, all at once.
+//! Readers, a writer, and threads that add indexes, all at the same time.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,8 +16,8 @@ fn key(n: u64) -> ObjectKey {
     ObjectKey::namespaced(format!("n{}", n % 4), format!("account-{n}"))
 }
 
-/// Every batch moves an amount between two accounts and writes its number as the version, so every whole version adds
-/// up, and no half of one does.
+/// Every batch moves an amount between two accounts and writes its number as the version. So every complete version has
+/// the same total, and an incomplete one has not.
 fn check(snapshot: &Snapshot<u64>) -> u64 {
     assert_eq!(snapshot.iter().map(|(_, amount)| **amount).sum::<u64>(), TOTAL);
     let namespaces = ["n0", "n1", "n2", "n3"].into_iter();
@@ -46,7 +46,7 @@ fn move_money(writer: &mut StoreWriter<u64>, n: u64) {
     let (have, other) = (amount(&from), amount(&to));
     let moved = have.min(n % 50);
     let batch = DeltaBatch::new().update(to, Arc::new(other + moved));
-    // An emptied account goes, and comes back when it is given something.
+    // An empty account is deleted, and created again when it receives something.
     let batch = match have - moved {
         0 => batch.delete(from),
         rest => batch.update(from, Arc::new(rest)),
@@ -108,7 +108,7 @@ fn b54_an_index_added_while_batches_go_on_is_right_in_every_snapshot_after() {
 }
 
 #[test]
-fn b56_who_waits_finds_what_it_waited_for() {
+fn b56_a_finished_wait_finds_its_object() {
     let mut writer = filled();
     let store = writer.store();
     thread::scope(|scope| {

@@ -1,6 +1,6 @@
-//! Lists and watches, cut and changed at random, against serde_json on the whole body (decisions 9 and 13; I8).
+//! Lists and watches, cut and changed at random, compared with serde_json on the whole body (decisions 9 and 13; I8).
 //!
-//! The bodies are those of `wire_corpus/`, taken from the real server, and what the sandbox says of its samples.
+//! The bodies are those of `wire_corpus/`, recorded from the real server, and the sandbox's answers for its samples.
 
 use std::fs;
 use std::path::Path;
@@ -25,7 +25,7 @@ static LISTS: LazyLock<Vec<Body>> = LazyLock::new(|| {
         let items: Vec<Value> = (0..2).map(make).collect();
         let list =
             json!({"kind": format!("{kind}List"), "metadata": {"resourceVersion": "7"}, "items": items});
-        // serde_json sorts fields by name; with the metadata behind the items, as custom resources have it.
+        // serde_json sorts fields by name, so the metadata comes after the items, as in custom resources.
         bodies.push((
             format!("{kind} samples"),
             kind.to_owned(),
@@ -55,7 +55,7 @@ static WATCHES: LazyLock<Vec<Body>> = LazyLock::new(|| {
     bodies
 });
 
-/// A kind, and what makes objects of it.
+/// A kind, and the function that creates its samples.
 type Sample = (&'static str, fn(usize) -> Value);
 
 const SAMPLES: [Sample; 5] = [
@@ -85,7 +85,7 @@ fn corpus(form: &str) -> Vec<Body> {
     bodies
 }
 
-/// Feeds these bytes in pieces of these sizes.
+/// Splits the body into chunks of these sizes.
 fn pieces<'a>(body: &'a [u8], sizes: &'a [usize]) -> impl Iterator<Item = &'a [u8]> {
     let mut rest = body;
     sizes.iter().cycle().map_while(move |size| {
@@ -125,7 +125,7 @@ fn read_watch(kind: &str, body: &[u8], sizes: &[usize]) -> Result<Vec<WatchEvent
     Ok(out)
 }
 
-/// Ours is what serde_json says of the whole body.
+/// Checks that our result equals that of serde_json on the whole body.
 #[track_caller]
 fn agrees(ours: &[ListItem<Value>], whole: &Value) {
     let theirs = whole["items"].as_array().map_or(&[][..], Vec::as_slice);
@@ -155,7 +155,7 @@ fn agrees(ours: &[ListItem<Value>], whole: &Value) {
     assert_eq!(next.as_deref(), theirs);
 }
 
-/// What can be compared: text that is a number. Leading zeros do not count.
+/// A comparable version: a string that is a number. Leading zeros do not count.
 fn version(text: &Value) -> Option<ResourceVersion> {
     text.as_str()?.parse().ok()
 }
@@ -248,10 +248,10 @@ fn every_body_is_read_as_serde_json_reads_it() {
 }
 
 #[test]
-fn i8_no_list_cut_short_passes_for_one() {
+fn i8_a_list_that_is_cut_short_is_an_error() {
     for (name, kind, body) in LISTS.iter() {
         let complete = body.trim_ascii_end().len();
-        // Every place would take a while.
+        // All positions would take too long.
         for end in (0..complete).step_by(1 + complete / 400) {
             let cut = read_list(kind, &body[..end], &[1 << 20]);
             assert_eq!(
@@ -277,8 +277,8 @@ proptest! {
         prop_assert_eq!(read_watch(&kind, &body, &sizes), read_watch(&kind, &body, &[usize::MAX >> 1]));
     }
 
-    /// What serde_json accepts we accept, and it is the same. What it refuses we may accept only if what is wrong with it is in
-    /// an object that we then refuse.
+    /// If serde_json accepts a body, we accept it with the same result. If it refuses a body, we may accept it only if
+    /// the error is in an object that we refuse then.
     #[test]
     fn changed_lists_are_read_as_serde_json_reads_them_or_refused(
         body in select(&LISTS[..]),
@@ -299,7 +299,7 @@ proptest! {
                 let refused = ours.iter().any(|e| matches!(e, ListItem::Item(item) if item.object.undecodable().is_some()));
                 prop_assert!(refused, "we see nothing wrong, serde_json says {}", error);
             }
-            // We ask for more than JSON: items, metadata, names, kinds.
+            // We require more than JSON: items, metadata, names, kinds.
             (Err(_), _) => {}
         }
     }
@@ -332,17 +332,17 @@ proptest! {
     }
 }
 
-/// Chance is fixed in `.cargo/config.toml`; `testbed/explore` sets other seeds.
+/// `.cargo/config.toml` fixes the seed; `testbed/explore` sets other seeds.
 #[test]
-fn tests_run_with_the_same_chance_every_time() {
+fn tests_run_with_a_fixed_seed() {
     assert!(matches!(ProptestConfig::default().rng_seed, RngSeed::Fixed(_)));
     let seed = std::env::var("SHUTTLE_RANDOM_SEED").ok();
     assert!(seed.is_some_and(|seed| seed.parse::<u64>().is_ok()));
 }
 
-/// What was found by chance: the error depended on where the bytes were cut.
+/// Found by random testing: the error depended on the position of the cut.
 #[test]
-fn of_two_errors_in_an_item_the_first_is_told_wherever_the_bytes_are_cut() {
+fn of_two_errors_in_an_item_the_first_is_reported_wherever_the_bytes_are_cut() {
     let body = b"{\"items\":[{\"metadata\":{\"name\":\"a\"},\"x\":\"\x01\"]}]}";
     let whole = read_list("Pod", body, &[usize::MAX >> 1]);
     assert!(
@@ -369,8 +369,8 @@ async fn the_sandbox_is_read_as_serde_json_reads_it() {
     );
 }
 
-/// The page and its reader are freed in there, and the compiler would not let an object borrow from them; what is held is text of
-/// the object's own length.
+/// The page and its reader are freed inside, and the compiler does not let an object borrow from them. What remains is
+/// text of the object's own length.
 #[test]
 fn b28_one_surviving_object_does_not_keep_a_whole_page_alive() {
     let large = "x".repeat(1 << 20);
@@ -393,7 +393,7 @@ fn b28_one_surviving_object_does_not_keep_a_whole_page_alive() {
     assert_eq!(survivor.body(), r#"{"spec":1}"#);
 }
 
-/// Found by the end-to-end suite: an unfinished line swallowed every event that followed.
+/// Found by the end-to-end suite: an unfinished line swallowed all following events.
 #[test]
 fn b27_an_event_that_is_not_finished_when_the_next_begins_is_an_error_and_swallows_nothing() {
     let mut watch = WatchReader::<Dynamic>::new("Widget", Decoding::default());

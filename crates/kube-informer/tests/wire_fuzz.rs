@@ -1,9 +1,11 @@
-//! Any bytes at all, as the answer of a server: never a panic, and the same whatever the pieces they come in.
+//! Fuzzing: arbitrary bytes as the answer of a server never cause a panic, and the result does not depend on how they
+//! are split.
 //!
-//! `cargo test` runs each target over the same bytes every time. `SEED=7 cargo test -p kube-informer --test wire_fuzz` replays one run,
-//! `SEEDS=5000` runs more of them, from `SEED` on if both are set. With coverage as the guide, and the bodies of the real server to
-//! begin with: `cargo bolero test -p kube-informer --test wire_fuzz json_list --corpus-dir crates/kube-informer/tests/wire_corpus`.
-//! `wire_framing` and `proto_decode` change good bodies instead, and know what has to come out.
+//! `cargo test` runs each target over the same bytes every time. `SEED=7 cargo test -p kube-informer --test wire_fuzz`
+//! replays one run, `SEEDS=5000` runs more of them, from `SEED` on if both are set. With coverage guidance, starting
+//! from the bodies of the real server: `cargo bolero test -p kube-informer --test wire_fuzz json_list --corpus-dir
+//! crates/kube-informer/tests/wire_corpus`. `wire_framing` and `proto_decode` mutate valid bodies instead, and know the
+//! expected results.
 
 #![allow(unexpected_cfgs, reason = "cargo-bolero sets `fuzzing`")]
 
@@ -39,7 +41,7 @@ struct Answer {
     gzip: bool,
 }
 
-/// A source whose server always answers with this body, cut at this place.
+/// A source whose server always answers with this body, cut at this position.
 fn source(answer: Answer, body: &[u8], cut: usize) -> KubeSource<ConfigMap> {
     let (first, second) = body.split_at(cut.min(body.len()));
     let pieces = [first, second].map(Bytes::copy_from_slice);
@@ -56,13 +58,13 @@ fn source(answer: Answer, body: &[u8], cut: usize) -> KubeSource<ConfigMap> {
     KubeSource::all(Client::new(service, "default"))
 }
 
-/// kube's client wants a runtime around it.
+/// kube's client needs a runtime.
 fn block_on<T>(future: impl Future<Output = T>) -> T {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.expect("a runtime").block_on(future)
 }
 
-/// All that came, as text that can be compared, and whether the list was whole.
+/// All items as comparable text, and whether the list was complete.
 fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
     let all: Vec<Result<ListItem<ConfigMap>, Failure>> = block_on(async {
         let page = source(answer, body, cut).list(ListRequest::new(AskVersion::Newest, None));
@@ -72,13 +74,13 @@ fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
     let whole = all.last().is_some_and(ends);
     assert!(
         all.iter().rev().skip(1).all(|one| one.is_ok() && !ends(one)),
-        "an end or a failure is the last that is told"
+        "an end or a failure is the last item"
     );
     assert!(
         whole || all.last().is_some_and(Result::is_err),
-        "cut short, and nobody says so (I8)"
+        "a list without its end reports no failure (I8)"
     );
-    (all.iter().map(told).collect(), whole)
+    (all.iter().map(describe).collect(), whole)
 }
 
 fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
@@ -86,21 +88,21 @@ fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
     let request = WatchRequest::new(start, Duration::from_secs(1));
     block_on(async {
         match source(answer, body, cut).watch(request).await {
-            Ok(events) => events.map(|event| told(&event)).collect().await,
-            Err(failure) => vec![told::<(), _>(&Err(failure))],
+            Ok(events) => events.map(|event| describe(&event)).collect().await,
+            Err(failure) => vec![describe::<(), _>(&Err(failure))],
         }
     })
 }
 
-fn told<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
+fn describe<T: Debug, E: Debug>(one: &Result<T, E>) -> String {
     match one {
         Ok(one) => format!("{one:?}"),
-        // Where it was noticed may depend on what had come.
+        // The error may depend on the bytes received so far.
         Err(_) => "a failure".to_owned(),
     }
 }
 
-/// Calls with bytes that a seed decides, or that a fuzzer does. bolero's own random bytes differ from run to run.
+/// Calls the check with bytes from a seed, or from a fuzzer. bolero's own random bytes differ from run to run.
 macro_rules! for_any_bytes {
     ($check:expr) => {
         match cfg!(fuzzing) {
@@ -118,12 +120,12 @@ fn for_seeded_bytes(check: impl Fn(&[u8])) {
     };
     for seed in seeds {
         let mut dice = StdRng::seed_from_u64(seed);
-        // Short ones most of the time; those are the odd ones.
+        // Mostly short inputs, because they cover more odd cases.
         let most = [8, 64, 512, 4096][dice.random_range(0..4)];
         let mut bytes = vec![0; dice.random_range(0..=most)];
         dice.fill(&mut bytes[..]);
         if dice.random_bool(0.5) {
-            // Bytes that mean something.
+            // Replace some bytes with meaningful ones.
             for byte in &mut bytes {
                 let known = b"{}[]\",:\\ \n0ntu-e.\x00\x01\x0a\x12\x1a\x7f\xff";
                 *byte = known[usize::from(*byte) % known.len()];
@@ -137,7 +139,7 @@ fn for_seeded_bytes(check: impl Fn(&[u8])) {
     }
 }
 
-/// The first byte says where the rest is cut.
+/// The first byte determines the position of the cut.
 fn both_ways<T: PartialEq + Debug>(input: &[u8], read: impl Fn(&[u8], usize) -> T) {
     let Some((cut, body)) = input.split_first() else {
         return;
@@ -163,7 +165,7 @@ fn json_watch() {
     for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| watched(answer, body, cut)));
 }
 
-/// With the envelope's first bytes, which chance would never find.
+/// With the first bytes of the envelope, which random input would never contain.
 #[test]
 fn protobuf_list() {
     let answer = Answer {
@@ -195,7 +197,7 @@ fn protobuf_watch() {
     });
 }
 
-/// As gzip, and within gzip.
+/// Arbitrary bytes as a gzip stream, and arbitrary bytes compressed with gzip.
 #[test]
 fn gzip() {
     for form in [JSON, PROTOBUF] {

@@ -1,4 +1,4 @@
-//! The work queue's contract, point by point, in virtual time.
+//! The contract of the work queue, point by point, in virtual time.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// What there is to take now, taken and done in order.
+/// All keys that can be taken now, taken and done in order.
 fn taken(queue: &WorkQueue<&'static str>) -> Vec<&'static str> {
     std::iter::from_fn(|| queue.try_get().map(Work::done)).collect()
 }
@@ -110,9 +110,9 @@ async fn b61_a_dropped_get_takes_nothing_and_hands_its_wake_up_on() {
     assert!(second.as_mut().now_or_never().is_none());
     let third = tokio::spawn(async move { other.get().await.map(Work::done) });
     tokio::task::yield_now().await;
-    queue.add("a"); // whoever was called for it
+    queue.add("a"); // wakes one of the waiters
     drop(first);
-    drop(second); // hands it on
+    drop(second); // passes the wake-up on
     assert_eq!(third.await.unwrap(), Some("a"));
 }
 
@@ -136,7 +136,7 @@ async fn b61_a_worker_that_always_finds_something_lets_others_run() {
 }
 
 #[tokio::test]
-async fn b62_shutdown_gives_out_what_waits_and_takes_nothing_more() {
+async fn b62_shutdown_hands_out_waiting_keys_and_accepts_no_more() {
     let queue = WorkQueue::new();
     queue.add("a");
     queue.add_after("never", SECOND);
@@ -149,7 +149,7 @@ async fn b62_shutdown_gives_out_what_waits_and_takes_nothing_more() {
 }
 
 #[tokio::test]
-async fn b62_shutdown_wakes_everybody_who_waits() {
+async fn b62_shutdown_wakes_all_waiters() {
     let queue = WorkQueue::<u32>::new();
     let waiting: Vec<_> = (0..10)
         .map(|_| {
@@ -165,7 +165,7 @@ async fn b62_shutdown_wakes_everybody_who_waits() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_drain_waits_for_what_is_queued_and_for_what_runs() {
+async fn b62_drain_waits_for_queued_and_running_keys() {
     let queue = WorkQueue::new();
     queue.add("running");
     let work = queue.get().await.unwrap();
@@ -181,7 +181,7 @@ async fn b62_drain_waits_for_what_is_queued_and_for_what_runs() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_drain_waits_for_what_was_added_to_what_runs() {
+async fn b62_drain_waits_for_keys_added_during_their_own_work() {
     let queue = WorkQueue::new();
     queue.add("a");
     let work = queue.get().await.unwrap();
@@ -195,13 +195,13 @@ async fn b62_drain_waits_for_what_was_added_to_what_runs() {
     assert_eq!(
         next.await.unwrap(),
         Some("a"),
-        "whoever waits gets it, though the queue is shut down"
+        "a waiter gets it although the queue is shut down"
     );
     assert_eq!(drain.await, Ok(()));
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_a_drain_that_is_late_says_what_is_left() {
+async fn b62_a_drain_that_times_out_lists_the_remaining_keys() {
     let queue = WorkQueue::new();
     queue.add("a");
     queue.add("b");
@@ -215,7 +215,7 @@ async fn b62_a_drain_that_is_late_says_what_is_left() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b62_a_forced_stop_ends_a_drain_and_forgets_what_waits() {
+async fn b62_a_forced_stop_ends_a_drain_and_drops_waiting_keys() {
     let queue = WorkQueue::new();
     queue.add("a");
     queue.add("b");
@@ -259,7 +259,7 @@ async fn b63_of_two_delays_the_earlier_counts_and_the_key_comes_once() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b63_an_add_ends_a_delay_and_a_delay_does_not_put_off_what_waits() {
+async fn b63_an_add_ends_a_delay_and_a_delay_does_not_postpone_a_waiting_key() {
     let queue = WorkQueue::new();
     queue.add_after("a", SECOND);
     queue.add("a");
@@ -277,12 +277,12 @@ async fn b63_delayed_keys_come_in_the_order_they_are_due_and_equals_as_they_were
         queue.add_after(key, SECOND * seconds);
     }
     tokio::time::advance(SECOND * 5).await;
-    assert_eq!(queue.len(), 5, "though nobody waited meanwhile");
+    assert_eq!(queue.len(), 5, "although there was no waiter meanwhile");
     assert_eq!(taken(&queue), ["a1", "a2", "a3", "b", "c"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn b63_an_earlier_delay_reaches_whoever_sleeps_for_a_later_one() {
+async fn b63_an_earlier_delay_wakes_a_waiter_that_sleeps_for_a_later_one() {
     let queue = WorkQueue::new();
     queue.add_after("late", SECOND * 100);
     let getters: Vec<_> = (0..3)
@@ -308,7 +308,7 @@ async fn b63_an_earlier_delay_reaches_whoever_sleeps_for_a_later_one() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b63_the_time_is_kept_when_its_keeper_goes() {
+async fn b63_another_waiter_becomes_the_timekeeper() {
     let queue = WorkQueue::new();
     queue.add_after("a", SECOND);
     let mut keeper = Box::pin(queue.get());
@@ -376,7 +376,7 @@ async fn higher_priorities_first_and_the_higher_of_two_counts() {
 }
 
 #[tokio::test]
-async fn a_low_priority_gets_on_however_many_high_ones_come() {
+async fn a_low_priority_is_not_starved_by_high_ones() {
     let queue = WorkQueue::new();
     for n in 0..10 {
         queue.add_with(n, AddOptions::new().priority(-100));
@@ -404,9 +404,9 @@ async fn a_retry_keeps_its_priority() {
 }
 
 #[derive(Default)]
-struct Heard(Mutex<Vec<String>>);
+struct Recorder(Mutex<Vec<String>>);
 
-impl Observer for Heard {
+impl Observer for Recorder {
     fn added(&self) {
         self.0.lock().push("added".into());
     }
@@ -423,8 +423,8 @@ impl Observer for Heard {
 
 #[tokio::test(start_paused = true)]
 async fn figures_are_client_gos() {
-    let heard = Arc::new(Heard::default());
-    let queue = WorkQueue::builder().observer(heard.clone()).build();
+    let recorder = Arc::new(Recorder::default());
+    let queue = WorkQueue::builder().observer(recorder.clone()).build();
     queue.add("a");
     queue.add("b");
     queue.add_after("c", SECOND * 100);
@@ -459,11 +459,11 @@ async fn figures_are_client_gos() {
         "added",
         "done in 4s",
     ];
-    assert_eq!(*heard.0.lock(), expected);
+    assert_eq!(*recorder.0.lock(), expected);
 }
 
 #[tokio::test(start_paused = true)]
-async fn what_was_due_counts_from_then_though_nobody_looked() {
+async fn the_waiting_time_counts_from_the_due_time() {
     let queue = WorkQueue::new();
     queue.add_after("a", SECOND);
     tokio::time::advance(SECOND * 5).await;
@@ -495,7 +495,7 @@ async fn b63_a_key_that_is_asked_for_all_the_time_is_not_pushed_towards_the_long
         .build();
     queue.add("a");
     queue.get().await.unwrap().retry();
-    // Something asks for it every second, and it fails every time.
+    // The key is added every second, and its work fails every time.
     for _ in 0..9 {
         tokio::time::advance(SECOND).await;
         queue.add("a");
@@ -513,7 +513,7 @@ async fn b63_a_key_that_is_asked_for_all_the_time_is_not_pushed_towards_the_long
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_delays_without_end_are_no_panic() {
+async fn b69_endless_delays_do_not_panic() {
     let queue = WorkQueue::builder()
         .rate_limiter(Exponential::new(Duration::MAX, Duration::MAX).jitter(1.0))
         .build();

@@ -1,5 +1,4 @@
-//! The work queue against a model that is plain to the point of being slow: one list of what is asked for, searched anew for
-//! each answer.
+//! Compares the work queue with a simple, slow model: one list of the requested keys, searched again for each answer.
 
 use std::time::Duration;
 
@@ -14,7 +13,7 @@ enum Op {
         delay: u64,
     },
     Get,
-    /// Done with one of those in hand.
+    /// Finishes one of the keys in work.
     Done(usize),
     Pass(u64),
 }
@@ -34,15 +33,15 @@ fn ops() -> impl Strategy<Value = Vec<Op>> {
     prop::collection::vec(op, 1..200)
 }
 
-/// What a key is wanted for next.
+/// The next request for a key.
 #[derive(Debug, Clone)]
 struct Wanted {
     key: u8,
     priority: i32,
     due: u64,
-    /// The number of the add that said `due`.
+    /// The number of the add that set `due`.
     add: u64,
-    /// Its number in the line, once it stands there.
+    /// Its position in the queue, once it is ready.
     arrival: Option<u64>,
 }
 
@@ -79,7 +78,7 @@ impl Model {
                 arrival: None,
             }),
         }
-        // Adds without delay line up at once; those with one when somebody looks.
+        // Adds without delay are queued at once, delayed ones when the queue is read.
         if delay == 0 {
             self.line_up(|wanted| wanted.key == key);
         }
@@ -122,7 +121,7 @@ impl Model {
 
     fn done(&mut self, at: usize) {
         let key = self.in_hand.remove(at);
-        // What was due meanwhile lines up now; what was not, when it is.
+        // A key that became due meanwhile is queued now, the others when they are due.
         self.line_up(|wanted| wanted.key == key);
     }
 
@@ -179,7 +178,7 @@ fn agree(ops: Vec<Op>, turn: u32) -> Result<(), TestCaseError> {
                     model.now += seconds;
                 }
             }
-            // Looking puts what is due in line, in the model too.
+            // Reading the statistics queues the keys that are due, in the model too.
             let stats = queue.stats();
             prop_assert_eq!((stats.depth, stats.running), (model.depth(), model.in_hand.len()));
         }
@@ -191,7 +190,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(512))]
 
     #[test]
-    fn b61_b63_the_queue_does_what_the_model_does(ops in ops(), turn in 1..5u32) {
+    fn b61_b63_the_queue_agrees_with_the_model(ops in ops(), turn in 1..5u32) {
         agree(ops, turn)?;
     }
 }

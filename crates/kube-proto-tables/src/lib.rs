@@ -1,7 +1,7 @@
 //! Tables of the protobuf encoding of every built-in Kubernetes type.
 //!
-//! A [`Message`] has the fields of one Go struct: their numbers, what they are, their names in JSON, and when JSON leaves
-//! them out. With these tables a program can turn protobuf into the JSON that the API server would have sent, and JSON into protobuf,
+//! A [`Message`] contains the fields of one Go struct: their numbers and types, their names in JSON, and when JSON omits them.
+//! With these tables a program can convert protobuf to the JSON that the API server would have sent, and JSON to protobuf,
 //! without a type for each kind.
 //!
 //! ```
@@ -16,9 +16,9 @@
 //!
 //! # The text form
 //!
-//! `tables.txt` is written by `testbed/wire/tables` from the published `.proto` files and Go types of one version of
-//! Kubernetes. It is parsed at its first use, which takes about a millisecond. It is text so that a new version of Kubernetes
-//! shows in the diff. A package is a heading, a message is a line, a field is a word:
+//! `testbed/wire/tables` writes `tables.txt` from the published `.proto` files and Go types of one version of Kubernetes. This
+//! crate parses it at its first use, which takes about a millisecond. It is text, so that a diff shows what a new version of
+//! Kubernetes changes. A package is a heading, a message is a line, a field is a word:
 //!
 //! ```text
 //! package core/v1
@@ -30,21 +30,21 @@
 //! v1 DeleteOptions meta/v1.DeleteOptions
 //! ```
 //!
-//! A field is its number; its [`Presence`] (`?` `+` `=` `~` `.`); `[` for a list or `{` for a map with string keys; the [`Kind`] of its
-//! elements (a letter, or the name of a message, with its package if that is another one); and its JSON name. Kinds that have a
-//! list stand under `kinds`; options, reviews and parts of other objects stand under `others`.
+//! A field consists of its number; its [`Presence`] (`?` `+` `=` `~` `.`); `[` for a list or `{` for a map with string keys; the
+//! [`Kind`] of its elements (a letter, or the name of a message, with its package if that is another one); and its JSON name.
+//! Kinds that have a list are under `kinds`; options, reviews and parts of other objects are under `others`.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-/// Every message and every kind.
+/// All messages and kinds.
 #[derive(Debug)]
 pub struct Tables {
     version: &'static str,
     messages: Vec<Message>,
     /// By apiVersion and kind.
     kinds: HashMap<(&'static str, &'static str), u16>,
-    /// The same for kinds without a list.
+    /// Kinds without a list, by apiVersion and kind.
     others: HashMap<(&'static str, &'static str), u16>,
 }
 
@@ -54,7 +54,7 @@ pub struct Message {
     name: (&'static str, &'static str),
     /// In ascending order of their numbers.
     fields: Vec<Field>,
-    /// The index in `fields` for each number, or [`NOWHERE`].
+    /// The index in `fields` for each number, or [`NO_INDEX`].
     places: Vec<u8>,
     /// The numbers of the fields that JSON contains even if they are not on the wire.
     never_absent: Vec<u32>,
@@ -63,29 +63,29 @@ pub struct Message {
 /// One field of a message.
 #[derive(Debug, Clone, Copy)]
 pub struct Field {
-    /// Its number on the wire.
+    /// The number on the wire.
     pub number: u32,
-    /// When JSON contains it.
+    /// When JSON contains the field.
     pub presence: Presence,
-    /// One element, a list or a map.
+    /// A single element, a list or a map.
     pub shape: Shape,
-    /// What an element is.
+    /// The kind of an element.
     pub kind: Kind,
     /// The first byte on the wire, if the number and the wire type fit into one byte and the field is a single value that is not
     /// inlined; otherwise 0, which starts no field.
     pub head: u8,
-    /// Its name in JSON; empty if the field is inlined.
+    /// The name in JSON; empty if the field is inlined.
     pub name: &'static str,
 }
 
 /// The wire type of a value. Kubernetes has never used groups.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wire {
-    /// A number of variable length.
+    /// A varint.
     Varint = 0,
     /// Eight bytes.
     Fixed64 = 1,
-    /// A length and as many bytes.
+    /// A length and that number of bytes.
     Bytes = 2,
     /// Four bytes.
     Fixed32 = 5,
@@ -94,33 +94,33 @@ pub enum Wire {
 /// When JSON contains a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Presence {
-    /// `?`: if it is on the wire (a pointer with omitempty).
+    /// `?`: if the field is on the wire (a pointer with omitempty).
     IfSent,
-    /// `+`: if it is not empty (omitempty).
+    /// `+`: if the field is not empty (omitempty).
     IfNotEmpty,
-    /// `=`: always; its zero if it is not on the wire (a plain value).
+    /// `=`: always, with the zero value if the field is not on the wire (a plain value).
     OrZero,
-    /// `~`: always; null if it is not on the wire (pointers, lists, maps and bytes without omitempty).
+    /// `~`: always, with null if the field is not on the wire (pointers, lists, maps and bytes without omitempty).
     OrNull,
-    /// `.`: its fields are there in its place.
+    /// `.`: the fields of the message take its place.
     Inlined,
 }
 
-/// How many elements a field has.
+/// The number of elements of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shape {
     /// One.
     One,
     /// Any number, in order.
     List,
-    /// Any number, each with a key that is text. On the wire an entry is a message: the key is field 1, the element field 2.
+    /// Any number, each with a string key. On the wire an entry is a message: field 1 is the key, field 2 the element.
     Map,
 }
 
-/// What an element is.
+/// The kind of an element.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
-    /// A message of its own: an object as JSON.
+    /// A message with its own table; a JSON object.
     Message(u16),
     /// `s`
     Text,
@@ -138,21 +138,21 @@ pub enum Kind {
     MicroTime,
     /// `D`: nanoseconds, written as `1h2m3.5s`
     Duration,
-    /// `I`: a number or text
+    /// `I`: a number or a string
     IntOrString,
-    /// `Q`: a message with nothing but the text
+    /// `Q`: a message that contains only a string
     Quantity,
     /// `R`: JSON, or another object in its envelope
     RawExtension,
     /// `J`: JSON
     Json,
-    /// `W`: a list of texts in a message of its own
+    /// `W`: a list of strings in its own message
     Texts,
-    /// `B`: a schema or a bool. The schema is of this message, as in the next two.
+    /// `B`: a schema or a bool. The schema has this message, as in the next two.
     SchemaOrBool(u16),
     /// `A`: a schema or a list of them
     SchemaOrSchemas(u16),
-    /// `S`: a schema or a list of texts
+    /// `S`: a schema or a list of strings
     SchemaOrTexts(u16),
 }
 
@@ -171,7 +171,7 @@ impl Kind {
 /// The deepest nesting of inlined messages, the outer message included.
 pub const INLINE_DEPTH: usize = 3;
 
-const NOWHERE: u8 = u8::MAX;
+const NO_INDEX: u8 = u8::MAX;
 
 static TABLES: LazyLock<Tables> =
     LazyLock::new(|| Tables::parse(include_str!("tables.txt")).expect("the tables of this crate are tested"));
@@ -182,7 +182,7 @@ impl Tables {
         &TABLES
     }
 
-    /// The version of Kubernetes whose types these are, such as `v1.36.3`.
+    /// The version of Kubernetes that the tables belong to, such as `v1.36.3`.
     pub fn version(&self) -> &'static str {
         self.version
     }
@@ -202,16 +202,16 @@ impl Tables {
         self.others.get(&(api_version, kind)).copied()
     }
 
-    /// The apiVersion and kind of all that [`kind`](Self::kind) finds.
+    /// The apiVersion and kind of all kinds that [`kind`](Self::kind) finds.
     pub fn kinds(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         self.kinds.keys().copied()
     }
 
-    /// A message by its number, which [`kind`](Self::kind), [`other`](Self::other) and [`Kind::Message`] give.
+    /// A message by its number, as returned by [`kind`](Self::kind) and [`other`](Self::other), or found in [`Kind::Message`].
     ///
     /// # Panics
     ///
-    /// If the number comes from elsewhere and there is no such message.
+    /// If the number is from another source and there is no such message.
     #[inline]
     pub fn message(&self, id: u16) -> &Message {
         &self.messages[usize::from(id)]
@@ -248,9 +248,9 @@ impl Tables {
 impl Message {
     fn new(name: (&'static str, &'static str), fields: Vec<Field>) -> Option<Self> {
         let last = fields.last().map_or(0, |f| f.number);
-        let mut places = vec![NOWHERE; usize::try_from(last).ok()? + 1];
+        let mut places = vec![NO_INDEX; usize::try_from(last).ok()? + 1];
         let mut never_absent = Vec::new();
-        for (place, field) in (0..NOWHERE).zip(&fields) {
+        for (place, field) in (0..NO_INDEX).zip(&fields) {
             *places.get_mut(usize::try_from(field.number).ok()?)? = place;
             if matches!(
                 field.presence,
@@ -298,7 +298,7 @@ impl Message {
     }
 }
 
-/// Messages by package and name, and their places.
+/// The numbers of messages by package and name.
 struct Names<'t>(HashMap<(&'t str, &'t str), u16>);
 
 impl<'t> Names<'t> {
@@ -317,7 +317,7 @@ impl<'t> Names<'t> {
         Some(Self(ids))
     }
 
-    /// `name` as it is called from within a package.
+    /// The number of the message that `name` refers to within a package.
     fn id(&self, name: &str, package: &str) -> Option<u16> {
         let full = name.split_once('.').unwrap_or((package, name));
         self.0.get(&full).copied()
@@ -401,7 +401,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_tables_can_be_read_and_say_what_they_are_of() {
+    fn the_tables_can_be_parsed_and_have_a_version() {
         let tables = Tables::built_in();
         assert!(tables.version().starts_with("v1."), "{}", tables.version());
         let pod = tables.message(tables.kind("v1", "Pod").expect("pods"));
@@ -411,7 +411,7 @@ mod tests {
     }
 
     #[test]
-    fn fields_rise_and_fit_the_decoders_bounds() {
+    fn fields_are_sorted_and_within_the_decoders_bounds() {
         fn inlined(tables: &Tables, message: &Message) -> usize {
             let within = message.fields.iter().filter_map(|f| match (f.presence, f.kind) {
                 (Presence::Inlined, Kind::Message(id)) => Some(inlined(tables, tables.message(id))),
@@ -425,13 +425,13 @@ mod tests {
                 message.fields.is_sorted_by(|a, b| a.number < b.number),
                 "{message:?}"
             );
-            assert!(message.fields.len() < usize::from(NOWHERE), "{message:?}");
+            assert!(message.fields.len() < usize::from(NO_INDEX), "{message:?}");
             assert!(inlined(tables, message) <= INLINE_DEPTH, "{message:?}");
         }
     }
 
     #[test]
-    fn a_table_that_is_not_understood_is_refused() {
+    fn a_malformed_table_is_refused() {
         let read = |fields: &str| {
             let text = format!(
                 "# Kubernetes v1.0.0. By hand.\npackage a/v1\nThing {fields}\nkinds\nv1 Thing a/v1.Thing\nothers\n"

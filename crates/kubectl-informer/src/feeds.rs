@@ -1,6 +1,6 @@
-//! The informers behind what was asked for: one for each resource, or for each object that was named.
+//! The informers of a command: one for each resource, or for each object that was named on the command line.
 //!
-//! Knows: targets, selectors, the factory. Never learns: what is done with the objects.
+//! Knows: targets, selectors, the factory. Never learns: what a command does with the objects.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -20,7 +20,7 @@ use crate::columns::{Layout, Printer};
 use crate::connect::Cluster;
 use crate::resource::{Catalogue, Kind, Target, targets};
 
-/// Which objects.
+/// The selectors of a command, as kubectl takes them.
 #[derive(Debug, Clone, Default, Args)]
 #[group(skip)]
 pub(crate) struct Selectors {
@@ -33,14 +33,14 @@ pub(crate) struct Selectors {
     pub(crate) fields: Option<String>,
 }
 
-/// An informer, and what it is about.
+/// An informer, and the target that it serves.
 pub(crate) struct Feed {
-    /// Which of the targets.
+    /// Index into [`Feeds::targets`].
     pub(crate) target: usize,
-    /// The object that was asked for by name.
+    /// The object's name, if the target names one.
     pub(crate) name: Option<String>,
     pub(crate) informer: InformerOf<Dynamic>,
-    /// How many objects were read so far, in the cache or not.
+    /// Number of objects that were read so far, including those that are not in the cache yet.
     fetched: Arc<AtomicU64>,
 }
 
@@ -54,27 +54,27 @@ impl Feed {
     }
 }
 
-/// All informers of the program.
+/// All informers of the command.
 pub(crate) struct Feeds {
     pub(crate) targets: Vec<Target>,
     pub(crate) feeds: Vec<Feed>,
-    /// One for each scope: what has no namespace cannot be asked for in one.
+    /// One factory for each scope: cluster-scoped resources cannot share a scope that names a namespace.
     pub(crate) factories: Vec<(Scope, SharedInformerFactory)>,
     client: Client,
-    /// Counts for the informer that is made next.
+    /// The counter for the informer that is built next.
     counter: Arc<Mutex<Arc<AtomicU64>>>,
 }
 
 impl Feeds {
-    /// Finds out what was meant, and makes informers for it. None runs yet.
+    /// Resolves the arguments with the server's discovery and builds the informers. [`Feeds::start`] starts them.
     pub(crate) async fn open(cluster: &Cluster, words: &[String], selectors: &Selectors) -> Result<Self> {
-        let catalogue = Catalogue::ask(&cluster.client)
+        let catalogue = Catalogue::discover(&cluster.client)
             .await
             .map_err(|e| cluster.explain(&e))?;
         Self::of(cluster, targets(words, &catalogue)?, selectors)
     }
 
-    /// The same for what is known already.
+    /// Builds the informers for targets that are resolved already.
     pub(crate) fn of(cluster: &Cluster, targets: Vec<Target>, selectors: &Selectors) -> Result<Self> {
         let mut feeds = Self {
             targets: Vec::new(),
@@ -118,7 +118,8 @@ impl Feeds {
         let factory = SharedInformerFactory::builder(self.client.clone())
             .scope_of::<Dynamic>(scope.clone())
             .configure::<Dynamic>(move |informer| {
-                // Changes nothing: it is where objects come by one at a time, long before the cache has them all.
+                // The transform changes nothing. It sees each object as it is decoded, long before the cache has the
+                // whole list, and so it can count for a progress display.
                 let count = Arc::clone(&counter.lock());
                 informer.transform(move |_| {
                     count.fetch_add(1, Ordering::Relaxed);
@@ -137,7 +138,8 @@ impl Feeds {
         Ok(())
     }
 
-    /// Waits until everything is in, at most so long; not at all for what does not get better by waiting.
+    /// Waits until every informer has synced, for at most `within`. An error that waiting does not cure ends the wait
+    /// at once.
     pub(crate) async fn wait_for_sync(&self, within: Duration) -> Result<()> {
         let waiting = self.feeds.iter().map(|feed| async move {
             tokio::select! {
@@ -161,7 +163,7 @@ impl Feeds {
         futures::future::join_all(ending).await;
     }
 
-    /// The columns of each target; a CRD is asked for those it names, if we may.
+    /// The columns of each target. For a custom resource they come from its CRD, if the account may read it.
     pub(crate) async fn layouts(&self) -> Vec<Layout> {
         let asking = self.targets.iter().map(|target| async {
             let printers = match Layout::is_known(&target.kind) || !target.kind.group.contains('.') {
@@ -184,7 +186,7 @@ impl Feeds {
     }
 }
 
-/// Resolves when the server says no.
+/// Resolves with the reason when the server refuses the informer's requests.
 async fn refused(informer: &SharedInformer<Dynamic>) -> String {
     let mut state = informer.watch_state();
     let no = |state: &State| {
@@ -201,7 +203,7 @@ async fn refused(informer: &SharedInformer<Dynamic>) -> String {
     };
     match state.wait_for(no).await.as_deref() {
         Ok(State::Degraded { cause, .. }) => cause.to_string(),
-        // The informer is gone; whoever waits for it is told elsewhere.
+        // The informer has stopped. `wait_for_sync` reports that.
         _ => std::future::pending().await,
     }
 }
@@ -222,7 +224,7 @@ fn scope(kind: &Kind, namespace: Option<&str>, selectors: &Selectors, name: Opti
     scope
 }
 
-/// An object as a tree; lists of built-in kinds leave out what each item is, so that is added.
+/// The object as JSON. Items of lists of built-in kinds lack `apiVersion` and `kind`, so both are added.
 pub(crate) fn tree(object: &Dynamic, kind: &Kind) -> Value {
     let mut tree = serde_json::to_value(object).unwrap_or_else(|_| Value::Object(serde_json::Map::new()));
     if let Value::Object(fields) = &mut tree {
@@ -235,7 +237,7 @@ pub(crate) fn tree(object: &Dynamic, kind: &Kind) -> Value {
     tree
 }
 
-/// The worst of several states, and what is wrong.
+/// The worst of several states.
 pub(crate) fn worst(states: impl Iterator<Item = State>) -> State {
     let rank = |state: &State| match state {
         State::Synced => 0,

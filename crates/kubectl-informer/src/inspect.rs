@@ -1,4 +1,4 @@
-//! `--inspect`: the library's page about the informers of this process.
+//! `--inspect`: serves the library's inspector page for the informers of this process.
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -6,10 +6,10 @@ use kube_informer::observe::{Inspector, Server};
 
 use crate::feeds::Feeds;
 
-/// Where the page is, unless told otherwise.
+/// The default address of the page.
 const ADDRESS: &str = "127.0.0.1:8765";
 
-/// Whether to serve the page, and where.
+/// Whether to serve the page, and at which address.
 #[derive(Debug, Clone, Default, Args)]
 #[group(skip)]
 pub(crate) struct Options {
@@ -19,7 +19,7 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// Serves it, if it was asked for, as long as the answer is held.
+    /// Serves the page, if the flag asks for it, until the returned server is dropped.
     pub(crate) async fn serve(&self, feeds: &Feeds) -> Result<Option<Server>> {
         let Some(address) = &self.inspect else {
             return Ok(None);

@@ -1,6 +1,10 @@
-//! The `kubectl informer` command: reads what was asked for and hands it to the room that does it.
+//! The `kubectl informer` command: parses the arguments and runs the module of the subcommand.
+//!
+//! Each subcommand is a module with an `Options` struct and a `run` function. This file maps their results to exit
+//! codes.
 
 mod columns;
+mod completion;
 mod connect;
 mod demo;
 mod doctor;
@@ -17,7 +21,6 @@ mod show;
 mod signal;
 mod top;
 mod watch;
-mod words;
 
 use std::io;
 use std::process::ExitCode;
@@ -41,9 +44,9 @@ enum Command {
     Query(query::Options),
     Doctor(doctor::Options),
     Sandbox(sandbox::Options),
-    Completion(words::Completion),
+    Completion(completion::Completion),
     #[command(name = "man")]
-    Manual(words::Manual),
+    Manual(completion::Manual),
 }
 
 const EXAMPLES: &str = "\
@@ -64,8 +67,8 @@ Examples:
   kubectl informer sandbox --load pods=1000 --churn 10/s";
 
 const EXITS: &str = "\
-Ends with 0 when all went well or the reader of a pipe has closed it, 1 when something did not work (and says what to do), 2 when it was
-called wrongly.
+Exit codes: 0 for success, also if the reader of a pipe closed it; 1 for an error, with a message that says what to do; 2 for wrong
+arguments.
 Without kubectl, `kubectl-informer` is the same command.";
 
 fn main() -> ExitCode {
@@ -84,7 +87,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::FAILURE,
-        // The reader of a pipe has seen enough (`| head -1`), and needs no message.
+        // The reader closed the pipe (`| head -1`): that is no error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             plain::say(&format!("error: {error:#}"));
@@ -96,7 +99,7 @@ fn main() -> ExitCode {
 fn run<T>(command: impl Future<Output = Result<T>>) -> Result<T> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(command);
-    // Whoever stops it does not want to wait for a request that is on its way.
+    // After a signal, the command ends without waiting for requests that are still open.
     runtime.shutdown_background();
     outcome
 }

@@ -1,4 +1,5 @@
-//! What is wrong with an informer, told on stderr to those who have no screen: once when it begins, once when it is over.
+//! Reports problems of informers on stderr when no live screen shows them: once when a problem begins, once when it is
+//! over.
 
 use anyhow::Result;
 use futures::StreamExt;
@@ -9,33 +10,33 @@ use kube_informer::wire::Dynamic;
 use crate::feeds::Feeds;
 use crate::plain::say;
 
-/// Tells for ever; first where the page is, if there is one.
-pub(crate) async fn tell(feeds: &Feeds, page: Option<&str>) -> Result<()> {
+/// Reports problems and never returns. If there is an inspector page, its address comes first.
+pub(crate) async fn report(feeds: &Feeds, page: Option<&str>) -> Result<()> {
     if let Some(page) = page {
         say(&format!("the informers are shown at {page}"));
     }
-    let mut telling: FuturesUnordered<_> = feeds
+    let mut following: FuturesUnordered<_> = feeds
         .feeds
         .iter()
         .map(|feed| follow(feed.informer(), &say))
         .collect();
-    while telling.next().await.is_some() {}
+    while following.next().await.is_some() {}
     std::future::pending().await
 }
 
 async fn follow(informer: &SharedInformer<Dynamic>, say: &impl Fn(&str)) {
     let mut state = informer.watch_state();
-    let mut told = None;
+    let mut reported = None;
     loop {
         let now = state.borrow_and_update().clone();
-        match (&now, told) {
+        match (&now, reported) {
             (State::Degraded { cause, .. }, before) if before != Some(cause.failure.kind) => {
                 say(&format!("{}: {cause}; trying again", informer.name()));
-                told = Some(cause.failure.kind);
+                reported = Some(cause.failure.kind);
             }
             (State::Synced, Some(_)) => {
-                say(&format!("{}: in step with the server again", informer.name()));
-                told = None;
+                say(&format!("{}: in sync with the server again", informer.name()));
+                reported = None;
             }
             _ => {}
         }
@@ -57,7 +58,7 @@ mod tests {
     use super::*;
 
     #[tokio::test(start_paused = true)]
-    async fn trouble_is_told_once_and_so_is_its_end() {
+    async fn a_problem_and_its_end_are_each_reported_once() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let fault = sandbox.fault(Rule::new(Fault::Status(403)).resource("pods"));
         let kind = ApiResource::erase::<Pod>(&());
@@ -65,9 +66,9 @@ mod tests {
             .build()
             .expect("is complete");
         informer.start().expect("a runtime");
-        let told = Mutex::new(Vec::new());
-        let say = |text: &str| told.lock().push(text.to_owned());
-        let hear = async {
+        let reported = Mutex::new(Vec::new());
+        let say = |text: &str| reported.lock().push(text.to_owned());
+        let recovery = async {
             tokio::time::sleep(Duration::from_secs(120)).await;
             fault.remove();
             informer
@@ -78,15 +79,15 @@ mod tests {
         };
         tokio::select! {
             () = follow(&informer, &say) => {}
-            () = hear => {}
+            () = recovery => {}
         }
-        let told = told.into_inner();
-        assert_eq!(told.len(), 2, "{told:#?}");
+        let reported = reported.into_inner();
+        assert_eq!(reported.len(), 2, "{reported:#?}");
         assert!(
-            told[0].contains("forbidden") && told[0].contains("allow our account"),
-            "{told:#?}"
+            reported[0].contains("forbidden") && reported[0].contains("allow our account"),
+            "{reported:#?}"
         );
-        assert!(told[1].contains("again"), "{told:#?}");
+        assert!(reported[1].contains("again"), "{reported:#?}");
         informer.shutdown().await;
     }
 }

@@ -1,12 +1,12 @@
-//! Text for people, made harmless: an object or a server must not steer the terminal, nor make a line look like another one.
+//! Escapes text for people, so that an object or a server cannot control the terminal or disguise one line as another.
 //!
-//! Escaped are the control characters (C0 with ESC, DEL, C1), those that change the direction of text (bidi overrides, isolates and
-//! marks), those that cannot be seen (zero-width, soft hyphen, tags) and the separators of lines and paragraphs. Everything else stays as it
-//! is, in every script.
+//! These characters are escaped: control characters (C0 with ESC, DEL, C1), characters that change the direction of
+//! text (bidi overrides, isolates and marks), invisible characters (zero-width, soft hyphen, tags), and the separators
+//! of lines and paragraphs. All other characters stay as they are, in every script.
 //!
-//! Every table, event, message and screen goes through [`visible`] or [`visible_lines`]. JSON and YAML stay data: the same characters are
-//! written as escapes of the format, so that a parser reads the same values. `-o jsonpath` is raw in a pipe, as with kubectl, since it is how
-//! scripts take values out; a terminal gets it escaped.
+//! Every table, event, message and screen goes through [`visible`] or [`visible_lines`]. JSON and YAML stay data: there
+//! the same characters become escapes of the format, so that a parser reads the same values. `-o jsonpath` is raw in a
+//! pipe, as with kubectl, because scripts extract values with it; on a terminal it is escaped.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
@@ -14,7 +14,7 @@ use std::io::Write as _;
 
 use serde_json::Value;
 
-/// The text in one line: `\n`, `\u{1b}` and `\u{202e}` for what must not reach a terminal.
+/// The text in one line, with `\n`, `\u{1b}` or `\u{202e}` for characters that must not reach a terminal.
 pub(crate) fn visible(text: &str) -> Cow<'_, str> {
     escaped(text, is_harmful, |out, c| {
         let _ = match c {
@@ -26,7 +26,7 @@ pub(crate) fn visible(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// The same for text of several lines, which stay lines; tabs stay, too.
+/// Like [`visible`] for text of several lines: line breaks and tabs stay.
 pub(crate) fn visible_lines(text: &str) -> Cow<'_, str> {
     if !text.contains(|c| is_harmful(c) && c != '\n' && c != '\t') {
         return Cow::Borrowed(text);
@@ -40,9 +40,11 @@ pub(crate) fn visible_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// JSON that means the same, with harmful characters as `\u202e`. They can only stand inside strings.
+/// Replaces harmful characters in a JSON document with escapes such as `\u202e`. In valid JSON they occur only inside
+/// strings, so
+/// the meaning stays the same.
 pub(crate) fn json(text: &str) -> Cow<'_, str> {
-    // Line breaks of the layout stay; inside strings they are escaped already.
+    // Line breaks between tokens stay; inside strings they are escaped already.
     escaped(
         text,
         |c| is_harmful(c) && c != '\n',
@@ -54,11 +56,13 @@ pub(crate) fn json(text: &str) -> Cow<'_, str> {
     )
 }
 
-/// YAML of this value, in which strings with harmful characters are quoted and escaped.
+/// Writes the value as YAML. Strings with harmful characters are quoted and escaped.
 pub(crate) fn yaml(value: &Value) -> String {
     let mut harmful = Vec::new();
     let mut value = value.clone();
-    // A name that no text has; each string with harmful characters is written under such a name, and then put in its place.
+    // The YAML writer cannot escape these characters, so each such string is first replaced by a placeholder that
+    // occurs nowhere
+    // else, and the quoted string is put in its place afterwards.
     let mut mark = "harmful".to_owned();
     let all = value.to_string();
     while all.contains(&mark) {
@@ -72,9 +76,9 @@ pub(crate) fn yaml(value: &Value) -> String {
     text
 }
 
-/// Writes a message to stderr. Nobody may be there to read it, which is no reason to fail.
+/// Writes a message to stderr. A closed stderr is not an error.
 ///
-/// Lines after the first are indented, so that no message of a server looks like one of ours.
+/// Lines after the first are indented, so that no message from a server looks like one of ours.
 pub(crate) fn say(text: &str) {
     let text = visible_lines(text).trim_end().replace('\n', "\n  ");
     let mut err = std::io::stderr().lock();
@@ -137,12 +141,12 @@ fn take_harmful(value: &mut Value, mark: &str, harmful: &mut Vec<String>) {
     }
 }
 
-/// None of them begins another.
+/// The trailing separator keeps one placeholder from being the prefix of another.
 fn placeholder(mark: &str, n: usize) -> String {
     format!("{mark}{n}end")
 }
 
-/// A string between quotes, as YAML reads it.
+/// A double-quoted YAML string.
 fn quoted(text: &str) -> String {
     let mut out = "\"".to_owned();
     for c in text.chars() {
@@ -164,7 +168,7 @@ mod tests {
 
     use super::*;
 
-    /// Everything that a terminal or an eye could take for something else.
+    /// Every class of characters that a terminal acts on or that a reader mistakes for something else.
     const HARMFUL: &str = "a\u{0}\u{7}\u{8}\n\r\t\u{1b}[2J\u{7f}\u{85}\u{9b}31m\u{ad}\u{61c}\u{200b}\u{200d}\u{200e}\u{2028}\u{202a}\u{202e}\u{2060}\u{2066}\u{2069}\u{feff}\u{e0041}z";
 
     fn is_clean(text: &str) -> bool {

@@ -1,8 +1,8 @@
-//! When somebody wants the program to end.
+//! Ctrl-C and SIGTERM.
 
 use anyhow::Result;
 
-/// Resolves when somebody wants the program to end.
+/// Resolves at SIGINT or SIGTERM.
 #[cfg(unix)]
 pub(crate) fn stop() -> Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
@@ -16,11 +16,11 @@ pub(crate) fn stop() -> Result<impl Future<Output = ()>> {
     })
 }
 
-/// Resolves when somebody wants the program to end.
+/// Resolves at Ctrl-C.
 #[cfg(not(unix))]
 pub(crate) fn stop() -> Result<impl Future<Output = ()>> {
     Ok(async {
-        // Without a handler for it, Ctrl-C ends the program by itself.
+        // If no handler can be installed, Ctrl-C ends the process by default.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending().await
         }

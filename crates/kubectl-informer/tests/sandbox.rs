@@ -1,4 +1,4 @@
-//! The built command, as a user runs it.
+//! Runs the built `kubectl-informer sandbox` as a user does.
 
 use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
@@ -11,7 +11,7 @@ use kube::config::{KubeConfigOptions, Kubeconfig};
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
-/// No test takes nearly as long; one that hangs shall fail.
+/// Fails a test that hangs. Passing tests take far less.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A running `kubectl-informer sandbox`.
@@ -22,7 +22,7 @@ struct Running {
 }
 
 impl Running {
-    /// Starts it and reads what it says up to the point where it is ready.
+    /// Starts the command and reads its output until it is ready.
     async fn start(flags: &[&str]) -> Self {
         let mut child = command(flags)
             .stdout(Stdio::piped())
@@ -45,7 +45,7 @@ impl Running {
         kube::Client::try_from(config.expect("is complete")).expect("needs no TLS")
     }
 
-    /// Sends a signal and waits for the end; the answer is the exit code.
+    /// Sends a signal, waits for the end, and returns the exit code.
     async fn end_with(mut self, signal: &str) -> Option<i32> {
         let id = self.child.id().expect("is running").to_string();
         let sent = Command::new("kill").args([signal, &id]).status().await;
@@ -61,7 +61,7 @@ fn command(flags: &[&str]) -> Command {
     command
 }
 
-/// Reads up to the line that begins so, and gives its rest.
+/// Reads up to the line with this beginning, and returns the rest of that line.
 async fn wait_for(lines: &mut Lines<BufReader<ChildStdout>>, beginning: &str) -> String {
     let mut seen = Vec::new();
     loop {
@@ -82,13 +82,13 @@ async fn refused(flags: &[&str]) -> (Option<i32>, String) {
 }
 
 #[tokio::test]
-async fn pods_are_loaded_and_change_until_the_command_is_told_to_end() {
+async fn pods_are_loaded_and_change_until_a_signal_ends_the_command() {
     let running = Running::start(&["--load", "pods=100", "--load", "nodes=2", "--churn", "200/s"]).await;
     let client = running.client().await;
 
     let pods: Api<Pod> = Api::all(client.clone());
     let list = pods.list(&ListParams::default()).await.expect("is served");
-    // One of them may be in the middle of being replaced.
+    // One pod may be in the middle of a replacement.
     assert!((99..=101).contains(&list.items.len()), "{}", list.items.len());
     let nodes = Api::<Node>::all(client).list(&ListParams::default()).await;
     assert_eq!(nodes.expect("is served").items.len(), 2);
@@ -122,12 +122,12 @@ async fn a_status_line_comes_every_few_seconds() {
     let mut running = Running::start(&["--load", "pods=20", "--churn", "50/s"]).await;
     let rate = wait_for(&mut running.lines, "").await;
     assert!(rate.contains("changes/s") && rate.contains("objects"), "{rate}");
-    // Killed, as at the end of a failed test, it would leave its kubeconfig behind.
+    // A killed process would leave its kubeconfig behind.
     assert_eq!(running.end_with("-TERM").await, Some(0));
 }
 
 #[tokio::test]
-async fn ctrl_c_ends_it_and_removes_the_file_it_was_told_to_write() {
+async fn ctrl_c_ends_the_command_and_removes_the_kubeconfig() {
     let path = std::env::temp_dir().join(format!("kubectl-informer-it-{}", std::process::id()));
     let running = Running::start(&["--kubeconfig", path.to_str().expect("text")]).await;
     assert_eq!(running.kubeconfig, path);
@@ -140,7 +140,7 @@ async fn ctrl_c_ends_it_and_removes_the_file_it_was_told_to_write() {
 }
 
 #[tokio::test]
-async fn bad_flags_are_refused_with_what_would_be_right() {
+async fn bad_flags_are_refused_with_a_correction() {
     for (flags, help) in [
         (
             &["--load", "pods=abc"][..],
@@ -162,7 +162,7 @@ async fn bad_flags_are_refused_with_what_would_be_right() {
 }
 
 #[tokio::test]
-async fn a_port_in_use_is_said_so() {
+async fn a_port_in_use_is_reported() {
     let taken = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let port = taken.local_addr().expect("is bound").port().to_string();
     let (code, error) = refused(&["--port", &port]).await;
@@ -174,7 +174,7 @@ async fn a_port_in_use_is_said_so() {
 }
 
 #[tokio::test]
-async fn a_kubeconfig_of_somebody_else_is_left_alone() {
+async fn a_foreign_kubeconfig_is_left_alone() {
     let path: &Path = &std::env::temp_dir().join(format!("kubectl-informer-it-own-{}", std::process::id()));
     std::fs::write(path, "precious").expect("is writable");
     let (code, error) = refused(&["--kubeconfig", path.to_str().expect("text")]).await;

@@ -1,7 +1,7 @@
-//! Writes that never end: ConfigMaps of several namespaces are created, changed, deleted and created anew.
+//! Continuous writes: ConfigMaps of several namespaces are created, changed, deleted and created again.
 //!
-//! A seed determines the sequence of writes of each writer. When they happen, and which of them the server takes during
-//! a fault, depends on the machine.
+//! A seed determines the sequence of writes of each writer. Their timing, and which of them the server accepts during a
+//! fault, depend on the machine.
 
 use std::{
     sync::{
@@ -25,7 +25,7 @@ use super::objects::VALUE;
 /// The namespaces that are written to.
 pub(super) const NAMESPACES: [&str; 4] = ["chaos-a", "chaos-b", "chaos-c", "chaos-d"];
 
-/// Writers at work. Dropping ends them.
+/// Running writers. Dropping this value stops them.
 pub(super) struct Churn {
     shared: Arc<Shared>,
     _writers: JoinSet<()>,
@@ -70,7 +70,7 @@ impl Churn {
         self.shared.paused.store(false, Ordering::SeqCst);
     }
 
-    /// How many writes the server has answered.
+    /// The number of writes that the server has answered.
     pub(super) fn writes(&self) -> u64 {
         self.shared.writes.load(Ordering::SeqCst)
     }
@@ -112,7 +112,7 @@ async fn write(client: Client, mut random: StdRng, shared: Arc<Shared>) {
                 }
             }
         };
-        // An error is part of the exercise: the server is away, or another writer was faster.
+        // Errors are expected: the server is down, or another writer was faster.
         match timeout(PATIENCE, change).await {
             Ok(Ok(())) => {
                 shared.writes.fetch_add(1, Ordering::SeqCst);

@@ -1,4 +1,4 @@
-//! What a fault does to a server.
+//! Injects a fault into a server.
 
 use std::time::Duration;
 
@@ -69,7 +69,7 @@ async fn inject_sandbox(sandbox: &Sandbox, step: &Step) -> Result<(), Error> {
             sandbox.resume().await?;
         }
         Fault::Compaction => {
-            // Informers see nothing of the writes that happen before the compaction.
+            // Informers receive nothing of the writes that happen before the compaction.
             let blind = Rule::new(SandboxFault::Status(503)).resource("configmaps");
             let blind = sandbox.fault(blind.verb(Verb::List).verb(Verb::Watch));
             sandbox.restart().await?;
@@ -82,7 +82,7 @@ async fn inject_sandbox(sandbox: &Sandbox, step: &Step) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lets writes go on until the server has given all versions again that the restore has undone.
+/// Waits until writes have used all versions again that the restore has undone.
 async fn pass(server: &Server, version: u64) -> Result<(), Error> {
     while server.resource_version().await? <= version {
         sleep(Duration::from_millis(20)).await;

@@ -1,4 +1,4 @@
-//! What one handler received: the objects that the events add up to, and every event that breaks the contract.
+//! Records the events of one handler: the objects that the events add up to, and every event that breaks the contract.
 
 use std::sync::{
     Arc,
@@ -71,7 +71,7 @@ impl Ledger {
         }
     }
 
-    /// What the events so far add up to.
+    /// The objects that the events so far add up to.
     pub(super) fn live(&self) -> Objects {
         self.book.lock().live.clone()
     }
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[test]
-    fn a_chain_that_is_right_has_no_violation_and_adds_up() {
+    fn a_correct_chain_has_no_violation_and_adds_up() {
         let ledger = Ledger::new(&Rewinding::default());
         ledger.added(&map("u", 1, "x"));
         ledger.updated(&map("u", 1, "x"), &map("u", 2, "y"));

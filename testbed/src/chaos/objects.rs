@@ -1,4 +1,4 @@
-//! What is compared: ConfigMaps by key, with everything that can differ.
+//! The objects of a comparison: ConfigMaps by key, with every property that can differ.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use kube::{
     api::{ListParams, ObjectMeta},
 };
 
-/// One object as far as it is compared.
+/// The compared properties of one object.
 ///
 /// The content is part of it: a restored server gives versions again, so equal uid and version prove nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]

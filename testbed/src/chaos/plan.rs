@@ -1,4 +1,4 @@
-//! Which fault comes when. A seed determines the plan completely.
+//! The plan of faults. A seed determines it completely.
 //!
 //! Faults come in rounds. A round contains every fault once, in random order, so that a short run covers all of them.
 
@@ -9,7 +9,7 @@ use rand::{RngExt as _, SeedableRng as _, rngs::StdRng};
 
 use super::Target;
 
-/// Something bad that happens to the server.
+/// A fault of the server.
 #[derive(ValueEnum, Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Fault {
     /// `kill -9` of kube-apiserver, and a start some seconds later

@@ -4,14 +4,14 @@ use std::{collections::BTreeMap, fmt, time::Duration};
 
 use super::plan::{Fault, Step};
 
-/// What the run found so far.
+/// The results so far.
 #[derive(Default)]
 pub(super) struct Report {
     recoveries: BTreeMap<Fault, Vec<Duration>>,
     violations: BTreeMap<Fault, usize>,
-    /// Why the run ended early.
+    /// The reason why the run ended early.
     failure: Option<String>,
-    /// What was done all in all, for the last line.
+    /// The totals, for the last line.
     pub(super) totals: String,
 }
 

@@ -63,7 +63,7 @@ struct Chaos {
     report: Report,
 }
 
-/// How a comparison ended.
+/// The result of a successful comparison.
 struct Equal {
     after: Duration,
     /// The informer that was equal last.
@@ -80,7 +80,7 @@ impl Chaos {
         inject(&self.server, step).await?;
         let ready = Instant::now();
         self.churn.pause();
-        // Nothing else may have changed during the fault, and then an informer that is not connected would be equal too.
+        // Without a new write, an informer that is not connected could be equal too.
         self.mark(ready).await?;
         let Some(equal) = self.equal(ready, "after the fault").await else {
             return Ok(());
@@ -124,7 +124,7 @@ impl Chaos {
                 Ok(Ok(())) => return Ok(()),
                 Ok(Err(error)) if ready.elapsed() > LIMIT => return Err(error.into()),
                 Err(late) if ready.elapsed() > LIMIT => return Err(late.into()),
-                _ => sleep(GLANCE).await,
+                _ => sleep(POLL_INTERVAL).await,
             }
         }
     }
@@ -155,7 +155,7 @@ impl Chaos {
                 return None;
             }
             last = subject;
-            sleep(GLANCE).await;
+            sleep(POLL_INTERVAL).await;
         }
     }
 
@@ -187,14 +187,14 @@ impl Chaos {
     }
 }
 
-/// Writes before the informers start, so that they do not start with nothing.
+/// Writes before the informers start, so that their first list is not empty.
 const FIRST_WRITES: Duration = Duration::from_secs(2);
 /// Writes after a recovery.
 const LATER_WRITES: Duration = Duration::from_secs(1);
 /// How long a recovery may take.
 const LIMIT: Duration = Duration::from_secs(60);
-/// A recovery that takes longer is described, so that the cause can be found (B70). It is no failure.
+/// A slower recovery is described in the output, so that its cause can be found (B70). It is not a failure.
 const SLOW: Duration = Duration::from_secs(5);
 /// How long one request of a check may take.
 const ANSWER: Duration = Duration::from_secs(5);
-const GLANCE: Duration = Duration::from_millis(20);
+const POLL_INTERVAL: Duration = Duration::from_millis(20);

@@ -17,20 +17,20 @@ use super::{
     objects::{Entry, Objects, difference, is_even, key},
 };
 
-/// One informer and what its handlers received.
+/// One informer, and the ledgers of its handlers.
 pub(super) struct Subject {
     pub(super) name: &'static str,
     informer: SharedInformer<ConfigMap>,
     /// The namespaces that it watches; none for all.
     namespaces: Option<BTreeSet<&'static str>>,
-    ledgers: Vec<Kept>,
+    ledgers: Vec<HandlerLedger>,
     rewinding: Rewinding,
     version: Option<ResourceVersion>,
     _following: JoinSet<()>,
 }
 
 /// The ledger of one handler.
-struct Kept {
+struct HandlerLedger {
     name: &'static str,
     ledger: Ledger,
     /// Whether the handler receives even values only.
@@ -76,7 +76,7 @@ impl Subject {
         rewinding: &Rewinding,
     ) -> anyhow::Result<Self> {
         let informer = builder.build()?;
-        let kept = |name, filtered| Kept {
+        let kept = |name, filtered| HandlerLedger {
             name,
             ledger: Ledger::new(rewinding),
             filtered,
@@ -162,7 +162,7 @@ impl Subject {
         self.informer.status().relists
     }
 
-    /// What the informer says about itself, for the report of a failure.
+    /// The informer's status, for the report of a failure.
     pub(super) fn describe(&self) -> String {
         let status = self.informer.status();
         let mut lines = vec![format!(

@@ -1,4 +1,4 @@
-//! A real browser, spoken to by way of ChromeDriver and the WebDriver protocol.
+//! A real browser, controlled through ChromeDriver and the WebDriver protocol.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -12,11 +12,11 @@ use hyper_util::rt::TokioIo;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
-/// A window of a browser without a screen. Has to be closed: the browser is not our child, but the driver's.
+/// A window of a headless browser. Call [`Browser::close`]: the browser is a child of the driver, not of this process.
 pub(crate) struct Browser {
     port: u16,
     session: String,
-    /// Ends with us.
+    /// Killed on drop.
     _driver: Driver,
 }
 
@@ -31,7 +31,7 @@ impl Browser {
             .context("chromedriver cannot be started; install it and Chromium: apt-get install chromium chromium-driver")?;
         let stdout = driver.stdout.take().context("its output is piped")?;
         let driver = Driver(driver);
-        let port = tokio::task::spawn_blocking(move || said_port(BufReader::new(stdout))).await??;
+        let port = tokio::task::spawn_blocking(move || read_port(BufReader::new(stdout))).await??;
         let arguments = [
             "--headless",
             "--no-sandbox",
@@ -66,15 +66,15 @@ impl Browser {
         self.ask("POST", "/url", &json!({"url": url})).await.map(drop)
     }
 
-    /// What a script comes to.
+    /// Runs a script and returns its result.
     pub(crate) async fn script(&self, script: &str) -> Result<Value> {
         self.ask("POST", "/execute/sync", &json!({"script": script, "args": []}))
             .await
     }
 
-    /// Waits until a script comes to true.
+    /// Waits until a script returns true.
     pub(crate) async fn until(&self, what: &str, script: &str) -> Result<()> {
-        let late = Instant::now() + LATE;
+        let late = Instant::now() + TIMEOUT;
         while self.script(&format!("return Boolean({script})")).await? != json!(true) {
             if Instant::now() > late {
                 let page = self.script("return document.body.innerText").await?;
@@ -83,19 +83,19 @@ impl Browser {
                     page.as_str().unwrap_or_default()
                 );
             }
-            tokio::time::sleep(BETWEEN).await;
+            tokio::time::sleep(POLL_INTERVAL).await;
         }
         Ok(())
     }
 
-    /// Waits until an element says something.
+    /// Waits until an element contains this text.
     pub(crate) async fn reads(&self, selector: &str, text: &str) -> Result<()> {
         let (quoted, wanted) = (json!(selector), json!(text));
         let script = format!("document.querySelector({quoted})?.innerText.includes({wanted})");
         self.until(&format!("{text:?} in {selector}"), &script).await
     }
 
-    /// Clicks what is first found.
+    /// Clicks the first element that matches.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
         let wanted = json!({"using": "css selector", "value": selector});
         let found = self.ask("POST", "/element", &wanted).await?;
@@ -106,7 +106,7 @@ impl Browser {
             .map(drop)
     }
 
-    /// Types into what is first found.
+    /// Types into the first element that matches.
     pub(crate) async fn types(&self, selector: &str, text: &str) -> Result<()> {
         let wanted = json!({"using": "css selector", "value": selector});
         let found = self.ask("POST", "/element", &wanted).await?;
@@ -121,7 +121,7 @@ impl Browser {
         .map(drop)
     }
 
-    /// Looks like a screen of this size; `phone`: one that is touched.
+    /// Sets the size of the screen. `phone` makes it a touch screen.
     pub(crate) async fn screen(&self, width: u32, height: u32, phone: bool) -> Result<()> {
         let scale = if phone { 2 } else { 1 };
         let metrics = json!({"width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone});
@@ -139,15 +139,15 @@ impl Browser {
         self.ask("POST", "/goog/cdp/execute", &order).await.map(drop)
     }
 
-    /// What the window shows, as a PNG.
+    /// A screenshot of the window, as PNG.
     pub(crate) async fn picture(&self) -> Result<Vec<u8>> {
         let picture = self.ask("GET", "/screenshot", &Value::Null).await?;
         let encoded = picture.as_str().context("a picture")?;
         Ok(base64::prelude::BASE64_STANDARD.decode(encoded)?)
     }
 
-    /// What was said on the console, and is an error or a warning.
-    pub(crate) async fn complaints(&self) -> Result<Vec<String>> {
+    /// The errors and warnings on the console.
+    pub(crate) async fn console_errors(&self) -> Result<Vec<String>> {
         let log = self.ask("POST", "/se/log", &json!({"type": "browser"})).await?;
         let entries = log.as_array().context("a log")?;
         let bad = entries
@@ -167,19 +167,19 @@ impl Browser {
     }
 }
 
-/// The process, ended with us.
+/// The driver process, killed on drop.
 struct Driver(Child);
 
 impl Drop for Driver {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended already.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// The port that the driver says it listens at.
-fn said_port(stdout: impl BufRead) -> Result<u16> {
+/// Reads the port from the output of the driver.
+fn read_port(stdout: impl BufRead) -> Result<u16> {
     for line in stdout.lines() {
         if let Some((_, port)) = line?.split_once("started successfully on port ") {
             return Ok(port.trim_end_matches('.').parse()?);
@@ -214,5 +214,5 @@ async fn ask(port: u16, method: &str, path: &str, body: &Value) -> Result<Value>
     }
 }
 
-const LATE: Duration = Duration::from_secs(60);
-const BETWEEN: Duration = Duration::from_millis(50);
+const TIMEOUT: Duration = Duration::from_secs(60);
+const POLL_INTERVAL: Duration = Duration::from_millis(50);

@@ -1,11 +1,11 @@
-//! The inspector's page in a real browser: it loads, follows what happens, shows what is wrong, hides what is secret, fits on
-//! a phone, and has nothing to complain about.
+//! The inspector's page in a real browser: the page loads, follows events, shows errors, hides secrets, fits on a
+//! phone, and logs no errors on the console.
 //!
 //! ```console
 //! $ cargo test -p testbed --features browser --test browser
 //! ```
 //!
-//! Pictures for the docs are taken of a page that has run for ten minutes:
+//! Screenshots for the docs are taken of a page that has run for ten minutes:
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --features inspect --example inspect -- --listen 127.0.0.1:8080 &
@@ -30,7 +30,7 @@ use serde_json::{Value, json};
 use driver::Browser;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn the_page_shows_what_happens_and_what_is_wrong() -> Result<()> {
+async fn the_page_shows_events_and_errors() -> Result<()> {
     let sandbox = Sandbox::start().await?;
     sandbox.load("pods", 200)?;
     sandbox.fault(Rule::new(Fault::Status(403)).resource("nodes"));
@@ -77,7 +77,7 @@ async fn the_page_shows_what_happens_and_what_is_wrong() -> Result<()> {
 }
 
 async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()> {
-    // It loads, and says what is well and what is forbidden, with what to do.
+    // The page loads, and shows the healthy informers and the forbidden one with its advice.
     browser.screen(1280, 900, false).await?;
     browser.visit(page).await?;
     browser.reads("#connection", "live").await?;
@@ -97,7 +97,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     browser.click("tr[data-key=nodes] [aria-expanded]").await?;
     browser.reads("#informers .details", "forbidden").await?;
 
-    // An object comes and changes: the feed says so, without a reload.
+    // The event feed shows a new object and its change without a reload.
     browser.click("nav [data-view=events]").await?;
     create(
         maps,
@@ -108,7 +108,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     change(maps, "settings", "fancy").await?;
     browser.reads("#feed", "data.mode").await?;
 
-    // It is found in the cache, and follows while it is looked at.
+    // The object is found in the cache, and its view follows changes.
     browser.click("nav [data-view=objects]").await?;
     let choose = "const of = document.getElementById('of'); of.value = 'configmaps'; of.dispatchEvent(new Event('change'))";
     browser.script(choose).await?;
@@ -121,7 +121,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     browser.reads("#json", "\"fancier\"").await?;
     browser.click("#close").await?;
 
-    // A secret keeps its values.
+    // The values of a secret stay hidden.
     browser.script(&choose.replace("configmaps", "secrets")).await?;
     browser
         .script("document.getElementById('words').value = ''")
@@ -140,7 +140,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     );
     browser.click("#close").await?;
 
-    // A handler that hangs is told by name.
+    // A blocked handler is shown by name.
     browser.click("nav [data-view=overview]").await?;
     browser
         .reads("#attention", "“waits for a lock” of configmaps is stalled")
@@ -148,7 +148,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     browser.click("nav [data-view=work]").await?;
     browser.reads("#handlers", "stalled").await?;
 
-    // On a phone nothing is wider than the screen, in any view.
+    // On a phone no view is wider than the screen.
     browser.screen(390, 844, true).await?;
     for view in ["overview", "work", "objects", "events"] {
         browser.click(&format!("nav [data-view={view}]")).await?;
@@ -163,8 +163,8 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
         browser.script("return window.stayed").await? == json!(true),
         "the page was loaded anew"
     );
-    let complaints = browser.complaints().await?;
-    ensure!(complaints.is_empty(), "the console says {complaints:#?}");
+    let console_errors = browser.console_errors().await?;
+    ensure!(console_errors.is_empty(), "the console says {console_errors:#?}");
     Ok(())
 }
 
@@ -219,7 +219,7 @@ async fn take(browser: &Browser, page: &str, folder: &Path) -> Result<()> {
         if view == "objects" {
             browser.reads("#found", "objects of").await?;
         }
-        // Colours fade in where something is new.
+        // New rows fade in.
         tokio::time::sleep(Duration::from_secs(2)).await;
         std::fs::write(folder.join(format!("{name}.png")), browser.picture().await?)?;
     }

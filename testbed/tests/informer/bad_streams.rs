@@ -13,14 +13,14 @@ use crate::world::{World, cached, eventually, reaches, started, synced, values};
 pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(b06_a_server_that_does_not_stream_is_listed).sandbox_only(),
-        case!(b08_a_stream_that_never_says_it_is_complete_is_given_up).sandbox_only(),
+        case!(b08_a_stream_without_its_final_bookmark_is_abandoned).sandbox_only(),
         case!(i8_a_first_fetch_that_breaks_off_is_never_applied)
             .both_ways()
             .sandbox_only(),
-        case!(b09_i4_a_watch_that_is_cut_goes_on_where_it_was).sandbox_only(),
-        case!(i3_events_that_come_twice_are_told_once).sandbox_only(),
-        case!(b20_a_connection_that_went_silent_is_left).sandbox_only(),
-        case!(b27_a_line_that_is_no_event_breaks_nothing).sandbox_only(),
+        case!(b09_i4_a_cut_watch_resumes_at_its_version).sandbox_only(),
+        case!(i3_repeated_events_are_delivered_once).sandbox_only(),
+        case!(b20_a_silent_connection_is_abandoned).sandbox_only(),
+        case!(b27_a_malformed_line_fails_the_watch_and_loses_nothing).sandbox_only(),
     ]
 }
 
@@ -58,7 +58,7 @@ async fn b06_a_server_that_does_not_stream_is_listed(world: World) {
     informer.shutdown().await;
 }
 
-async fn b08_a_stream_that_never_says_it_is_complete_is_given_up(world: World) {
+async fn b08_a_stream_without_its_final_bookmark_is_abandoned(world: World) {
     world.put("a", "0").await;
     inject(&world, Verb::Watch, Fault::NoEndBookmark);
     let impatient = Config {
@@ -110,7 +110,7 @@ async fn i8_a_first_fetch_that_breaks_off_is_never_applied(world: World) {
     informer.shutdown().await;
 }
 
-async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
+async fn b09_i4_a_cut_watch_resumes_at_its_version(mut world: World) {
     world.initial = InitialSync::List;
     world.put("a", "0").await;
     let after = After::Events(1);
@@ -133,7 +133,7 @@ async fn b09_i4_a_watch_that_is_cut_goes_on_where_it_was(mut world: World) {
     informer.shutdown().await;
 }
 
-async fn i3_events_that_come_twice_are_told_once(world: World) {
+async fn i3_repeated_events_are_delivered_once(world: World) {
     world.put("a", "0").await;
     inject(&world, Verb::Watch, Fault::Duplicate);
     let informer = world.informer().build().unwrap();
@@ -152,7 +152,7 @@ async fn i3_events_that_come_twice_are_told_once(world: World) {
     informer.shutdown().await;
 }
 
-async fn b20_a_connection_that_went_silent_is_left(world: World) {
+async fn b20_a_silent_connection_is_abandoned(world: World) {
     world.put("a", "0").await;
     let watchful = Config {
         silence: Duration::from_secs(1),
@@ -173,7 +173,7 @@ async fn b20_a_connection_that_went_silent_is_left(world: World) {
     informer.shutdown().await;
 }
 
-async fn b27_a_line_that_is_no_event_breaks_nothing(world: World) {
+async fn b27_a_malformed_line_fails_the_watch_and_loses_nothing(world: World) {
     world.put("a", "0").await;
     let informer = world.informer().initial(InitialSync::List).build().unwrap();
     let ledger = Ledger::new();

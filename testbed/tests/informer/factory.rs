@@ -28,11 +28,11 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(forty_resources_are_one_watch_each),
         case!(fifty_threads_get_the_same_informer),
-        case!(metadata_alone_is_followed_as_a_whole_object_is).both_ways(),
+        case!(metadata_is_followed_like_whole_objects).both_ways(),
         case!(a_kind_is_created_after_the_start_deleted_and_created_again),
         case!(b58_rights_are_granted_revoked_and_granted_while_the_others_go_on),
         case!(b57_one_informer_is_stopped_and_asked_for_again),
-        case!(b56_ten_thousand_writes_are_read_by_who_wrote_them),
+        case!(b56_ten_thousand_writes_are_read_by_their_writers),
     ]
 }
 
@@ -42,7 +42,7 @@ fn factory(client: Client, config: Config) -> SharedInformerFactory {
     factory.build().expect("nothing is wrong")
 }
 
-async fn in_step(factory: &SharedInformerFactory) {
+async fn in_sync(factory: &SharedInformerFactory) {
     factory.start().expect("a runtime");
     let synced = factory.wait_for_sync(PATIENCE).await;
     synced.expect("all of them sync");
@@ -73,7 +73,7 @@ async fn forty_resources_are_one_watch_each(world: World) {
             informer.informer().add_handler(handler).expect("not stopped");
         }
     }
-    in_step(&factory).await;
+    in_sync(&factory).await;
     assert_eq!(factory.status().len(), KINDS.len());
     factory.ready().expect("all are synced");
     eventually("every user of the ConfigMaps receives ours", async || {
@@ -120,7 +120,7 @@ async fn fifty_threads_get_the_same_informer(world: World) {
     let threads: Vec<_> = (0..50).map(|_| ask()).collect();
     let asked: Vec<_> = threads.into_iter().map(|t| t.join().expect("no panic")).collect();
     assert_eq!(factory.status().len(), 3);
-    in_step(&factory).await;
+    in_sync(&factory).await;
     world.put("a", "0").await;
     let key = world.key("a");
     for (all, mine, metadata) in asked {
@@ -139,7 +139,7 @@ async fn fifty_threads_get_the_same_informer(world: World) {
     factory.shutdown().await;
 }
 
-async fn metadata_alone_is_followed_as_a_whole_object_is(world: World) {
+async fn metadata_is_followed_like_whole_objects(world: World) {
     world.put("a", "0").await;
     let factory = factory(world.admin.clone(), world.config());
     let mine = Scope::new().namespace(world.ns.as_str());
@@ -172,7 +172,7 @@ async fn metadata_alone_is_followed_as_a_whole_object_is(world: World) {
                 .on_delete(move |gone| deleted.lock().push(format!("- {}", gone.key.name()))),
         )
         .expect("a handler");
-    in_step(&factory).await;
+    in_sync(&factory).await;
 
     let labelled = Patch::Merge(json!({"metadata": {"labels": {"app": "web"}}}));
     let changed = world.maps().patch("a", &PatchParams::default(), &labelled).await;
@@ -232,7 +232,7 @@ async fn a_kind_is_created_after_the_start_deleted_and_created_again(world: Worl
     for round in 0..2 {
         widgets.define(&[version("v1", true, true)]).await;
         widgets.make("one").await;
-        in_step(&factory).await;
+        in_sync(&factory).await;
         eventually("the widget is seen", async || {
             all.informer().len() == 1 && metadata.informer().len() == 1
         })
@@ -301,7 +301,7 @@ async fn b58_rights_are_granted_revoked_and_granted_while_the_others_go_on(world
     assert_eq!(factory.ready().expect_err("not yet").late.len(), 2);
 
     world.allow(&closed).await;
-    in_step(&factory).await;
+    in_sync(&factory).await;
     assert_eq!(cached(in_both.informer()), values("hidden=0 seen=0"));
 
     world.forbid(&closed).await;
@@ -329,7 +329,7 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
     let other = factory.of::<Secret>();
     let ledger = Ledger::new();
     old.informer().add_handler(ledger.handler()).expect("a handler");
-    in_step(&factory).await;
+    in_sync(&factory).await;
     ledger.adds_up_to(&values("a=0")).await;
 
     factory.stop::<ConfigMap>().await;
@@ -338,7 +338,7 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
     let new = factory.of_selected::<ConfigMap>(mine);
     let again = Ledger::new();
     new.informer().add_handler(again.handler()).expect("a handler");
-    in_step(&factory).await;
+    in_sync(&factory).await;
     again.adds_up_to(&world.values().await).await;
     assert_eq!(again.lines().len(), cached(new.informer()).len());
     assert!(cached(new.informer()).contains_key("b"));
@@ -350,10 +350,10 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
     assert!(other.informer().is_stopped() && new.informer().is_stopped());
 }
 
-async fn b56_ten_thousand_writes_are_read_by_who_wrote_them(world: World) {
+async fn b56_ten_thousand_writes_are_read_by_their_writers(world: World) {
     let factory = factory(world.admin.clone(), world.config());
     let maps = factory.of_selected::<ConfigMap>(Scope::new().namespace(world.ns.as_str()));
-    in_step(&factory).await;
+    in_sync(&factory).await;
     let api = world.maps();
     let writers = (0..100).map(|writer| {
         let (api, maps) = (api.clone(), maps.clone());

@@ -3,7 +3,7 @@
 //! | | the real server | the sandbox |
 //! |---|---|---|
 //! | rights | RBAC, for a user of the case | a rule: 403 for lists and watches |
-//! | overload | a priority level whose only seat is occupied, for that user: 429 | a rule: 429 |
+//! | overload | a priority level that is saturated, for that user: 429 | a rule: 429 |
 //! | outage | `kill -9` of kube-apiserver | connections refused, streams cut |
 
 use std::collections::BTreeMap;
@@ -20,7 +20,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use testbed::Server;
 
-use crate::seat::Seat;
+use crate::saturation::Saturation;
 use crate::world::{World, eventually};
 
 /// The faults that are active.
@@ -28,8 +28,8 @@ use crate::world::{World, eventually};
 pub(crate) struct Faults {
     /// Active fault rules of the sandbox by purpose.
     rules: Mutex<BTreeMap<String, FaultHandle>>,
-    /// The request that occupies the only seat of the real server.
-    seat: tokio::sync::Mutex<Option<Seat>>,
+    /// The saturated priority level of the real server.
+    saturation: tokio::sync::Mutex<Option<Saturation>>,
 }
 
 impl Faults {
@@ -111,7 +111,7 @@ impl World {
         let role = json!({
             "metadata": {"name": READER},
             "rules": [{"apiGroups": [""], "resources": ["configmaps"], "verbs": ["list", "watch"]},
-                // For the request that occupies the seat; see `seat.rs`.
+                // For the request that saturates the priority level; see `saturation.rs`.
                 {"apiGroups": [""], "resources": ["secrets"], "verbs": ["create"]}],
         });
         let binding = json!({
@@ -137,8 +137,9 @@ impl World {
                 self.faults.begin(OVERLOAD, sandbox.fault(rule));
             }
             _ => {
-                let seat = Seat::take(&self.admin, &self.user(), &self.user_name(), &self.ns).await;
-                *self.faults.seat.lock().await = Some(seat);
+                let saturation =
+                    Saturation::begin(&self.admin, &self.user(), &self.user_name(), &self.ns).await;
+                *self.faults.saturation.lock().await = Some(saturation);
                 let maps = self.user_maps(&self.ns);
                 eventually("the user is refused with 429", async || {
                     code(maps.list(&ListParams::default()).await) == 429
@@ -151,8 +152,8 @@ impl World {
     /// Ends [`overload`](Self::overload).
     pub(crate) async fn relieve(&self) {
         if self.server.is_real() {
-            let seat = self.faults.seat.lock().await.take();
-            seat.expect("it was taken").leave().await;
+            let saturation = self.faults.saturation.lock().await.take();
+            saturation.expect("the overload has begun").end().await;
         } else {
             self.faults.end(OVERLOAD);
         }

@@ -11,13 +11,13 @@ use crate::world::{World, cached, put_labelled, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
-        case!(i1_b01_b02_b42_all_that_exists_is_fetched_and_told_once).both_ways(),
+        case!(i1_b01_b02_b42_all_existing_objects_are_fetched_and_delivered_once).both_ways(),
         case!(b39_an_empty_collection_syncs).both_ways(),
         case!(b60_selectors_reach_both_the_first_fetch_and_the_watch).both_ways(),
     ]
 }
 
-async fn i1_b01_b02_b42_all_that_exists_is_fetched_and_told_once(world: World) {
+async fn i1_b01_b02_b42_all_existing_objects_are_fetched_and_delivered_once(world: World) {
     // More than two pages.
     for i in 0..7 {
         world.put(&format!("early-{i}"), "0").await;

@@ -18,7 +18,7 @@ pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(b37_an_undecodable_object_is_kept_out_alone).both_ways(),
         case!(b37_a_transform_runs_once_and_its_error_isolates_one_object).both_ways(),
-        case!(b50_i11_a_handler_that_panics_goes_on_and_delays_nobody),
+        case!(b50_i11_a_handler_that_panics_continues_and_delays_no_other),
     ]
 }
 
@@ -161,7 +161,7 @@ async fn b37_a_transform_runs_once_and_its_error_isolates_one_object(world: Worl
     informer.shutdown().await;
 }
 
-async fn b50_i11_a_handler_that_panics_goes_on_and_delays_nobody(world: World) {
+async fn b50_i11_a_handler_that_panics_continues_and_delays_no_other(world: World) {
     world.put("a", "0").await;
     let informer = world.informer().build().unwrap();
     let (peer, received): (Ledger, Arc<Mutex<Vec<String>>>) = (Ledger::new(), Arc::default());

@@ -19,8 +19,8 @@ use crate::world::{World, degraded_by, eventually, reaches, started, sync_error,
 pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(b58_a_resource_that_does_not_exist_yet).both_ways(),
-        case!(a_kind_that_goes_takes_its_objects_along_and_comes_back).both_ways(),
-        case!(a_kind_that_goes_while_nobody_watches_takes_its_objects_along).both_ways(),
+        case!(a_deleted_kind_deletes_its_objects_and_can_be_created_again).both_ways(),
+        case!(a_kind_deleted_while_no_watch_is_open_deletes_its_objects).both_ways(),
         case!(a_version_that_is_no_longer_served_deletes_nothing).both_ways(),
         case!(a_changed_storage_version_is_followed).both_ways(),
     ]
@@ -174,7 +174,7 @@ async fn b58_a_resource_that_does_not_exist_yet(world: World) {
     widgets.delete().await;
 }
 
-async fn a_kind_that_goes_takes_its_objects_along_and_comes_back(world: World) {
+async fn a_deleted_kind_deletes_its_objects_and_can_be_created_again(world: World) {
     let widgets = Widgets::new(&world, "gone");
     widgets.define(&[version("v1", true, true)]).await;
     widgets.make("one").await;
@@ -201,7 +201,7 @@ async fn a_kind_that_goes_takes_its_objects_along_and_comes_back(world: World) {
 }
 
 /// The deletions are not reported. The only sign is that the server no longer has the kind.
-async fn a_kind_that_goes_while_nobody_watches_takes_its_objects_along(world: World) {
+async fn a_kind_deleted_while_no_watch_is_open_deletes_its_objects(world: World) {
     let widgets = Widgets::new(&world, "unseen");
     widgets.define(&[version("v1", true, true)]).await;
     widgets.make("one").await;

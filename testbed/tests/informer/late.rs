@@ -12,7 +12,7 @@ use crate::ledger::Ledger;
 use crate::world::{World, cached, put, started};
 
 pub(crate) fn cases() -> Vec<Case> {
-    vec![case!(i5_b41_a_late_handler_hears_everything_once).both_ways()]
+    vec![case!(i5_b41_a_late_handler_receives_everything_once).both_ways()]
 }
 
 /// Twelve objects are changed, deleted and created again all the time.
@@ -32,7 +32,7 @@ async fn with_short_watches(world: &World, until: CancellationToken) {
     }
 }
 
-async fn i5_b41_a_late_handler_hears_everything_once(world: World) {
+async fn i5_b41_a_late_handler_receives_everything_once(world: World) {
     let world = Arc::new(world);
     let informer = world.informer().build().unwrap();
     let calm = CancellationToken::new();

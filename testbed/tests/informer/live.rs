@@ -14,8 +14,8 @@ use crate::world::{World, cached, put, started, value, values, version};
 pub(crate) fn cases() -> Vec<Case> {
     vec![
         case!(i3_b29_changes_reach_cache_index_handler_and_subscription_in_order).both_ways(),
-        case!(b34_what_is_told_is_in_the_cache_and_its_indexes_already),
-        case!(b52_i6_a_filtering_handler_hears_of_coming_and_going),
+        case!(b34_the_cache_and_its_indexes_have_an_event_before_handlers),
+        case!(b52_i6_a_filtering_handler_receives_objects_that_begin_or_cease_to_match),
         case!(b56_read_your_writes),
         case!(i9_b55_bookmarks_alone_move_the_version),
     ]
@@ -71,7 +71,7 @@ async fn i3_b29_changes_reach_cache_index_handler_and_subscription_in_order(worl
     following.await.unwrap();
 }
 
-async fn b34_what_is_told_is_in_the_cache_and_its_indexes_already(world: World) {
+async fn b34_the_cache_and_its_indexes_have_an_event_before_handlers(world: World) {
     let informer = world.informer().build().unwrap();
     let by_value = informer
         .add_index(|map: &ConfigMap| [value(map).to_owned()])
@@ -114,7 +114,7 @@ async fn b34_what_is_told_is_in_the_cache_and_its_indexes_already(world: World) 
     assert_eq!(*late.lock().unwrap(), Vec::<String>::new());
 }
 
-async fn b52_i6_a_filtering_handler_hears_of_coming_and_going(world: World) {
+async fn b52_i6_a_filtering_handler_receives_objects_that_begin_or_cease_to_match(world: World) {
     let informer = world.informer().build().unwrap();
     let (all, odd) = (Ledger::new(), Ledger::new());
     informer.add_handler(all.handler()).unwrap();

@@ -9,7 +9,7 @@
 mod faults;
 mod harness;
 mod ledger;
-mod seat;
+mod saturation;
 mod world;
 
 mod bad_streams;

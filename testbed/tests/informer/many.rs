@@ -47,13 +47,13 @@ async fn turmoil(maps: Api<ConfigMap>) {
 }
 
 /// Adds a handler, waits for its initial objects and some hundred events, removes it, and repeats. The last handler stays.
-async fn come_and_go(informer: SharedInformer<ConfigMap>, calm: CancellationToken) -> (Ledger, usize) {
+async fn add_and_remove(informer: SharedInformer<ConfigMap>, stop: CancellationToken) -> (Ledger, usize) {
     for times in 1.. {
         let ledger = Ledger::new();
         let registration = informer.add_handler(ledger.handler()).unwrap();
         registration.synced().await.unwrap();
         tokio::select! {
-            () = calm.cancelled() => return (ledger, times),
+            () = stop.cancelled() => return (ledger, times),
             () = ledger.receives(ledger.lines().len() + 200) => {}
         }
         registration.shutdown().await;
@@ -70,17 +70,17 @@ async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_
     let steady = Ledger::new();
     informer.add_handler(steady.handler()).unwrap();
     started(&informer).await;
-    let calm = CancellationToken::new();
+    let stop = CancellationToken::new();
     let mut handlers = JoinSet::new();
     for _ in 0..20 {
-        handlers.spawn(come_and_go(informer.clone(), calm.clone()));
+        handlers.spawn(add_and_remove(informer.clone(), stop.clone()));
     }
 
     turmoil(world.maps()).await;
     let end = world.values().await;
     assert_eq!(end.len(), OBJECTS - OBJECTS / 10);
     steady.adds_up_to(&end).await;
-    calm.cancel();
+    stop.cancel();
 
     let mut comings = 0;
     while let Some(left) = handlers.join_next().await {

@@ -11,13 +11,13 @@ use crate::world::{World, cached, degraded_by, reaches, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
-        case!(b31_i4_a_relist_after_compaction_tells_exactly_the_difference)
+        case!(b31_i4_a_relist_after_compaction_delivers_exactly_the_difference)
             .both_ways()
             .alone(),
     ]
 }
 
-async fn b31_i4_a_relist_after_compaction_tells_exactly_the_difference(world: World) {
+async fn b31_i4_a_relist_after_compaction_delivers_exactly_the_difference(world: World) {
     for name in ["changed", "gone", "recreated", "same"] {
         world.put(name, "0").await;
     }

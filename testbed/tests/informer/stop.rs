@@ -20,8 +20,8 @@ pub(crate) fn cases() -> Vec<Case> {
         case!(i10_b26_b57_shutdown_leaves_no_task_and_no_socket)
             .both_ways()
             .alone(),
-        case!(i10_shutdown_before_the_sync_and_in_a_pause_leaves_nothing).both_ways(),
-        case!(i10_dropping_the_last_handle_stops_it),
+        case!(i10_shutdown_before_the_sync_and_during_backoff_leaves_nothing).both_ways(),
+        case!(i10_dropping_the_last_handle_stops_the_informer),
     ]
 }
 
@@ -106,7 +106,7 @@ async fn is_as_before((tasks_before, sockets_before): (usize, usize), port: u16)
     eventually("no task is left", async || tasks() <= tasks_before).await;
 }
 
-async fn i10_shutdown_before_the_sync_and_in_a_pause_leaves_nothing(world: World) {
+async fn i10_shutdown_before_the_sync_and_during_backoff_leaves_nothing(world: World) {
     world.forbid(&world.ns).await;
     let before = tasks();
     // The shutdown does not wait for pauses of half a minute.
@@ -134,7 +134,7 @@ async fn i10_shutdown_before_the_sync_and_in_a_pause_leaves_nothing(world: World
     eventually("no task is left", async || tasks() <= before).await;
 }
 
-async fn i10_dropping_the_last_handle_stops_it(world: World) {
+async fn i10_dropping_the_last_handle_stops_the_informer(world: World) {
     world.put("a", "0").await;
     let before = tasks();
     let informer = world.informer_as(world.server.client()).reflector(world.config());

@@ -1,4 +1,4 @@
-//! One object in two forms, decoded into the same types.
+//! Compares the JSON and the protobuf form of an object after decoding.
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;
@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-/// Two JSON values are the same. If not, says where they first differ.
+/// Asserts that two JSON values are equal, and names the first differences.
 #[track_caller]
 pub(crate) fn assert_same(what: &str, json: &Value, protobuf: &Value) {
     let mut differences = Vec::new();
@@ -45,7 +45,8 @@ fn close(a: Option<f64>, b: Option<f64>) -> bool {
         .is_some_and(|(a, b)| (a - b).abs() <= a.abs() * 4.0 * f64::EPSILON)
 }
 
-/// A type gets the same from both, or accepts it from neither: k8s-openapi wants a time where Go may write null.
+/// Asserts that a type decodes to the same value from both forms, or fails on both: k8s-openapi requires a time where
+/// Go may write null.
 #[track_caller]
 fn same<T: DeserializeOwned + PartialEq + Debug>(what: &str, json: &[u8], envelope: &Envelope<'_>) {
     let decoder = Decoder::new().keep_managed_fields();
@@ -58,7 +59,8 @@ fn same<T: DeserializeOwned + PartialEq + Debug>(what: &str, json: &[u8], envelo
 
 macro_rules! typed {
     ($($version:literal in $($module:ident)::+: $($kind:ident),+;)*) => {
-        /// The k8s-openapi type of the kind gets the same from both. Kinds it does not have are passed over.
+        /// Asserts that the k8s-openapi type of the kind decodes to the same value from both forms. Kinds without such
+        /// a type are skipped.
         #[track_caller]
         pub(crate) fn as_typed(what: &str, json: &[u8], envelope: &Envelope<'_>) {
             $(if envelope.api_version == $version {
@@ -167,7 +169,7 @@ struct Condition {
     last_transition_time: Option<String>,
 }
 
-/// Everything that is not metadata, whatever it is.
+/// All fields except the metadata, flattened.
 #[derive(Debug, PartialEq, Deserialize)]
 struct Flattened {
     metadata: Metadata,
@@ -175,7 +177,7 @@ struct Flattened {
     rest: BTreeMap<String, Value>,
 }
 
-/// Structs of a user's get the same from both.
+/// Asserts that a user's structs decode to the same values from both forms.
 #[track_caller]
 pub(crate) fn as_slim(what: &str, json: &[u8], envelope: &Envelope<'_>) {
     same::<Slim>(what, json, envelope);

@@ -14,21 +14,21 @@ import (
 	apiregistration "k8s.io/kube-aggregator/pkg/apis/apiregistration/v1"
 )
 
-// Modules publish the types.
+// Modules are the Go modules that publish the types.
 var Modules = []string{
 	"k8s.io/api", "k8s.io/apimachinery", "k8s.io/apiextensions-apiserver", "k8s.io/kube-aggregator",
 }
 
-// Major and Minor are the version of Kubernetes whose types these are.
+// Major and Minor are the version of Kubernetes that the types belong to.
 const Major, Minor = 1, 36
 
-// Kind is one that has a list.
+// Kind is a kind that has a list.
 type Kind struct {
 	APIVersion, Kind string
 	Object, List     reflect.Type
 }
 
-// Scheme knows every built-in type.
+// Scheme contains every built-in type.
 func Scheme() *runtime.Scheme {
 	s := runtime.NewScheme()
 	for _, add := range []func(*runtime.Scheme) error{
@@ -41,7 +41,7 @@ func Scheme() *runtime.Scheme {
 	return s
 }
 
-// Watchable gives the kinds that have a list and are still served by this version of Kubernetes, in order.
+// Watchable returns the kinds that have a list and are still served by this version of Kubernetes, sorted.
 func Watchable() []Kind {
 	types := Scheme().AllKnownTypes()
 	var kinds []Kind
@@ -62,7 +62,7 @@ func Watchable() []Kind {
 	return kinds
 }
 
-// Unlisted gives the kinds without a list that clients send and servers answer: options, reviews, and parts of other objects.
+// Unlisted returns the kinds without a list that clients send and servers answer: options, reviews, and parts of other objects.
 func Unlisted() []Kind {
 	var kinds []Kind
 	for _, gvk := range []schema.GroupVersionKind{
@@ -87,7 +87,7 @@ func Unlisted() []Kind {
 	return kinds
 }
 
-// isRemoved tells whether a type is published for old data only.
+// isRemoved reports whether a type is published for old data only.
 func isRemoved(object reflect.Type) bool {
 	type ends interface{ APILifecycleRemoved() (major, minor int) }
 	ending, ok := reflect.New(object).Interface().(ends)
@@ -98,10 +98,10 @@ func isRemoved(object reflect.Type) bool {
 	return major < Major || major == Major && minor <= Minor
 }
 
-// ShortName is `core/v1.Pod` for `k8s.io/api/core/v1.Pod`: unique, which the tables check, and half as long.
+// ShortName returns `core/v1.Pod` for `k8s.io/api/core/v1.Pod`. It is half as long, and the generator checks that it is unique.
 func ShortName(t reflect.Type) string { return ShortPackage(t) + "." + t.Name() }
 
-// ShortPackage is `core/v1` for `k8s.io/api/core/v1`.
+// ShortPackage returns `core/v1` for `k8s.io/api/core/v1`.
 func ShortPackage(t reflect.Type) string {
 	parts := strings.Split(t.PkgPath(), "/")
 	return strings.Join(parts[len(parts)-2:], "/")

@@ -1,6 +1,6 @@
-// Writes how strategic merge patches treat the fields of the built-in types, for crates/kube-sandbox, to standard output.
+// Writes the merge strategies of the fields of the built-in types to standard output, for crates/kube-sandbox.
 //
-// The API server reads it from the tags of the Go types, and so does this program.
+// Strategic merge patches use them. Like the API server, this program reads them from the tags of the Go types.
 //
 //	cd testbed/wire && go run -trimpath ./merge > ../../crates/kube-sandbox/src/schema/merge.txt
 package main
@@ -36,7 +36,7 @@ func main() {
 	}
 }
 
-// walk notes the fields of a struct, and of those it is made of.
+// walk records the fields of a struct, and of the structs that it contains.
 func walk(t reflect.Type, rows map[string]string) {
 	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice || t.Kind() == reflect.Map {
 		t = t.Elem()
@@ -64,7 +64,7 @@ func walk(t reflect.Type, rows map[string]string) {
 			case "replace":
 				row += " " + json + "!"
 			case "", "retainKeys":
-				// Nothing special for the server: the patch itself says which keys are kept.
+				// The server needs no entry: the patch itself says which keys to keep.
 			default:
 				fmt.Fprintf(os.Stderr, "%v.%s: strategy %q is not understood\n", t, field.Name, strategy)
 				os.Exit(1)

@@ -1,10 +1,10 @@
-// Writes objects of every watchable kind, filled at random, in both forms: as protobuf and as JSON, by the API machinery itself.
+// Writes objects of every watchable kind with random content, as protobuf and as JSON, encoded by the API machinery.
 //
 //	go run -trimpath ./samples <seed> <objects of each kind> > samples.bin
 //
-// Each object is four lengths (big end first, four bytes each) and as many pieces: apiVersion/kind, protobuf in its envelope, JSON, and
-// the JSON of the object after a round through protobuf. The last two differ where a form cannot say what the other can (an
-// empty list and none are one in protobuf), and it is the last that a decoder of protobuf has to agree with.
+// Each object is four lengths (big-endian, four bytes each) and four pieces: apiVersion/kind, protobuf in its envelope, JSON, and
+// the JSON of the object after a round trip through protobuf. The last two differ where one form cannot express what the other
+// can: in protobuf an empty list equals none. A protobuf decoder has to agree with the last one.
 package main
 
 import (
@@ -69,7 +69,7 @@ func encode(encoder runtime.Encoder, object runtime.Object) []byte {
 	return buffer.Bytes()
 }
 
-// filler makes up values. Nothing has to make sense; everything has to be possible.
+// filler generates values. They need not make sense, but they have to be valid.
 type filler struct{ *rand.Rand }
 
 func (f filler) value(v reflect.Value, depth int) {
@@ -169,7 +169,7 @@ func (f filler) value(v reflect.Value, depth int) {
 	}
 }
 
-// count gets smaller with depth: schemas hold schemas.
+// count returns smaller numbers with increasing depth, because schemas contain schemas.
 func (f filler) count(depth int) int {
 	if depth > 14 {
 		return 0

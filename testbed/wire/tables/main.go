@@ -1,8 +1,8 @@
 // Writes the descriptor tables of crates/kube-proto-tables to standard output.
 //
-// Where a field stands on the wire is read from the published .proto files; what it looks like as JSON (name, omitempty,
-// pointer or not, inlined) from the Go types beside them, which is where the API server itself reads it. The two are compared
-// field by field, and anything that is not understood ends the program: a table that is nearly right is worse than none.
+// The generator reads the wire format of a field from the published .proto files. It reads the JSON form (name, omitempty,
+// pointer or not, inlined) from the Go types beside them, as the API server does. It compares the two field by field, and ends
+// with an error if it does not understand something: an incorrect table is worse than none.
 //
 //	cd testbed/wire && go run -trimpath ./tables > ../../crates/kube-proto-tables/src/tables.txt
 package main
@@ -76,7 +76,7 @@ type writer struct {
 	protos   map[string]protoMessage
 }
 
-// message writes the table of a struct, and of those it is made of, the first time.
+// message writes the table of a struct, and of the structs that it contains, once each.
 func (w *writer) message(t reflect.Type) {
 	if other, taken := w.names[kinds.ShortName(t)]; taken && other != t {
 		fail("%v and %v are both called %s", t, other, kinds.ShortName(t))
@@ -98,7 +98,7 @@ func (w *writer) message(t reflect.Type) {
 		field := t.Field(i)
 		tag, onWire := field.Tag.Lookup("protobuf")
 		if !onWire || tag == "-" {
-			// The type and the version of an object stand in its envelope.
+			// The apiVersion and kind of an object are in its envelope.
 			if field.Type != reflect.TypeOf(meta.TypeMeta{}) {
 				fail("%v.%s has no place on the wire", t, field.Name)
 			}
@@ -118,7 +118,7 @@ func (w *writer) message(t reflect.Type) {
 	w.packages[kinds.ShortPackage(t)] = append(w.packages[kinds.ShortPackage(t)], line)
 }
 
-// reference is how one table names another: without the package if it is its own.
+// reference returns the name of a table as used in another table: without the package if both have the same.
 func (w *writer) reference(from, to reflect.Type) string {
 	w.message(to)
 	if from.PkgPath() == to.PkgPath() {
@@ -144,7 +144,7 @@ func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, pr
 	if ft.Kind() == reflect.Pointer {
 		ft, pointer = ft.Elem(), true
 	}
-	// Inlined: what encoding/json does to an embedded struct without a name.
+	// Inlined, as encoding/json does with an embedded struct without a name.
 	if field.Anonymous && name == "" {
 		if pointer || ft.Kind() != reflect.Struct {
 			fail("%v.%s: inlined and no plain struct", t, field.Name)
@@ -195,13 +195,13 @@ func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, pr
 		presence = "+"
 	case ft.Kind() == reflect.Map || ft.Kind() == reflect.Slice:
 		presence = "~"
-	default: // omitempty does nothing for structs
+	default: // omitempty has no effect on structs
 		presence = "="
 	}
 	return number, fmt.Sprintf("%d%s%s%s:%s", number, presence, shape, kind, name)
 }
 
-// kind gives what an element is in our table and what the .proto file has to call it.
+// kind returns the kind of an element in our table and the type that the .proto file has to give it.
 func (w *writer) kind(t reflect.Type, field reflect.StructField, e reflect.Type) (string, string) {
 	switch e {
 	case reflect.TypeOf(meta.Time{}):
@@ -258,7 +258,8 @@ func (w *writer) kind(t reflect.Type, field reflect.StructField, e reflect.Type)
 	panic("unreachable")
 }
 
-// schema is the kind of what may be a schema or something simpler. The decoder takes the schema to be of the message it is in.
+// schema returns the kind of a field that is a schema or something simpler. The decoder assumes that the schema is of the
+// containing message.
 func (w *writer) schema(t reflect.Type, kind string) string {
 	if t != reflect.TypeOf(apiextensions.JSONSchemaProps{}) {
 		fail("%v: a schema outside of a schema", t)
@@ -266,7 +267,8 @@ func (w *writer) schema(t reflect.Type, kind string) string {
 	return kind
 }
 
-// checkList makes sure of what the decoder takes for granted: in a list metadata is 1 and items are 2, in an object metadata is 1.
+// checkList checks assumptions of the decoder: in a list metadata is field 1 and items are field 2; in an object metadata is
+// field 1.
 func checkList(kind kinds.Kind) {
 	items, ok := kind.List.FieldByName("Items")
 	metadata, alsoOk := kind.List.FieldByName("ListMeta")
@@ -274,7 +276,7 @@ func checkList(kind kinds.Kind) {
 		!strings.HasPrefix(metadata.Tag.Get("protobuf"), "bytes,1,opt") || items.Type.Elem() != kind.Object {
 		fail("%v is no list as we know them", kind.List)
 	}
-	// Keys and versions are read without a table.
+	// The decoder reads keys and versions without a table.
 	if metadata, ok := kind.Object.FieldByName("ObjectMeta"); !ok || !strings.HasPrefix(metadata.Tag.Get("protobuf"), "bytes,1,opt") {
 		fail("%v has its metadata somewhere else", kind.Object)
 	}

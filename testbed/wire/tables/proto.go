@@ -12,12 +12,12 @@ import (
 	"kube-informer/wire/kinds"
 )
 
-// protoMessage is a message of a published .proto file: fields by number.
+// protoMessage contains the fields of a message of a published .proto file, by number.
 type protoMessage map[int]protoField
 
 type protoField struct{ label, kind, name string }
 
-// expect ends the program unless the .proto file says of a field what Go's type says.
+// expect ends the program unless the .proto file and the Go type agree on a field.
 func (f protoField) expect(t reflect.Type, field reflect.StructField, shape, kind string) {
 	label := map[string]string{"": "optional", "[": "repeated", "{": "map"}[shape]
 	own := f.kind[strings.LastIndex(f.kind, ".")+1:]
@@ -72,7 +72,7 @@ func readProto(path string, messages map[string]protoMessage) {
 	}
 }
 
-// protoName is the name of a Go type's message: packages are called as their directories are.
+// protoName returns the message name of a Go type. Packages have the names of their directories.
 func protoName(t reflect.Type) string {
 	return strings.ReplaceAll(strings.ReplaceAll(t.PkgPath(), "/", "."), "-", "_") + "." + t.Name()
 }
@@ -87,7 +87,7 @@ func atoi(text string) int {
 
 func moduleDir(module string) string { return goList("{{.Dir}}", module) }
 
-// version is that of Kubernetes: its parts are published as v0.x for v1.x.
+// version returns the version of Kubernetes, whose libraries are published as v0.x for v1.x.
 func version() string {
 	version := "v1" + strings.TrimPrefix(goList("{{.Version}}", "k8s.io/api"), "v0")
 	if expected := fmt.Sprintf("v%d.%d.", kinds.Major, kinds.Minor); !strings.HasPrefix(version, expected) {

@@ -1,4 +1,4 @@
-//! Audits on the sandbox, in virtual time: B72.
+//! Audits, on the sandbox, in virtual time: B72.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,16 +28,16 @@ async fn create(sandbox: &Sandbox, namespace: &str, name: &str) {
         .expect("created");
 }
 
-/// A sandbox with maps, and an informer of them that is synced.
+/// A sandbox with maps, and a synced informer of them.
 async fn world(names: &[&str]) -> (Sandbox, SharedInformer<ConfigMap>, Arc<Mutex<Vec<Trouble>>>) {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     for name in names {
         create(&sandbox, "default", name).await;
     }
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = SharedInformer::<ConfigMap>::builder(sandbox.client())
-        .on_error(move |trouble| told.lock().push(trouble.clone()))
+        .on_error(move |trouble| reported.lock().push(trouble.clone()))
         .build()
         .expect("nothing is wrong");
     informer.start().expect("a runtime");
@@ -53,8 +53,8 @@ fn key(name: &str) -> ObjectKey {
 #[tokio::test(start_paused = true)]
 async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
     let (_sandbox, informer, troubles) = world(&["a", "b", "c"]).await;
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let [add, update, delete] = [(); 3].map(|()| Arc::clone(&heard));
+    let recorder = Arc::new(Mutex::new(Vec::new()));
+    let [add, update, delete] = [(); 3].map(|()| Arc::clone(&recorder));
     let handler = Handler::new()
         .on_add(move |map: &Arc<ConfigMap>, initial| {
             add.lock()
@@ -71,7 +71,7 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
         });
     informer.add_handler(handler).expect("it runs");
     settle().await;
-    heard.lock().clear();
+    recorder.lock().clear();
     assert!(informer.audit().await.expect("it can be compared").is_clean());
 
     let altered = Arc::new(ConfigMap::default());
@@ -95,7 +95,7 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
     assert!(matches!(report.differences[2], AuditDifference::Extra { .. }));
 
     settle().await;
-    let mut lines = std::mem::take(&mut *heard.lock());
+    let mut lines = std::mem::take(&mut *recorder.lock());
     lines[1..].sort();
     assert_eq!(
         lines,
@@ -115,11 +115,11 @@ async fn b72_an_audit_names_every_difference_and_heals_it_by_a_relist() {
         status.recent_relists.last().map(|r| r.cause),
         Some(RelistCause::Audit)
     );
-    let told = troubles.lock().clone();
-    let [Trouble::Differs(told)] = &told[..] else {
-        panic!("{told:?}");
+    let reported = troubles.lock().clone();
+    let [Trouble::Differs(reported)] = &reported[..] else {
+        panic!("{reported:?}");
     };
-    assert_eq!(told.count(), 3);
+    assert_eq!(reported.count(), 3);
     informer.shutdown().await;
 }
 
@@ -140,7 +140,7 @@ async fn b72_nothing_false_is_reported_while_everything_changes() {
         informer.start().expect("a runtime");
         informer.wait_for_sync(A_WHILE).await.expect("synced");
     }
-    // The list is answered long after it was asked for, and the page is small.
+    // The answer to the list comes long after the request, and the page is small.
     sandbox.fault(Rule::new(Fault::Latency(Duration::from_millis(300))).verb(Verb::List));
     let churn = async {
         for n in 0.. {
@@ -194,14 +194,14 @@ async fn b72_a_version_that_the_server_forgot_is_tried_again_with_a_new_snapshot
 }
 
 #[tokio::test(start_paused = true)]
-async fn b72_a_scheduled_audit_heals_by_itself_and_reports_what_keeps_it() {
+async fn b72_a_scheduled_audit_heals_by_itself_and_reports_its_errors() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     create(&sandbox, "default", "a").await;
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = SharedInformer::<ConfigMap>::builder(sandbox.client())
         .audit_every(Duration::from_secs(60))
-        .on_error(move |trouble| told.lock().push(trouble.to_string()))
+        .on_error(move |trouble| reported.lock().push(trouble.to_string()))
         .build()
         .expect("nothing is wrong");
     informer.start().expect("a runtime");
@@ -253,7 +253,7 @@ async fn b72_objects_that_are_kept_out_are_no_difference() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b72_what_cannot_be_audited_says_so() {
+async fn b72_an_audit_that_is_not_possible_is_an_error() {
     let (sandbox, synced, _) = world(&["a"]).await;
     let early = SharedInformer::<ConfigMap>::builder(sandbox.client())
         .build()

@@ -1,3 +1,5 @@
+//! The backlog of slow handlers: coalescing, bounds and policies (I5, I7, I11, B38, B42).
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -6,7 +8,7 @@ use kube_informer::informer::{Backlog, Event, HandlerOptions, Subscription, Then
 
 use crate::kit::{Server, Thing, listen, settle};
 
-/// Everything that waits, without waiting.
+/// All waiting events, without waiting for more.
 fn drain(events: &mut Subscription<Thing>) -> Vec<String> {
     let mut said = Vec::new();
     while let Some(Some(event)) = events.next().now_or_never() {
@@ -25,7 +27,7 @@ fn options(backlog: Backlog) -> HandlerOptions {
     HandlerOptions::new().backlog(backlog)
 }
 
-/// One after the other, so that each is a batch by itself.
+/// One after the other, so that each change is a batch of its own.
 async fn put_each(server: &Server, objects: &[&str]) {
     for object in objects {
         server.put(object);
@@ -34,7 +36,7 @@ async fn put_each(server: &Server, objects: &[&str]) {
 }
 
 #[tokio::test(start_paused = true)]
-async fn i7_i11_a_handler_that_stands_still_holds_no_more_than_there_are_objects_and_delays_nobody() {
+async fn i7_i11_a_stalled_handlers_backlog_is_bounded_by_objects_and_delays_no_other() {
     // arrange
     let server = Server::default();
     let informer = server.synced().await;
@@ -54,9 +56,9 @@ async fn i7_i11_a_handler_that_stands_still_holds_no_more_than_there_are_objects
         assert!(lag.waiting <= 100 + 10, "{lag:?}");
     }
     assert_eq!(
-        brisk.news().len(),
+        brisk.take().len(),
         2_000,
-        "the other one heard everything at once"
+        "the other handler received everything at once"
     );
     let lag = sleeper.registration().lag();
     assert!(
@@ -108,7 +110,7 @@ async fn coalescing_gives_the_first_old_the_last_new_and_every_delete_and_then_e
 }
 
 #[tokio::test(start_paused = true)]
-async fn the_two_other_policies() {
+async fn the_other_two_backlog_policies() {
     let server = Server::with(&["a=0"]);
     let informer = server.synced().await;
     let every = Backlog::Every { then: Then::Grow };
@@ -130,7 +132,7 @@ async fn the_two_other_policies() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b42_a_handler_that_fell_behind_before_it_was_synced_is_synced_after_what_was_there() {
+async fn b42_a_handler_that_falls_behind_before_its_sync_syncs_after_its_initial_objects() {
     let server = Server::with(&["a=1", "b=1"]);
     let informer = server.informer();
     let mut events = informer
@@ -180,12 +182,12 @@ async fn b38_a_resync_that_a_handler_is_too_far_behind_for_comes_when_it_has_cau
 }
 
 #[tokio::test(start_paused = true)]
-async fn i11_a_stream_nobody_polls_delays_neither_the_store_nor_its_peers() {
+async fn i11_an_unpolled_stream_delays_neither_the_store_nor_other_handlers() {
     let server = Server::default();
     let informer = server.synced().await;
     let _asleep = informer.subscribe().expect("it runs");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     put_each(&server, &["a=1", "a=2"]).await;
-    assert_eq!(heard.news(), ["add 1", "update 1 to 2"]);
+    assert_eq!(recorder.take(), ["add 1", "update 1 to 2"]);
     assert_eq!(informer.list(), [Arc::new(2)]);
 }

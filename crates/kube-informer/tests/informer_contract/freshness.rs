@@ -1,4 +1,4 @@
-//! How old the cache can be at most, on the sandbox, in virtual time: B71.
+//! The upper bound on the age of the cache, on the sandbox, in virtual time: B71.
 
 use std::time::Duration;
 
@@ -18,12 +18,12 @@ fn seconds(n: u64) -> Duration {
     Duration::from_secs(n)
 }
 
-/// A server with one map that changes, and what it had when.
+/// A server with one map that changes, and the history of that map.
 struct World {
     sandbox: Sandbox,
-    /// When the map got which number; a number comes again when the server goes back.
+    /// The time at which the map got each number. A number occurs again when the server goes back.
     had: Vec<(Instant, usize)>,
-    /// Numbers that were used.
+    /// The last number that was written.
     used: usize,
 }
 
@@ -54,13 +54,13 @@ impl World {
         version.parse().expect("a number")
     }
 
-    /// The cache has what the server had at the time as of which it says so, or what it had later.
+    /// Checks that the cache has the state that the server had at the claimed time, or a later one.
     fn check(&self, snapshot: &Snapshot<ConfigMap>) {
         let Some(age) = snapshot.age() else { return };
         let as_of = Instant::now() - age;
         let map = snapshot.find(Some("default"), "a").expect("it is never deleted");
         let cached: usize = map.data.as_ref().expect("data")["n"].parse().expect("a number");
-        // Of two things at the same instant nobody knows which was first.
+        // The order of two events at the same instant is unknown.
         let current_since = |n: usize| self.had.get(n + 1).is_none_or(|(until, _)| *until >= as_of);
         let mut times = self.had.iter().enumerate();
         assert!(
@@ -87,7 +87,7 @@ async fn b71_the_age_is_never_below_the_true_age_whatever_goes_wrong() {
     let (mut known, mut fresh, mut old) = (0, 0, 0);
     let mut faults = Vec::new();
     for tick in 0..6_000_u64 {
-        // Ten minutes in tenths of a second; every minute something else goes wrong for a while.
+        // Ten minutes in tenths of a second, with another fault every minute.
         match tick {
             600 => faults.push(
                 world
@@ -187,7 +187,7 @@ async fn b71_a_bounded_read_fails_with_the_cause_during_an_outage_and_recovers_b
     assert!(error.cause.contains("connection refused"), "{error}");
     assert_eq!(lister.fresh_within(seconds(10)).err(), Some(error));
     refuse.remove();
-    // The probe does not see this outage, so the backoff has to run out.
+    // The probe does not see this outage, so the backoff has to elapse.
     sleep(seconds(61)).await;
     world.write().await;
     sleep(seconds(31)).await;
@@ -203,7 +203,7 @@ async fn b71_a_bounded_read_fails_with_the_cause_during_an_outage_and_recovers_b
 }
 
 #[tokio::test(start_paused = true)]
-async fn b71_a_snapshot_grows_old_and_is_not_made_younger_by_what_came_after_it() {
+async fn b71_a_snapshot_ages_and_later_events_do_not_refresh_it() {
     let mut world = World::new().await;
     let informer = world.synced().await;
     let snapshot = informer.snapshot();
@@ -223,7 +223,7 @@ async fn b71_a_snapshot_grows_old_and_is_not_made_younger_by_what_came_after_it(
 async fn b71_a_quiet_collection_is_confirmed_by_bookmarks_only() {
     let world = World::new().await;
     let informer = world.synced().await;
-    // Others write, so that the server's version moves on.
+    // Other objects change, so that the server's version moves on.
     let others: Api<k8s_openapi::api::core::v1::Namespace> = Api::all(world.sandbox.client());
     let mut oldest = Duration::ZERO;
     for n in 0..600 {
@@ -261,7 +261,7 @@ async fn b71_freshen_makes_a_read_see_everything_that_was_written_before() {
         early.freshen().await,
         Err(FreshenError::NotStarted { .. })
     ));
-    // Two readers at the same time, and the end.
+    // Two readers at the same time, and a shutdown.
     let both = async { tokio::join!(informer.freshen(), informer.freshen()) };
     let (a, b) = tokio::time::timeout(seconds(70), both).await.expect("in time");
     assert!(a.is_ok() && b.is_ok());

@@ -1,3 +1,5 @@
+//! Adding, removing, filtering and combining handlers, and panics in them (I5, I6, B41–B52).
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -8,54 +10,54 @@ use kube_informer::object::Deleted;
 use parking_lot::Mutex;
 use tokio::sync::oneshot;
 
-use crate::kit::{Heard, Server, Thing, key, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, key, listen, settle, start};
 
 #[tokio::test(start_paused = true)]
-async fn b41_a_late_handler_gets_what_exists_then_what_happens_and_nobody_else_waits() {
+async fn b41_a_late_handler_gets_existing_objects_then_changes_and_delays_no_other() {
     // arrange
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server.synced().await;
     let (early, _) = listen(&informer);
     settle().await;
-    early.news();
-    // act: the late one stands still at its first callback
+    early.take();
+    // act: the late handler blocks in its first callback
     let (go_on, wait) = oneshot::channel::<()>();
-    let (late, mut wait) = (Heard::default(), Some(wait));
+    let (late, mut wait) = (Recorder::default(), Some(wait));
     let inner = late.clone();
     let stuck = Handler::new()
         .on_add(move |new: &Arc<Thing>, initial| {
             if let Some(wait) = wait.take() {
-                wait.blocking_recv().expect("it is told to go on");
+                wait.blocking_recv().expect("the test lets it continue");
             }
             inner.note(format!("add {new}{}", if initial { " initial" } else { "" }));
         })
         .blocking();
     let registration = informer.add_handler(stuck).expect("it runs");
     server.put("c=3");
-    // assert: a blocking callback keeps the clock from moving, so no settling by time here
+    // assert: a blocking callback stops the paused clock from advancing, so `settle` cannot be used here
     while informer.get(&key("c")).is_none() || early.is_empty() {
         tokio::task::yield_now().await;
     }
-    assert_eq!(early.news(), ["add 3"], "it did not wait for the late one");
-    assert!(late.news().is_empty() && !registration.has_synced());
+    assert_eq!(early.take(), ["add 3"], "it did not wait for the late one");
+    assert!(late.take().is_empty() && !registration.has_synced());
     go_on.send(()).expect("it waits");
     registration.synced().await.expect("it goes on");
     settle().await;
-    let mut heard = late.news();
-    heard[..2].sort();
-    assert_eq!(heard, ["add 1 initial", "add 2 initial", "add 3"]);
+    let mut events = late.take();
+    events[..2].sort();
+    assert_eq!(events, ["add 1 initial", "add 2 initial", "add 3"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn b42_a_registration_is_synced_once_its_initial_adds_were_delivered() {
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server.informer();
-    let (heard, registration) = listen(&informer);
+    let (recorder, registration) = listen(&informer);
     settle().await;
     assert!(!registration.has_synced(), "nothing was started");
     informer.start().expect("once");
     registration.synced().await.expect("it syncs");
-    assert_eq!(heard.news(), ["add 1 initial", "add 2 initial"]);
+    assert_eq!(recorder.take(), ["add 1 initial", "add 2 initial"]);
     assert_eq!(registration.state(), HandlerState::Synced);
 }
 
@@ -73,25 +75,25 @@ async fn b42_an_empty_collection_syncs_handlers_too() {
 async fn b43_adds_of_a_relist_are_not_initial() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     server.unseen(|server| server.put("b=2"));
     tokio::time::sleep(Duration::from_secs(5)).await;
-    assert_eq!(heard.news(), ["add 2"]);
+    assert_eq!(recorder.take(), ["add 2"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn b46_removing_is_idempotent_works_from_inside_and_when_stopped_and_leaves_foreigners_alone() {
     let server = Server::with(&["a=1"]);
     let (informer, other) = (server.synced().await, server.synced().await);
-    let (heard, registration) = listen(&informer);
+    let (recorder, registration) = listen(&informer);
     settle().await;
     other.remove_handler(&registration);
     server.put("a=2");
     settle().await;
     assert_eq!(
-        heard.news(),
+        recorder.take(),
         ["add 1 initial", "update 1 to 2"],
         "the other informer has no say"
     );
@@ -100,7 +102,7 @@ async fn b46_removing_is_idempotent_works_from_inside_and_when_stopped_and_leave
     registration.remove();
     server.put("a=3");
     settle().await;
-    assert!(heard.news().is_empty());
+    assert!(recorder.take().is_empty());
     assert_eq!(registration.state(), HandlerState::Stopped);
     assert!(informer.status().handlers.is_empty());
 
@@ -204,14 +206,14 @@ async fn b50_a_panic_is_reported_with_the_handlers_name_and_the_handler_goes_on(
     // arrange
     let server = Server::with(&["a=1", "b=13"]);
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = server
         .builder()
-        .on_error(move |trouble| told.lock().push(trouble.clone()))
+        .on_error(move |trouble| reported.lock().push(trouble.clone()))
         .build()
         .expect("nothing is wrong");
-    let heard = Heard::default();
-    let inner = heard.clone();
+    let recorder = Recorder::default();
+    let inner = recorder.clone();
     let registration = informer
         .add_handler(
             Handler::new()
@@ -231,7 +233,7 @@ async fn b50_a_panic_is_reported_with_the_handlers_name_and_the_handler_goes_on(
     server.put("c=3");
     settle().await;
     // assert
-    assert_eq!(heard.news(), ["add 1", "add 3"]);
+    assert_eq!(recorder.take(), ["add 1", "add 3"]);
     assert!(
         matches!(&troubles.lock()[..], [Trouble::HandlerPanicked { handler, panic }]
             if &**handler == "superstitious" && &**panic == "unlucky"),
@@ -279,7 +281,7 @@ async fn b51_a_hundred_tasks_add_and_remove_handlers_during_10_000_events_and_no
         tokio::task::yield_now().await;
     }
     settle().await;
-    assert_eq!(steady.news().len(), 10_000, "every one, once");
+    assert_eq!(steady.take().len(), 10_000, "every one, once");
     assert_eq!(informer.status().handlers.len(), 1);
     informer.shutdown().await;
     assert_eq!(steady_registration.state(), HandlerState::Stopped);
@@ -289,15 +291,15 @@ async fn b51_a_hundred_tasks_add_and_remove_handlers_during_10_000_events_and_no
 async fn b52_i6_a_filtering_handler_turns_transitions_into_add_and_delete() {
     let server = Server::with(&["in=10", "out=1"]);
     let informer = server.informer();
-    let heard = Heard::default();
+    let recorder = Recorder::default();
     informer
-        .add_handler(heard.handler().filter(|content| *content >= 10))
+        .add_handler(recorder.handler().filter(|content| *content >= 10))
         .expect("it was not stopped");
     start(&informer).await;
     let step = async |act: &dyn Fn()| {
         act();
         settle().await;
-        heard.news()
+        recorder.take()
     };
     assert_eq!(step(&|| ()).await, ["add 10 initial"]);
     assert_eq!(step(&|| server.put("in=11")).await, ["update 10 to 11"]);
@@ -309,20 +311,21 @@ async fn b52_i6_a_filtering_handler_turns_transitions_into_add_and_delete() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
-    // The update that took the object out of the filter was missed; the deletion brings the last state, which does not pass.
+async fn b52_a_deletion_is_filtered_by_the_last_delivered_state() {
+    // The handler missed the update that took the object out of the filter. The deletion carries the last state, which
+    // does not match.
     let server = Server::with(&["a=10"]);
     let informer = server.informer();
-    let heard = Heard::default();
+    let recorder = Recorder::default();
     let gone = Arc::new(Mutex::new(None::<Deleted<Thing>>));
-    let told = Arc::clone(&gone);
-    let handler = heard
+    let last = Arc::clone(&gone);
+    let handler = recorder
         .handler()
-        .on_delete(move |deleted| *told.lock() = Some(deleted.clone()))
+        .on_delete(move |deleted| *last.lock() = Some(deleted.clone()))
         .filter(|content| *content >= 10);
     informer.add_handler(handler).expect("it was not stopped");
     start(&informer).await;
-    server.says(kube_informer::protocol::WatchEvent::Changed(
+    server.sends(kube_informer::protocol::WatchEvent::Changed(
         kube_informer::protocol::EventType::Deleted,
         kube_informer::protocol::Received::new(key("a"), 9, 1),
     ));
@@ -330,7 +333,7 @@ async fn b52_a_deletion_is_judged_by_what_the_handler_heard_last() {
     let gone = gone
         .lock()
         .take()
-        .expect("it knew the object, so it hears that it is gone");
+        .expect("it knew the object, so it receives the deletion");
     assert_eq!((gone.key, gone.last.as_deref()), (key("a"), Some(&1)));
 }
 
@@ -389,8 +392,8 @@ async fn i5_a_subscription_yields_a_snapshot_then_synced_then_everything_after()
 async fn a_handler_of_keys_is_given_the_key_whatever_happens() {
     let server = Server::with(&["a=1"]);
     let informer = server.informer();
-    let heard = Heard::default();
-    let inner = heard.clone();
+    let recorder = Recorder::default();
+    let inner = recorder.clone();
     informer
         .add_handler(Handler::keys(move |key| inner.note(key.to_string())))
         .expect("it was not stopped");
@@ -399,20 +402,20 @@ async fn a_handler_of_keys_is_given_the_key_whatever_happens() {
     server.put("b=1");
     server.delete("a");
     settle().await;
-    assert_eq!(heard.news(), ["a", "a", "b", "a"]);
+    assert_eq!(recorder.take(), ["a", "a", "b", "a"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn handlers_can_be_added_from_inside_a_handler() {
     let server = Server::with(&["a=1"]);
     let informer = server.informer();
-    let heard = Heard::default();
-    let (inner, adder) = (heard.clone(), informer.clone());
+    let recorder = Recorder::default();
+    let (inner, adder) = (recorder.clone(), informer.clone());
     informer
         .add_handler(Handler::new().on_add(move |_: &Arc<Thing>, _| {
             adder.add_handler(inner.handler()).expect("it runs");
         }))
         .expect("it was not stopped");
     start(&informer).await;
-    assert_eq!(heard.news(), ["add 1 initial"]);
+    assert_eq!(recorder.take(), ["add 1 initial"]);
 }

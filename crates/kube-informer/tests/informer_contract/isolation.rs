@@ -1,3 +1,5 @@
+//! One failing object, transform, index or handler does not affect the others (I12, B50).
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -7,7 +9,7 @@ use kube_informer::protocol::EventType;
 use kube_informer::protocol::{Received, WatchEvent};
 use parking_lot::Mutex;
 
-use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, key, keys, listen, settle, start};
 
 const A_WHILE: Duration = Duration::from_secs(90);
 
@@ -16,22 +18,22 @@ async fn decision_9_one_bad_object_does_not_stop_a_cache() {
     // arrange
     let server = Server::with(&["good=1", "bad=?"]);
     let troubles = Arc::new(Mutex::new(Vec::new()));
-    let told = Arc::clone(&troubles);
+    let reported = Arc::clone(&troubles);
     let informer = server
         .builder()
-        .on_error(move |trouble| told.lock().push(trouble.clone()))
+        .on_error(move |trouble| reported.lock().push(trouble.clone()))
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     // act and assert: kept out, counted, reported with its key
     start(&informer).await;
     assert_eq!(
-        (informer.keys(), heard.news()),
+        (informer.keys(), recorder.take()),
         (keys(&["good"]), vec!["add 1 initial".to_owned()])
     );
     assert!(matches!(&troubles.lock()[..], [Trouble::Undecodable { key: at, .. }] if *at == key("bad")));
     assert_eq!(informer.status().kept_out.len(), 1);
-    // the last good copy stays
+    // The last good copy stays,
     server.put("good=?");
     settle().await;
     assert_eq!(informer.list(), [Arc::new(1)]);
@@ -40,26 +42,26 @@ async fn decision_9_one_bad_object_does_not_stop_a_cache() {
         Some(server.version().into()),
         "the version goes on"
     );
-    // also over a relist
+    // also over a relist,
     server.unseen(|server| server.put("other=5"));
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["add 5"]);
+    assert_eq!(recorder.take(), ["add 5"]);
     assert!(informer.get(&key("good")).is_some());
-    // and it heals
+    // and a good version replaces it.
     server.put("good=2");
     server.put("bad=3");
     settle().await;
-    assert_eq!(heard.news(), ["update 1 to 2", "add 3"]);
+    assert_eq!(recorder.take(), ["update 1 to 2", "add 3"]);
     assert!(informer.status().kept_out.is_empty());
-    // what is deleted is gone, readable or not
+    // A deleted object is removed, whether it can be decoded or not.
     server.put("good=?");
     server.delete("good");
     settle().await;
-    assert_eq!(heard.news(), ["lost good 2"]);
+    assert_eq!(recorder.take(), ["lost good 2"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn a_transform_runs_exactly_once_per_object_before_anybody_sees_it() {
+async fn a_transform_runs_exactly_once_per_object_before_the_object_is_visible() {
     let server = Server::with(&["a=1", "b=2"]);
     let calls = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&calls);
@@ -72,17 +74,17 @@ async fn a_transform_runs_exactly_once_per_object_before_anybody_sees_it() {
         })
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    assert_eq!(heard.news(), ["add 10 initial", "add 20 initial"]);
+    assert_eq!(recorder.take(), ["add 10 initial", "add 20 initial"]);
     assert_eq!(calls.load(Ordering::Relaxed), 2);
     server.put("a=3");
     settle().await;
     assert_eq!(
-        (heard.news(), calls.load(Ordering::Relaxed)),
+        (recorder.take(), calls.load(Ordering::Relaxed)),
         (vec!["update 10 to 30".to_owned()], 3)
     );
-    // what a relist brings unchanged is not even looked at
+    // A relist does not transform unchanged objects again.
     server.unseen(|_| ());
     tokio::time::sleep(A_WHILE).await;
     assert_eq!((server.lists(), calls.load(Ordering::Relaxed)), (2, 3));
@@ -100,9 +102,9 @@ async fn an_error_or_a_panic_of_the_transform_isolates_that_object_only() {
         })
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    assert_eq!(heard.news(), ["add 1 initial"]);
+    assert_eq!(recorder.take(), ["add 1 initial"]);
     let why: Vec<_> = informer
         .status()
         .kept_out
@@ -115,7 +117,7 @@ async fn an_error_or_a_panic_of_the_transform_isolates_that_object_only() {
     assert_eq!(informer.list(), [Arc::new(1)], "the last good copy stays");
     server.put("err=2");
     settle().await;
-    assert_eq!(heard.news(), ["add 2"]);
+    assert_eq!(recorder.take(), ["add 2"]);
 }
 
 #[tokio::test(start_paused = true)]
@@ -132,7 +134,7 @@ async fn an_index_function_that_panics_is_reported_and_the_object_is_there() {
 
 #[tokio::test(start_paused = true)]
 async fn decision_2_another_object_of_the_same_name_is_an_update_or_by_choice_a_deletion_and_an_addition() {
-    for (choice, told) in [
+    for (choice, expected) in [
         (UidChange::Update, vec!["update 1 to 2"]),
         (UidChange::DeleteAndAdd, vec!["lost a 1", "add 2"]),
     ] {
@@ -142,18 +144,18 @@ async fn decision_2_another_object_of_the_same_name_is_an_update_or_by_choice_a_
             .uid_change(choice)
             .build()
             .expect("nothing is wrong");
-        let (heard, _) = listen(&informer);
+        let (recorder, _) = listen(&informer);
         start(&informer).await;
         let say = |change, version: u64, uid: &str, content| {
             let fetched = Received::new(key("a"), version, content).uid(uid);
-            server.says(WatchEvent::Changed(change, fetched));
+            server.sends(WatchEvent::Changed(change, fetched));
         };
         say(EventType::Added, 5, "first", 1);
         settle().await;
-        heard.news();
+        recorder.take();
         say(EventType::Modified, 9, "second", 2);
         settle().await;
-        assert_eq!(heard.news(), told, "{choice:?}");
+        assert_eq!(recorder.take(), expected, "{choice:?}");
     }
 }
 
@@ -170,8 +172,8 @@ fn problems_of_a_builder_are_reported_all_at_once() {
     assert_eq!(error.problems.len(), 4, "{error}");
 }
 
-/// Panics on 13; its `Drop` panics, too.
-struct Superstitious(Heard);
+/// Panics on 13, and in its `Drop`.
+struct Superstitious(Recorder);
 
 impl EventHandler<Thing> for Superstitious {
     fn on_add(&mut self, new: &Arc<Thing>, _: bool) {
@@ -190,9 +192,9 @@ impl Drop for Superstitious {
 async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_event_from_the_second() {
     let server = Server::with(&["a=1", "b=13", "c=26"]);
     let informer = server.informer();
-    let heard = Heard::default();
-    let second = heard.clone();
-    let handler = Handler::of(Superstitious(heard.clone()))
+    let recorder = Recorder::default();
+    let second = recorder.clone();
+    let handler = Handler::of(Superstitious(recorder.clone()))
         .on_add(move |new: &Arc<Thing>, _| {
             second.note(format!("second {new}"));
             assert_eq!(**new % 13, 1, "unlucky too");
@@ -201,9 +203,9 @@ async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_e
     let registration = informer.add_handler(handler).expect("it was not stopped");
     let peer = listen(&informer).0;
     start(&informer).await;
-    let told = ["first 1", "second 1", "second 13", "first 26", "second 26"];
-    assert_eq!(heard.news(), told);
-    assert_eq!(peer.news().len(), 3);
+    let expected = ["first 1", "second 1", "second 13", "first 26", "second 26"];
+    assert_eq!(recorder.take(), expected);
+    assert_eq!(peer.take().len(), 3);
     let status = informer.status();
     let troubles: Vec<_> = status
         .recent_troubles
@@ -220,20 +222,20 @@ async fn b50_a_panic_in_the_first_half_of_a_combined_handler_does_not_keep_the_e
             .iter()
             .for_each(|part| assert!(trouble.contains(part), "{part} in {trouble}"));
     }
-    // A panic in its `Drop` ends neither the wait for its end nor anybody else.
+    // A panic in its `Drop` affects neither the wait for its end nor other handlers,
     registration.shutdown().await;
     server.put("d=40");
     settle().await;
-    assert_eq!(peer.news(), ["add 40"]);
-    // Nor does it reach who drops an informer that never ran.
+    assert_eq!(peer.take(), ["add 40"]);
+    // nor the thread that drops an informer that never ran.
     let never = server.informer();
     never
-        .add_handler(Handler::of(Superstitious(heard)))
+        .add_handler(Handler::of(Superstitious(recorder)))
         .expect("it was not stopped");
     never.shutdown().await;
 }
 
-/// A value that cannot be hashed if it is 13, and cannot be compared if it is 14.
+/// An index value that panics in `Hash` if it is 13, and in `Eq` if it is 14.
 #[derive(Clone, Debug)]
 struct Moody(Thing);
 
@@ -258,21 +260,21 @@ async fn i12_a_panic_in_hash_or_eq_of_an_index_value_is_reported_with_the_index_
     let server = Server::with(&["a=1", "b=13"]);
     let informer = server.informer();
     let moods = informer.add_index(|n: &Thing| [Moody(*n)]).expect("no name");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
     server.put("c=14");
     server.put("a=2");
     server.put("b=3");
     server.delete("c");
     settle().await;
-    let told = [
+    let expected = [
         "add 1 initial",
         "add 13 initial",
         "add 14",
         "update 1 to 2",
         "update 13 to 3",
     ];
-    assert_eq!(heard.news(), [&told[..], &["delete c 14"]].concat());
+    assert_eq!(recorder.take(), [&expected[..], &["delete c 14"]].concat());
     assert_eq!(moods.values().len(), 2);
     assert_eq!(
         (moods.get(&Moody(2)).len(), moods.get(&Moody(3)).len()),
@@ -292,7 +294,7 @@ async fn i12_a_panic_in_hash_or_eq_of_an_index_value_is_reported_with_the_index_
             "{text}"
         );
     }
-    // An index that is added later reports what it meets while it is built.
+    // An index that is added later reports panics during its construction.
     server.put("d=13");
     settle().await;
     let late = informer.add_index(|n: &Thing| [Moody(*n)]).expect("no name");

@@ -1,4 +1,4 @@
-//! A server in a few lines, handlers that write down what they hear, and the words to speak about both.
+//! Test kit: a small scripted server, handlers that record their events, and helpers for both.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 
 pub(crate) type Thing = u32;
 
-/// What the server has, and whoever watches it.
+/// The server's data, and its watchers.
 #[derive(Clone, Default)]
 pub(crate) struct Server(Arc<Mutex<Inside>>);
 
@@ -26,14 +26,14 @@ struct Inside {
     version: u64,
     objects: BTreeMap<ObjectKey, (u64, Result<Thing, String>)>,
     watches: Vec<mpsc::UnboundedSender<Result<WatchEvent<Thing>, Failure>>>,
-    /// What happened, for those who come later, with the version at which it did.
+    /// Past events with their versions, for watches from an older version.
     history: Vec<(u64, WatchEvent<Thing>)>,
     lists: usize,
     probes: usize,
     refuse: Option<Failure>,
-    /// Answers all but consistent reads, if there is one that is behind.
+    /// A replica that is behind. It answers everything but consistent reads.
     replica: Option<Backup>,
-    /// Watches of a server that is no more: they stay open, and nothing comes of them.
+    /// Watches of the server before a restore: they stay open and receive nothing.
     orphans: Vec<mpsc::UnboundedSender<Result<WatchEvent<Thing>, Failure>>>,
 }
 
@@ -46,14 +46,14 @@ pub(crate) struct Backup {
 }
 
 impl Server {
-    /// Puts objects in: `a=1` is an object `a` with the content 1.
+    /// A server with these objects: `a=1` is an object `a` with the content 1.
     pub(crate) fn with(objects: &[&str]) -> Self {
         let server = Self::default();
         objects.iter().for_each(|object| server.put(object));
         server
     }
 
-    /// Makes or changes an object: `a=1`; `a=?` is one that cannot be decoded.
+    /// Creates or changes an object: `a=1`; `a=?` is an object that cannot be decoded.
     pub(crate) fn put(&self, object: &str) {
         let (name, content) = object.split_once('=').expect("name=content");
         let content = content.parse().map_err(|_| "it makes no sense".to_owned());
@@ -66,7 +66,7 @@ impl Server {
         } else {
             EventType::Added
         };
-        inside.say(WatchEvent::Changed(change, fetched(key, version, content)));
+        inside.send(WatchEvent::Changed(change, fetched(key, version, content)));
     }
 
     pub(crate) fn delete(&self, name: &str) {
@@ -74,7 +74,7 @@ impl Server {
         inside.version += 1;
         let (key, version) = (key(name), inside.version);
         let (_, content) = inside.objects.remove(&key).expect("it is there");
-        inside.say(WatchEvent::Changed(
+        inside.send(WatchEvent::Changed(
             EventType::Deleted,
             fetched(key, version, content),
         ));
@@ -84,13 +84,13 @@ impl Server {
         let mut inside = self.0.lock();
         inside.version += 1;
         let version = inside.version.into();
-        inside.say(WatchEvent::Bookmark {
+        inside.send(WatchEvent::Bookmark {
             version,
             ends_initial: false,
         });
     }
 
-    /// Whatever happens in there is missed by those who watch: they have to list again.
+    /// Runs `happens` without sending its events, so that watchers have to list again.
     pub(crate) fn unseen(&self, happens: impl FnOnce(&Self)) {
         let watches = std::mem::take(&mut self.0.lock().watches);
         happens(self);
@@ -100,9 +100,9 @@ impl Server {
         }
     }
 
-    /// Says this to everyone who watches, true or not.
-    pub(crate) fn says(&self, said: WatchEvent<Thing>) {
-        self.0.lock().say(said);
+    /// Sends this event to every watcher, whether it is true or not.
+    pub(crate) fn sends(&self, event: WatchEvent<Thing>) {
+        self.0.lock().send(event);
     }
 
     pub(crate) fn backup(&self) -> Backup {
@@ -114,7 +114,7 @@ impl Server {
         }
     }
 
-    /// The data is what it was at that moment. Open watches stay open, and never say anything again.
+    /// Restores the data. Open watches stay open and receive nothing more.
     pub(crate) fn restore(&self, backup: &Backup) {
         let mut inside = self.0.lock();
         let Backup {
@@ -127,12 +127,12 @@ impl Server {
         inside.orphans.extend(watches);
     }
 
-    /// From now on all but consistent reads is answered with this state, or with the newest again.
+    /// Answers all but consistent reads with this state from now on, or with the newest state again.
     pub(crate) fn replica(&self, behind: Option<Backup>) {
         self.0.lock().replica = behind;
     }
 
-    /// From now on everything is refused, or nothing.
+    /// Refuses all requests with this failure from now on, or accepts them again.
     pub(crate) fn refuse(&self, failure: Option<Failure>) {
         self.0.lock().refuse = failure;
     }
@@ -141,7 +141,7 @@ impl Server {
         self.0.lock().lists
     }
 
-    /// How often it was asked for its version alone.
+    /// The number of requests for the version only.
     pub(crate) fn probes(&self) -> usize {
         self.0.lock().probes
     }
@@ -186,15 +186,15 @@ impl Server {
                 let answer = match &inside.refuse {
                     Some(failure) => Err(failure.clone()),
                     None => {
-                        let (say, hear) = mpsc::unbounded_channel();
-                        for (version, said) in &inside.history {
+                        let (sender, receiver) = mpsc::unbounded_channel();
+                        for (version, event) in &inside.history {
                             if ResourceVersion::from(*version) > from {
-                                let _ = say.send(Ok(said.clone()));
+                                let _ = sender.send(Ok(event.clone()));
                             }
                         }
-                        inside.watches.push(say);
-                        Ok(stream::unfold(hear, |mut hear| async move {
-                            hear.recv().await.map(|said| (said, hear))
+                        inside.watches.push(sender);
+                        Ok(stream::unfold(receiver, |mut receiver| async move {
+                            receiver.recv().await.map(|event| (event, receiver))
                         })
                         .boxed())
                     }
@@ -204,7 +204,7 @@ impl Server {
         )
     }
 
-    /// An informer of it that lists first; not started.
+    /// An informer of this server that starts with a list; not started.
     pub(crate) fn informer(&self) -> SharedInformer<Thing> {
         self.builder().build().expect("nothing is wrong with it")
     }
@@ -215,7 +215,7 @@ impl Server {
             .initial(InitialSync::List)
     }
 
-    /// An informer of it that runs and is synced.
+    /// An informer of this server that is started and synced.
     pub(crate) async fn synced(&self) -> SharedInformer<Thing> {
         let informer = self.informer();
         start(&informer).await;
@@ -224,9 +224,9 @@ impl Server {
 }
 
 impl Inside {
-    fn say(&mut self, said: WatchEvent<Thing>) {
-        self.watches.retain(|watch| watch.send(Ok(said.clone())).is_ok());
-        self.history.push((self.version, said));
+    fn send(&mut self, event: WatchEvent<Thing>) {
+        self.watches.retain(|watch| watch.send(Ok(event.clone())).is_ok());
+        self.history.push((self.version, event));
     }
 }
 
@@ -254,16 +254,17 @@ pub(crate) fn keys(names: &[&str]) -> Vec<ObjectKey> {
     names.iter().map(|name| key(name)).collect()
 }
 
-/// Until nobody has anything to do any more. Time is virtual, so it costs none.
+/// Waits until no task has work left. Time is virtual, so this takes none.
 pub(crate) async fn settle() {
     tokio::time::sleep(Duration::from_millis(1)).await;
 }
 
-/// What a handler heard: `add a 1 initial`, `update a 1 to 2`, `delete a 2`, `lost a 2` for a final state unknown.
+/// Records the events of a handler: `add a 1 initial`, `update a 1 to 2`, `delete a 2`, `lost a 2` if the final state
+/// is unknown.
 #[derive(Clone, Default)]
-pub(crate) struct Heard(Arc<Mutex<Vec<String>>>);
+pub(crate) struct Recorder(Arc<Mutex<Vec<String>>>);
 
-impl Heard {
+impl Recorder {
     pub(crate) fn handler(&self) -> Handler<Thing> {
         let [add, update, delete] = [(); 3].map(|()| self.clone());
         Handler::new()
@@ -290,15 +291,17 @@ impl Heard {
         self.0.lock().is_empty()
     }
 
-    /// What was heard since it was last asked.
-    pub(crate) fn news(&self) -> Vec<String> {
+    /// The events since the last call.
+    pub(crate) fn take(&self) -> Vec<String> {
         std::mem::take(&mut self.0.lock())
     }
 }
 
-/// Adds a handler that writes down what it hears.
-pub(crate) fn listen(informer: &SharedInformer<Thing>) -> (Heard, Registration) {
-    let heard = Heard::default();
-    let registration = informer.add_handler(heard.handler()).expect("it runs, or will");
-    (heard, registration)
+/// Adds a handler that records its events.
+pub(crate) fn listen(informer: &SharedInformer<Thing>) -> (Recorder, Registration) {
+    let recorder = Recorder::default();
+    let registration = informer
+        .add_handler(recorder.handler())
+        .expect("it runs, or will");
+    (recorder, registration)
 }

@@ -1,3 +1,5 @@
+//! Start, stop, waits for the sync, and the state of an informer (I10, B26, B27, B57, B58).
+
 use std::sync::{Arc, mpsc};
 use std::time::Duration;
 
@@ -99,7 +101,7 @@ async fn b58_waiting_names_the_informer_the_cause_and_what_to_do() {
         partitions[0].1.as_ref().map(|cause| cause.failure.kind),
         Some(FailureKind::Forbidden)
     );
-    // and it heals by itself
+    // The informer recovers by itself.
     server.refuse(None);
     informer
         .wait_for_sync(Duration::from_secs(120))
@@ -163,10 +165,10 @@ async fn decision_8_the_state_has_a_reason_and_can_be_watched() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_harms_nobody() {
+async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_is_isolated() {
     let server = Server::with(&["a=1"]);
-    let told = Arc::new(Mutex::new(0));
-    let count = Arc::clone(&told);
+    let failures = Arc::new(Mutex::new(0));
+    let count = Arc::clone(&failures);
     let informer = server
         .builder()
         .on_error(move |_| {
@@ -181,13 +183,13 @@ async fn b27_every_failure_reaches_the_error_handler_and_a_panic_in_it_harms_nob
     tokio::time::sleep(Duration::from_secs(10)).await;
     server.refuse(None);
     tokio::time::sleep(Duration::from_secs(120)).await;
-    assert!(*told.lock() >= 1);
-    assert_eq!(informer.status().troubles.failures, *told.lock());
+    assert!(*failures.lock() >= 1);
+    assert_eq!(informer.status().troubles.failures, *failures.lock());
     assert_eq!(informer.list(), [Arc::new(2)]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn b58_waiting_for_an_informer_that_nobody_starts_ends_after_a_second_and_says_what_to_call() {
+async fn b58_waiting_for_an_unstarted_informer_fails_after_a_second_and_names_the_method_to_call() {
     let informer = Server::with(&["a=1"]).informer();
     let (_, registration) = listen(&informer);
     let began = Instant::now();
@@ -208,7 +210,7 @@ async fn b58_waiting_for_an_informer_that_nobody_starts_ends_after_a_second_and_
             "{text}"
         );
     }
-    // A shorter deadline is kept.
+    // A shorter deadline is respected.
     let began = Instant::now();
     let error = informer
         .wait_for_sync(Duration::from_millis(100))
@@ -305,7 +307,7 @@ fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_in() {
     let early = informer
         .add_handler(clingy("added before the start"))
         .expect("it was not stopped");
-    // On a thread of its own: a lock that is held would hold it for ever.
+    // On its own thread: a lock that is still held would block it for ever.
     let handler = clingy("added after the start");
     let caller = std::thread::spawn({
         let informer = informer.clone();
@@ -315,13 +317,13 @@ fn i10_on_a_runtime_that_has_shut_down_a_handlers_drop_may_call_back_in() {
             (started, late)
         }
     });
-    const TOO_LONG: Duration = Duration::from_secs(60); // never waited for, unless there is a deadlock
+    const TOO_LONG: Duration = Duration::from_secs(60); // only a deadlock takes that long
     for called in ["added before the start", "added after the start"] {
         assert_eq!(gone.recv_timeout(TOO_LONG), Ok(called), "a deadlock");
     }
     let (started, late) = caller.join().expect("no panic");
     started.expect("it was new");
-    // What was spawned is gone, so the informer has stopped, and says so.
+    // The runtime has dropped its tasks, so the informer has stopped and reports it.
     assert!(informer.is_stopped());
     assert_eq!(early.state(), HandlerState::Stopped);
     assert!(late.is_err() || late.is_ok_and(|late| late.state() == HandlerState::Stopped));

@@ -1,4 +1,4 @@
-//! The informer's contract, point by point, over a source that does what the test says, in virtual time.
+//! The contract of the informer, point by point, over a scripted source, in virtual time.
 
 mod audit;
 mod backlog;

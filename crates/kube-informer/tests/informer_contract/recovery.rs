@@ -11,7 +11,7 @@ use kube_sandbox::{Fault, FaultHandle, RequestRecord, Rule, Sandbox, Verb};
 const A_WHILE: Duration = Duration::from_secs(120);
 const TENTH: Duration = Duration::from_millis(100);
 
-/// A factory with this many informers, all of them synced.
+/// A factory with `count` informers, all synced.
 async fn factory_of(
     informers: usize,
     sandbox: &Sandbox,
@@ -27,7 +27,7 @@ async fn factory_of(
     (factory, informers)
 }
 
-/// From now on every request is refused, and streams are cut.
+/// Refuses every request from now on, and cuts streams.
 async fn outage(sandbox: &Sandbox) -> FaultHandle {
     let refuse = sandbox.fault(Rule::new(Fault::Refuse));
     sandbox.restart().await.expect("the same port");
@@ -123,14 +123,14 @@ async fn b70_a_server_that_only_answers_the_probe_gets_no_more_requests_than_the
         sandbox.fault(Rule::new(Fault::Status(500)).verb(verb));
     }
     refuse.remove();
-    // The wake-up, and a backoff that begins anew: 0.8 s doubled to 30 s, each times up to 2.
+    // The wake-up, and a backoff that starts again: 0.8 s doubled up to 30 s, each times up to 2.
     tokio::time::sleep(Duration::from_secs(120)).await;
     sandbox.clear_requests();
     tokio::time::sleep(Duration::from_secs(600)).await;
     assert!(!all_synced(&informers));
     let asked = sandbox.requests();
     let (probes, rest): (Vec<_>, Vec<_>) = asked.iter().partition(|r| is_probe(r));
-    // Pauses of 30 to 60 seconds; a watch that is refused is followed by a list (B06), so two requests each time.
+    // Pauses of 30 to 60 seconds. A refused watch is followed by a list (B06), so there are two requests each time.
     assert!(rest.len() <= 20 * (600 / 30 + 1) * 2, "{} requests", rest.len());
     assert!(probes.len() <= 600, "{} probes", probes.len());
     factory.shutdown().await;

@@ -1,3 +1,5 @@
+//! Relists and bookmarks: the events that handlers receive, and the version of the store (I1–I4, I8, I9, B31–B34, B45).
+
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -6,19 +8,19 @@ use kube_informer::protocol::WatchEvent;
 use kube_informer::protocol::{Failure, FailureKind};
 use parking_lot::Mutex;
 
-use crate::kit::{Heard, Server, Thing, key, keys, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, key, keys, listen, settle, start};
 
-/// Long enough for a relist, with its pauses.
+/// Long enough for a relist with its pauses.
 const A_WHILE: Duration = Duration::from_secs(90);
 
 #[tokio::test(start_paused = true)]
-async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_objects_silent() {
+async fn b31_i4_a_relist_delivers_exactly_the_difference_with_deletions_first() {
     // arrange
     let server = Server::with(&["a=1", "b=2", "c=3", "d=4"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     let kept = informer.get(&key("b")).expect("it is there");
     // act
     server.unseen(|server| {
@@ -29,16 +31,16 @@ async fn b31_i4_a_relist_tells_exactly_the_difference_deletions_first_unchanged_
     });
     tokio::time::sleep(A_WHILE).await;
     // assert
-    let mut told = heard.news();
-    told[..2].sort(); // which of the two vanished first nobody can know
-    assert_eq!(told, ["lost a 1", "lost d 4", "update 3 to 30", "add 5"]);
+    let mut events = recorder.take();
+    events[..2].sort(); // the order of the two deletions is unknown
+    assert_eq!(events, ["lost a 1", "lost d 4", "update 3 to 30", "add 5"]);
     let now = informer.get(&key("b")).expect("still there");
     assert!(Arc::ptr_eq(&kept, &now), "decision 5: the one we have stays");
     assert_eq!(informer.status().relists, 2);
 }
 
 #[tokio::test(start_paused = true)]
-async fn why_a_collection_was_fetched_is_remembered() {
+async fn the_reason_of_a_fetch_is_recorded() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
     let causes = || {
@@ -46,8 +48,8 @@ async fn why_a_collection_was_fetched_is_remembered() {
         relists.iter().map(|relist| relist.cause).collect::<Vec<_>>()
     };
     assert_eq!(causes(), [RelistCause::First]);
-    // A bad moment that is over before the version is gone is not the cause.
-    server.says(WatchEvent::Error(Failure::new(
+    // A failure that is over before the version expires is not the cause.
+    server.sends(WatchEvent::Error(Failure::new(
         FailureKind::Server,
         "a bad moment",
     )));
@@ -56,7 +58,7 @@ async fn why_a_collection_was_fetched_is_remembered() {
     server.unseen(|server| server.put("b=2"));
     tokio::time::sleep(A_WHILE).await;
     let corrupt = Failure::new(FailureKind::CorruptObject, "object storage: data is corrupt");
-    server.says(WatchEvent::Error(corrupt));
+    server.sends(WatchEvent::Error(corrupt));
     tokio::time::sleep(A_WHILE).await;
     let (expired, corrupt) = (FailureKind::Expired, FailureKind::CorruptObject);
     assert_eq!(
@@ -109,17 +111,18 @@ async fn b45_a_relist_never_sends_unchanged_objects_to_anyone_though_resync_is_o
         .resync(Duration::from_secs(3600))
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     server.unseen(|_| ());
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!((server.lists(), heard.news()), (2, vec![]));
+    assert_eq!((server.lists(), recorder.take()), (2, vec![]));
 }
 
 #[tokio::test(start_paused = true)]
-async fn s24_a_transform_that_drops_what_it_likes_hides_no_update_and_repeats_none() {
-    // client-go takes two objects without a version for the same one. Here the content is all there is, and it is made equal.
+async fn s24_a_transform_that_drops_fields_hides_no_update_and_repeats_none() {
+    // client-go treats two objects without a version as equal. Here only the content differs, and the transform makes
+    // it equal.
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server
         .builder()
@@ -129,13 +132,13 @@ async fn s24_a_transform_that_drops_what_it_likes_hides_no_update_and_repeats_no
         })
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     server.unseen(|server| server.put("a=5"));
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(
-        heard.news(),
+        recorder.take(),
         ["update 0 to 0"],
         "the one that changed, and only that"
     );
@@ -150,8 +153,8 @@ async fn i2_i9_bookmarks_alone_move_the_version_and_a_low_one_does_not_take_it_b
     settle().await;
     assert_eq!(informer.last_sync_resource_version(), Some(2.into()));
     informer.wait_for(&2.into()).await.expect("it is there");
-    // A replica that is behind; what a restored server does is in rewind.rs.
-    server.says(kube_informer::protocol::WatchEvent::Bookmark {
+    // This is a replica that is behind; rewind.rs tests a restored server.
+    server.sends(kube_informer::protocol::WatchEvent::Bookmark {
         version: 1.into(),
         ends_initial: false,
     });
@@ -163,13 +166,13 @@ async fn i2_i9_bookmarks_alone_move_the_version_and_a_low_one_does_not_take_it_b
 async fn i1_i3_events_form_chains_and_the_cache_follows() {
     let server = Server::default();
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     server.put("a=1");
     server.put("a=2");
     server.delete("a");
     server.put("a=3");
     settle().await;
-    assert_eq!(heard.news(), ["add 1", "update 1 to 2", "delete a 2", "add 3"]);
+    assert_eq!(recorder.take(), ["add 1", "update 1 to 2", "delete a 2", "add 3"]);
     assert_eq!(informer.list(), [Arc::new(3)]);
     assert_eq!(
         informer.last_sync_resource_version(),
@@ -178,28 +181,28 @@ async fn i1_i3_events_form_chains_and_the_cache_follows() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b33_a_deletion_of_what_nobody_ever_saw_and_an_event_that_comes_twice_are_not_told() {
+async fn b33_a_deletion_of_an_unknown_object_and_a_repeated_event_are_not_delivered() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     let fetched = |name: &str, version: u64| kube_informer::protocol::Received::new(key(name), version, 7);
-    let say = |change, fetched| server.says(kube_informer::protocol::WatchEvent::Changed(change, fetched));
+    let say = |change, fetched| server.sends(kube_informer::protocol::WatchEvent::Changed(change, fetched));
     say(kube_informer::protocol::EventType::Deleted, fetched("never", 5));
     say(kube_informer::protocol::EventType::Modified, fetched("a", 6));
     say(kube_informer::protocol::EventType::Modified, fetched("a", 6));
     settle().await;
-    assert_eq!(heard.news(), ["update 1 to 7"]);
+    assert_eq!(recorder.take(), ["update 1 to 7"]);
 }
 
 #[tokio::test(start_paused = true)]
 async fn i8_a_list_that_fails_half_way_is_never_applied() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     settle().await;
-    heard.news();
+    recorder.take();
     server.refuse(Some(Failure::new(FailureKind::Server, "no")));
     server.unseen(|server| server.delete("a"));
     tokio::time::sleep(A_WHILE).await;
@@ -208,24 +211,24 @@ async fn i8_a_list_that_fails_half_way_is_never_applied() {
         keys(&["a"]),
         "what is known stays as long as nothing better is"
     );
-    assert!(heard.news().is_empty());
+    assert!(recorder.take().is_empty());
     server.refuse(None);
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["lost a 1"]);
+    assert_eq!(recorder.take(), ["lost a 1"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn b32_deleted_and_recreated_while_nobody_looked_is_one_update() {
+async fn b32_deleted_and_recreated_during_a_gap_is_one_update() {
     let server = Server::with(&["a=1"]);
     let informer = server.synced().await;
-    let heard = Heard::default();
-    informer.add_handler(heard.handler()).expect("it runs");
+    let recorder = Recorder::default();
+    informer.add_handler(recorder.handler()).expect("it runs");
     settle().await;
-    heard.news();
+    recorder.take();
     server.unseen(|server| {
         server.delete("a");
         server.put("a=9");
     });
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["update 1 to 9"]);
+    assert_eq!(recorder.take(), ["update 1 to 9"]);
 }

@@ -1,46 +1,48 @@
+//! Resyncs: which handlers are due, and their order with newer events (B38, B44, B45, B69).
+
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::StreamExt;
 use kube_informer::informer::{Backlog, Event, HandlerOptions, Subscription, Then};
 
-use crate::kit::{Heard, Server, Thing, listen, settle, start};
+use crate::kit::{Recorder, Server, Thing, listen, settle, start};
 
 const fn secs(secs: u64) -> Duration {
     Duration::from_secs(secs)
 }
 
 #[tokio::test(start_paused = true)]
-async fn b44_resync_is_an_update_with_old_and_new_the_same_for_everything() {
+async fn b44_a_resync_is_an_update_of_every_object_with_itself() {
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server
         .builder()
         .resync(secs(60))
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
-    heard.news();
+    recorder.take();
     tokio::time::sleep(secs(61)).await;
-    let mut told = heard.news();
-    told.sort();
-    assert_eq!(told, ["update 1 to 1", "update 2 to 2"]);
+    let mut events = recorder.take();
+    events.sort();
+    assert_eq!(events, ["update 1 to 1", "update 2 to 2"]);
     tokio::time::sleep(secs(61)).await;
-    assert_eq!(heard.news().len(), 2, "and again");
+    assert_eq!(recorder.take().len(), 2, "and again");
 }
 
 #[tokio::test(start_paused = true)]
-async fn b44_without_resync_nobody_ever_resyncs_whatever_they_say() {
+async fn b44_without_a_resync_period_no_handler_is_resynced() {
     let server = Server::with(&["a=1"]);
     let informer = server.informer();
-    let heard = Heard::default();
+    let recorder = Recorder::default();
     informer
-        .add_handler(heard.handler().resync(secs(5)))
+        .add_handler(recorder.handler().resync(secs(5)))
         .expect("it was not stopped");
     start(&informer).await;
-    heard.news();
+    recorder.take();
     tokio::time::sleep(secs(3600)).await;
-    assert!(heard.news().is_empty());
+    assert!(recorder.take().is_empty());
 }
 
 #[tokio::test(start_paused = true)]
@@ -51,7 +53,7 @@ async fn b44_before_the_start_a_shorter_period_is_granted_afterwards_it_is_raise
         .resync(secs(60))
         .build()
         .expect("nothing is wrong");
-    let (early, late) = (Heard::default(), Heard::default());
+    let (early, late) = (Recorder::default(), Recorder::default());
     informer
         .add_handler(early.handler().resync(secs(20)))
         .expect("it was not stopped");
@@ -60,12 +62,12 @@ async fn b44_before_the_start_a_shorter_period_is_granted_afterwards_it_is_raise
         .add_handler(late.handler().resync(secs(1)))
         .expect("it runs");
     settle().await;
-    early.news();
-    late.news();
+    early.take();
+    late.take();
     tokio::time::sleep(secs(61)).await;
-    assert_eq!(early.news().len(), 3, "every 20 s");
+    assert_eq!(early.take().len(), 3, "every 20 s");
     assert_eq!(
-        late.news().len(),
+        late.take().len(),
         2,
         "every 20 s too, not every second; at the first look it was not due yet"
     );
@@ -79,22 +81,22 @@ async fn b45_resync_reaches_only_handlers_that_are_due() {
         .resync(secs(10))
         .build()
         .expect("nothing is wrong");
-    let (often, seldom, never) = (Heard::default(), Heard::default(), Heard::default());
-    for (heard, period) in [(&often, 10), (&seldom, 60), (&never, 0)] {
+    let (often, seldom, never) = (Recorder::default(), Recorder::default(), Recorder::default());
+    for (recorder, period) in [(&often, 10), (&seldom, 60), (&never, 0)] {
         informer
-            .add_handler(heard.handler().resync(secs(period)))
+            .add_handler(recorder.handler().resync(secs(period)))
             .expect("it was not stopped");
     }
     start(&informer).await;
-    for heard in [&often, &seldom, &never] {
-        heard.news();
+    for recorder in [&often, &seldom, &never] {
+        recorder.take();
     }
     tokio::time::sleep(secs(61)).await;
-    let counts = [&often, &seldom, &never].map(|heard| heard.news().len());
+    let counts = [&often, &seldom, &never].map(|recorder| recorder.take().len());
     assert_eq!(counts, [6, 1, 0]);
 }
 
-/// Takes all that waits in a stream: `add 1`, `update 1 to 2`, and `resync 2` for an update that changes nothing.
+/// Takes all waiting events of a stream: `add 1`, `update 1 to 2`, and `resync 2` for an update without a change.
 async fn drain(events: &mut Subscription<Thing>) -> Vec<String> {
     let mut words = Vec::new();
     while events.registration().lag().waiting > 0 {
@@ -120,12 +122,12 @@ async fn b38_resync_never_overwrites_something_newer() {
     let mut events = informer.subscribe().expect("it was not stopped");
     start(&informer).await;
     assert_eq!(drain(&mut events).await, ["add 1"]);
-    // The resync waits in the inbox when something newer comes: it is delivered first, and what it shows is older.
+    // The resync waits in the inbox when a newer event arrives: the resync is delivered first, with the older state.
     tokio::time::sleep(secs(11)).await;
     server.put("a=2");
     settle().await;
     assert_eq!(drain(&mut events).await, ["resync 1", "update 1 to 2"]);
-    // Something older waits when the resync comes: the resync is delivered after it, and shows the newer state.
+    // An older event waits when the resync arrives: the resync is delivered after it, with the newer state.
     server.put("a=3");
     settle().await;
     tokio::time::sleep(secs(11)).await;
@@ -135,7 +137,7 @@ async fn b38_resync_never_overwrites_something_newer() {
         drain(&mut events).await,
         ["update 2 to 3", "resync 3", "delete a"]
     );
-    // What is gone is not resynced.
+    // A deleted object is not resynced.
     tokio::time::sleep(secs(11)).await;
     assert_eq!(drain(&mut events).await, [""; 0]);
 }
@@ -145,12 +147,12 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
     let server = Server::with(&["a=1"]);
     let informer = server
         .builder()
-        .resync(secs(10)) // looks every 10 s …
+        .resync(secs(10)) // checks every 10 s …
         .build()
         .expect("nothing is wrong");
     let then = Then::Coalesce { after: 2 };
     let options = HandlerOptions::new()
-        .resync(secs(60)) // … and this one is due every 60 s
+        .resync(secs(60)) // … and this handler is due every 60 s
         .backlog(Backlog::Every { then });
     let mut events = informer.subscribe_with(options).expect("it was not stopped");
     start(&informer).await;
@@ -158,7 +160,7 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
     tokio::time::sleep(secs(61)).await; // the resync waits in the inbox …
     assert_eq!(events.registration().lag().waiting, 1);
     for n in 2..=4 {
-        server.put(&format!("a={n}")); // … and the stream is left so far behind that it has to be dropped
+        server.put(&format!("a={n}")); // … and the stream is so far behind that the resync is dropped
         settle().await;
     }
     assert_eq!(drain(&mut events).await, ["update 1 to 4"]);
@@ -169,7 +171,7 @@ async fn b38_a_resync_that_was_folded_away_comes_at_the_next_look_not_after_anot
 }
 
 #[tokio::test(start_paused = true)]
-async fn b69_periods_and_deadlines_without_end_are_no_panic() {
+async fn b69_endless_periods_and_deadlines_do_not_panic() {
     for (informers, handlers) in [
         (Duration::MAX, Duration::MAX),
         (Duration::MAX, secs(60)),
@@ -182,8 +184,12 @@ async fn b69_periods_and_deadlines_without_end_are_no_panic() {
             .resync(informers)
             .build()
             .expect("nothing is wrong");
-        let (early, late) = (Heard::default(), Heard::default());
-        let add = |heard: &Heard| informer.add_handler(heard.handler().resync(handlers)).map(drop);
+        let (early, late) = (Recorder::default(), Recorder::default());
+        let add = |recorder: &Recorder| {
+            informer
+                .add_handler(recorder.handler().resync(handlers))
+                .map(drop)
+        };
         add(&early).expect("it was not stopped");
         informer.start().expect("it was not started");
         informer
@@ -198,14 +204,14 @@ async fn b69_periods_and_deadlines_without_end_are_no_panic() {
             .await
             .expect("it is there");
         tokio::time::sleep(secs(100_000)).await;
-        for heard in [early, late] {
+        for recorder in [early, late] {
             // A handler's shorter period lowers the informer's.
             let often = if handlers == secs(60) {
                 1_666..=1_668
             } else {
                 1..=1
             };
-            let news = heard.news();
+            let news = recorder.take();
             assert!(
                 often.contains(&news.len()),
                 "{informers:?} {handlers:?}: {}",

@@ -1,4 +1,5 @@
-//! A server that goes back, and one of several that is only behind (B65, B66); waits that end and loops that are paced (B67, B68).
+//! A server that goes back, and a replica that is only behind (B65, B66); waits that end, and loops that are paced
+//! (B67, B68).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -16,39 +17,39 @@ use parking_lot::Mutex;
 
 use crate::kit::{Server, Thing, key, keys, listen, settle, start};
 
-/// Long enough for a probe to notice, and for what follows.
+/// Long enough for a probe, and for the recovery.
 const A_WHILE: Duration = Duration::from_secs(60);
 
 #[tokio::test(start_paused = true)]
 async fn b65_after_a_restore_handlers_receive_exactly_the_difference_and_later_changes_arrive() {
     // arrange
     let server = Server::with(&["a=1", "b=2", "c=3"]);
-    let told = Arc::new(Mutex::new(Vec::new()));
-    let tell = Arc::clone(&told);
+    let reported = Arc::new(Mutex::new(Vec::new()));
+    let report = Arc::clone(&reported);
     let informer = server
         .builder()
         .on_error(move |trouble| {
             if let Trouble::Failure { failure, .. } = trouble {
-                tell.lock().push(failure.to_string());
+                report.lock().push(failure.to_string());
             }
         })
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
     let backup = server.backup(); // at version 3
     server.put("a=10"); // version 4
     server.put("d=4");
     server.delete("b");
     settle().await;
-    heard.news();
+    recorder.take();
     let kept = informer.get(&key("c")).expect("it is there");
     // act
     server.restore(&backup);
-    server.put("a=11"); // version 4 again, for something else
+    server.put("a=11"); // version 4 again, with another content
     tokio::time::sleep(A_WHILE).await;
     // assert
-    assert_eq!(heard.news(), ["lost d 4", "update 10 to 11", "add 2"]);
+    assert_eq!(recorder.take(), ["lost d 4", "update 10 to 11", "add 2"]);
     let mut there = informer.keys();
     there.sort();
     assert_eq!(there, keys(&["a", "b", "c"]));
@@ -66,7 +67,7 @@ async fn b65_after_a_restore_handlers_receive_exactly_the_difference_and_later_c
         Some(RelistCause::After(FailureKind::Rewound))
     );
     assert_eq!(
-        *told.lock(),
+        *reported.lock(),
         [
             "rewound: the server went back from version 6 to 4: restored from a backup, or another one; everything is fetched again, and handlers receive the difference"
         ]
@@ -74,11 +75,11 @@ async fn b65_after_a_restore_handlers_receive_exactly_the_difference_and_later_c
     server.put("c=5");
     server.delete("a");
     settle().await;
-    assert_eq!(heard.news(), ["update 3 to 5", "delete a 11"]);
+    assert_eq!(recorder.take(), ["update 3 to 5", "delete a 11"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn b65_what_a_source_cannot_compare_counts_as_changed_once() {
+async fn b65_objects_that_a_source_cannot_compare_count_as_changed_once() {
     let object = |version| Received::new(key("a"), version, 1);
     let source = ScriptedSource::new();
     source
@@ -91,29 +92,33 @@ async fn b65_what_a_source_cannot_compare_counts_as_changed_once() {
         .initial(InitialSync::List)
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["add 1 initial", "update 1 to 1"]);
+    assert_eq!(recorder.take(), ["add 1 initial", "update 1 to 1"]);
 }
 
 #[tokio::test(start_paused = true)]
-async fn b65_the_last_good_copy_of_what_cannot_be_read_after_a_restore_gives_way_to_any_version() {
+async fn b65_the_last_good_copy_is_replaced_by_any_readable_version_after_a_restore() {
     let server = Server::with(&["a=?"]);
     let backup = server.backup();
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     server.put("a=2");
     server.put("a=3"); // version 3
     settle().await;
-    heard.news();
+    recorder.take();
     server.restore(&backup);
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(informer.status().rewinds, 1);
-    assert!(heard.is_empty(), "the last good copy stays: {:?}", heard.news());
+    assert!(
+        recorder.is_empty(),
+        "the last good copy stays: {:?}",
+        recorder.take()
+    );
     server.put("a=7"); // version 2: lower than that of the copy, and newer
     settle().await;
-    assert_eq!(heard.news(), ["update 3 to 7"]);
+    assert_eq!(recorder.take(), ["update 3 to 7"]);
 }
 
 #[tokio::test(start_paused = true)]
@@ -122,39 +127,39 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
     let server = Server::with(&["a=1"]);
     let behind = server.backup();
     let informer = server.synced().await;
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     server.put("a=2");
     server.put("b=3");
     settle().await;
-    heard.news();
-    // act: a minute of low bookmarks and events of the past, at two a second
+    recorder.take();
+    // act: a minute of low bookmarks and past events, at two a second
     server.replica(Some(behind));
     let (lists, probes) = (server.lists(), server.probes());
     for _ in 0..60 {
-        server.says(WatchEvent::Bookmark {
+        server.sends(WatchEvent::Bookmark {
             version: 1.into(),
             ends_initial: false,
         });
-        server.says(WatchEvent::Changed(
+        server.sends(WatchEvent::Changed(
             EventType::Modified,
             Received::new(key("a"), 1, 1),
         ));
-        server.says(WatchEvent::Changed(
+        server.sends(WatchEvent::Changed(
             EventType::Deleted,
             Received::new(key("b"), 1, 3),
         ));
         tokio::time::sleep(Duration::from_secs(1)).await;
     }
     // assert
-    assert!(heard.is_empty(), "{:?}", heard.news());
+    assert!(recorder.is_empty(), "{:?}", recorder.take());
     assert_eq!(informer.keys(), keys(&["a", "b"]));
     assert_eq!(server.lists(), lists);
     let probes = server.probes() - probes;
     assert!((1..=13).contains(&probes), "{probes} probes");
-    // A relist that the replica answers is not believed; the newest is asked for.
+    // A relist that the replica answers is not accepted; the informer asks for the newest version.
     server.unseen(|server| server.put("c=4"));
     tokio::time::sleep(A_WHILE).await;
-    assert_eq!(heard.news(), ["add 4"]);
+    assert_eq!(recorder.take(), ["add 4"]);
     assert_eq!(server.lists(), lists + 2);
     assert_eq!((informer.store().epoch(), informer.status().rewinds), (0, 0));
 }
@@ -184,10 +189,10 @@ async fn b66_waiting_for_a_version_of_before_fails_with_an_error_that_says_so() 
         "{failed:?}"
     );
     assert!(failed.to_string().starts_with("the server went back"), "{failed}");
-    // One that was kept from before fails at once, although the number was reached.
+    // A version of an earlier epoch fails at once, although its number was reached.
     let kept = store.wait_for_in(before, &1.into()).now_or_never();
     assert!(matches!(kept, Some(Err(WaitError::Rewound { .. }))), "{kept:?}");
-    // Versions of now are waited for as ever.
+    // Waits for versions of this epoch work as before.
     server.put("a=4");
     let now = ResourceVersion::from(server.version());
     assert_eq!(store.wait_for(&now).await, Ok(()));
@@ -199,12 +204,12 @@ async fn b66_one_event_with_an_absurd_version_poisons_nothing_for_long() {
     for absurd in ["99999999999999999999", "9000000000000000000"] {
         let server = Server::with(&["a=1", "b=2"]);
         let informer = server.synced().await;
-        let (heard, _) = listen(&informer);
+        let (recorder, _) = listen(&informer);
         settle().await;
-        heard.news();
+        recorder.take();
         let mut poison = Received::new(key("a"), 3, 7);
         poison.version = Some(absurd.parse().expect("a number"));
-        server.says(WatchEvent::Changed(EventType::Modified, poison));
+        server.sends(WatchEvent::Changed(EventType::Modified, poison));
         tokio::time::sleep(A_WHILE).await;
         server.put("a=8");
         server.put("b=9");
@@ -295,7 +300,7 @@ async fn b68_one_bookmark_and_then_410_for_ever_is_paced_and_shows() {
 
 #[tokio::test(start_paused = true)]
 async fn i2_after_a_caught_panic_the_cache_does_not_go_back_in_time() {
-    // A replica that is behind answers what may be old, and something panics while events are read.
+    // A replica that is behind answers requests that accept old data, and a panic occurs while events are read.
     let source = ListWatch::<Thing>::new(
         |request| {
             let (version, content) = match request.version {
@@ -325,10 +330,10 @@ async fn i2_after_a_caught_panic_the_cache_does_not_go_back_in_time() {
         .initial(InitialSync::List)
         .build()
         .expect("nothing is wrong");
-    let (heard, _) = listen(&informer);
+    let (recorder, _) = listen(&informer);
     start(&informer).await;
     tokio::time::sleep(Duration::from_secs(120)).await;
-    assert_eq!(heard.news(), ["add 0 initial", "update 0 to 1"]);
+    assert_eq!(recorder.take(), ["add 0 initial", "update 0 to 1"]);
     assert!(informer.status().relists >= 3, "it went on");
 }
 

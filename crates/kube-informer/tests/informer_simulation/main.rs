@@ -1,10 +1,10 @@
-//! The informer over the sandbox while everything goes wrong that can, handlers come and go, and some of them are slow:
-//! whatever happens, and after it is quiet again, the invariants of the contract hold (I1–I7, I9–I12).
+//! The informer over the sandbox under random faults, while handlers are added and removed and some of them are slow.
+//! The invariants of the contract hold during the faults and after they have ended (I1–I7, I9–I12).
 //!
-//! Seeded: `SEED=7 cargo test -p kube-informer --test informer_simulation` replays one run, `SEEDS=50000` runs more of them, from
-//! `SEED` on if both are set.
+//! Seeded: `SEED=7 cargo test -p kube-informer --test informer_simulation` replays one run, `SEEDS=50000` runs more of
+//! them, from `SEED` on if both are set.
 
-mod diary;
+mod recorder;
 mod storm;
 
 use std::panic::AssertUnwindSafe;
@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use parking_lot::Mutex;
 
-/// One run, from the first request to the last task.
+/// One run, from the first request to the end of the last task.
 fn case(seed: u64) -> Result<(), String> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

@@ -1,4 +1,4 @@
-//! One run: what is done to the server, to the informer and to its handlers, and what must be true of it.
+//! One run: random operations on the server, the informer and its handlers, and the checks.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -21,14 +21,14 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
 
-use crate::diary::{Diary, key};
+use crate::recorder::{Recorder, key};
 
-/// So many names there are in a namespace; the fewer, the more happens to each.
+/// The number of names in a namespace. With fewer names, more happens to each object.
 const NAMES: usize = 4;
 const NAMESPACES: [&str; 2] = ["default", "kube-public"];
 const STEPS: usize = 24;
 
-/// Runs one story, and writes it down; the error says what is wrong.
+/// Runs the operations of a seed and logs them. The error names the violated invariant.
 pub(crate) async fn run(seed: u64, log: &Log) -> Result<(), String> {
     let sandbox = Sandbox::builder().seed(seed).start().await.expect("a sandbox");
     let client = sandbox.client();
@@ -36,14 +36,14 @@ pub(crate) async fn run(seed: u64, log: &Log) -> Result<(), String> {
     let before = tasks();
     let mut storm = Storm::new(seed, sandbox, client, log.clone());
     let outcome = storm.story().await;
-    let mut outcome = outcome.and_then(|()| storm.wrong());
+    let mut outcome = outcome.and_then(|()| storm.violation());
     if outcome.is_ok() {
         outcome = storm.stop(before, tasks).await;
     }
     outcome
 }
 
-/// What was done so far, to be read if it goes wrong.
+/// The operations so far, printed on failure.
 #[derive(Clone, Default)]
 pub(crate) struct Log(Arc<parking_lot::Mutex<Vec<String>>>);
 
@@ -65,24 +65,24 @@ struct Storm {
     dice: StdRng,
     sandbox: Sandbox,
     client: Client,
-    /// None once it was let go of.
+    /// `None` once it has been dropped.
     informer: Option<SharedInformer<ConfigMap>>,
     namespaces: &'static [&'static str],
-    handlers: Vec<Ear>,
+    handlers: Vec<TestHandler>,
     by_value: Option<Index<ConfigMap, String>>,
     transforms: bool,
     version: Option<ResourceVersion>,
     log: Log,
 }
 
-/// A handler and what it heard.
-struct Ear {
+/// A handler and the record of its events.
+struct TestHandler {
     number: usize,
-    diary: Arc<Mutex<Diary>>,
+    recorder: Arc<Mutex<Recorder>>,
     registration: Registration,
     stream: Option<Subscription<ConfigMap>>,
     filtered: bool,
-    /// How many events may wait uncoalesced; none if there is no bound.
+    /// The number of events that may wait uncoalesced; `None` if there is no bound.
     budget: Option<usize>,
     here: bool,
 }
@@ -106,7 +106,7 @@ impl Storm {
         let mut builder = SharedInformer::<ConfigMap>::builder(client.clone())
             .reflector(config.clone())
             .uid_change(uid_change)
-            // It is held against what the server has, all of it.
+            // Compared with the server's objects, which have managedFields.
             .decoding(Decoding::default().keep_managed_fields())
             .seed(seed);
         if !everywhere {
@@ -147,21 +147,21 @@ impl Storm {
         self.informer().start().expect("once");
         for _ in 0..STEPS {
             self.step().await;
-            self.look()?;
+            self.check()?;
         }
-        // Some are stopped in the middle of it.
+        // Some informers are stopped while faults are active.
         if self.dice.random_bool(0.8) {
             self.quiet().await?;
         }
         Ok(())
     }
 
-    /// What may be there before the start.
+    /// Creates what may exist before the start.
     async fn prepare(&mut self) {
         match self.dice.random_range(0..4) {
             0 => self.add_handler(),
             1 => self.add_index(),
-            2 => self.go_wrong(),
+            2 => self.inject_fault(),
             _ => self.write().await,
         }
     }
@@ -177,7 +177,7 @@ impl Storm {
             8..=10 => self.add_handler(),
             11 => self.remove_handler(),
             12 => self.add_index(),
-            13 | 14 => self.go_wrong(),
+            13 | 14 => self.inject_fault(),
             15 => {
                 self.sandbox.compact(self.sandbox.resource_version());
                 self.log.push("compact".to_owned());
@@ -196,15 +196,15 @@ impl Storm {
                 self.log.push(format!("{pause:?} pass"));
             }
         }
-        // Subscriptions that are slow: polled now and then, for a few events at a time.
-        for ear in &mut self.handlers {
+        // Slow subscriptions are polled now and then, for a few events at a time.
+        for handler in &mut self.handlers {
             if self.dice.random_bool(0.3) {
-                ear.listen(self.dice.random_range(1..8));
+                handler.listen(self.dice.random_range(1..8));
             }
         }
     }
 
-    /// Something happens on the server; whether it works depends on what is there.
+    /// A random write. Whether it succeeds depends on the existing objects.
     async fn write(&mut self) {
         let name = format!("map-{}", self.dice.random_range(0..NAMES));
         let namespace = self.namespaces[self.dice.random_range(0..self.namespaces.len())];
@@ -224,7 +224,7 @@ impl Storm {
             done &= maps.create(&PostParams::default(), &map).await.is_ok();
         }
         if what == "patch" {
-            // A counter as well, so that every patch changes something.
+            // The counter makes every patch a change.
             let patch = Patch::Merge(json!({"data": {"v": value, "n": self.log.len().to_string()}}));
             done &= maps.patch(&name, &PatchParams::default(), &patch).await.is_ok();
         }
@@ -247,8 +247,8 @@ impl Storm {
         let resync = Duration::from_secs(dice.random_range(0..20));
         let filtered = dice.random_bool(0.3);
         let informer = self.informer.as_ref().expect("it is there until the end");
-        let one_part = informer.status().partitions.len() == 1;
-        let mut diary = Diary::new(informer.store(), one_part);
+        let one_partition = informer.status().partitions.len() == 1;
+        let mut recorder = Recorder::new(informer.store(), one_partition);
         let mut options = HandlerOptions::new().backlog(backlog);
         let wants_resync = dice.random_bool(0.5);
         if wants_resync {
@@ -260,10 +260,10 @@ impl Storm {
             let events = informer.subscribe_with(options).expect("it runs");
             registration = events.registration().clone();
             stream = Some(events);
-            let diary = Arc::new(Mutex::new(diary));
-            self.handlers.push(Ear {
+            let recorder = Arc::new(Mutex::new(recorder));
+            self.handlers.push(TestHandler {
                 number,
-                diary,
+                recorder,
                 registration,
                 stream,
                 filtered,
@@ -272,14 +272,14 @@ impl Storm {
             });
         } else {
             match dice.random_range(0..6) {
-                0 => diary.panics_after = Some(dice.random_range(1..6)),
-                1 => diary.leaves_after = Some(dice.random_range(1..6)),
+                0 => recorder.panics_after = Some(dice.random_range(1..6)),
+                1 => recorder.leaves_after = Some(dice.random_range(1..6)),
                 _ => {}
             }
             kind = if filtered { "filtering handler" } else { "handler" };
-            let own = Arc::clone(&diary.registration);
-            let diary = Arc::new(Mutex::new(diary));
-            let mut handler = Handler::of(Arc::clone(&diary)).backlog(backlog);
+            let own = Arc::clone(&recorder.registration);
+            let recorder = Arc::new(Mutex::new(recorder));
+            let mut handler = Handler::of(Arc::clone(&recorder)).backlog(backlog);
             if wants_resync {
                 handler = handler.resync(resync);
             }
@@ -288,9 +288,9 @@ impl Storm {
             }
             registration = informer.add_handler(handler).expect("it runs");
             own.set(registration.clone()).expect("once");
-            self.handlers.push(Ear {
+            self.handlers.push(TestHandler {
                 number,
-                diary,
+                recorder,
                 registration,
                 stream: None,
                 filtered,
@@ -310,13 +310,13 @@ impl Storm {
         if here.is_empty() {
             return;
         }
-        let ear = &mut self.handlers[here[self.dice.random_range(0..here.len())]];
-        ear.registration.remove();
-        ear.diary().closed = true;
-        ear.here = false;
-        // What was in hand may not be told either.
-        ear.listen(usize::MAX);
-        self.log.push(format!("handler {} leaves", ear.number));
+        let handler = &mut self.handlers[here[self.dice.random_range(0..here.len())]];
+        handler.registration.remove();
+        handler.recorder().closed = true;
+        handler.here = false;
+        // Events that were already taken may not be delivered either.
+        handler.listen(usize::MAX);
+        self.log.push(format!("handler {} leaves", handler.number));
     }
 
     fn add_index(&mut self) {
@@ -331,8 +331,8 @@ impl Storm {
         self.log.push("an index".to_owned());
     }
 
-    /// A rule for the informer's requests only: writes go through, so that there is something to hear of.
-    fn go_wrong(&mut self) {
+    /// A fault for the informer's requests only: writes succeed, so that there are events to deliver.
+    fn inject_fault(&mut self) {
         let few = self.dice.random_range(0..4);
         let after = match self.dice.random_bool(0.5) {
             true => After::Events(few),
@@ -372,8 +372,8 @@ impl Storm {
         self.log.push(format!("{times} × {fault:?} {place}"));
     }
 
-    /// What must be true at any moment.
-    fn look(&mut self) -> Result<(), String> {
+    /// Checks the invariants that hold at any moment.
+    fn check(&mut self) -> Result<(), String> {
         let snapshot = self.informer().snapshot();
         if snapshot.version() < self.version.as_ref() {
             let now = snapshot.version();
@@ -385,15 +385,16 @@ impl Storm {
         self.version = snapshot.version().cloned();
         self.indexes_are_right(&snapshot)?;
         let keys = NAMES * self.namespaces.len();
-        for ear in &self.handlers {
-            let lag = ear.registration.lag();
-            // What it begins with, what is folded, what is in its hands (a deletion and an addition each), a resync.
-            let bound = ear.budget.map(|budget| budget + 5 * keys);
+        for handler in &self.handlers {
+            let lag = handler.registration.lag();
+            // The initial snapshot, the folded backlog, the delivery in progress (a deletion and an addition each), and
+            // a resync.
+            let bound = handler.budget.map(|budget| budget + 5 * keys);
             if bound.is_some_and(|bound| lag.waiting > bound) {
-                return Err(format!("I7: handler {}: {lag:?}, {keys} keys", ear.number));
+                return Err(format!("I7: handler {}: {lag:?}, {keys} keys", handler.number));
             }
         }
-        self.wrong()
+        self.violation()
     }
 
     fn indexes_are_right(&self, snapshot: &Snapshot<ConfigMap>) -> Result<(), String> {
@@ -427,18 +428,19 @@ impl Storm {
         Ok(())
     }
 
-    /// Anything a handler should not have been told?
-    fn wrong(&self) -> Result<(), String> {
-        for ear in &self.handlers {
-            let diary = ear.diary();
-            if let Some(wrong) = diary.wrong.first() {
-                return Err(format!("handler {}: {wrong}", ear.number));
+    /// Reports the first violation that a handler has recorded.
+    fn violation(&self) -> Result<(), String> {
+        for handler in &self.handlers {
+            let recorder = handler.recorder();
+            if let Some(wrong) = recorder.wrong.first() {
+                return Err(format!("handler {}: {wrong}", handler.number));
             }
         }
         Ok(())
     }
 
-    /// Nothing goes wrong and nothing changes any more: time passes until everyone has seen it all, and all agree.
+    /// Ends all faults and changes, waits until all handlers have received everything, and compares them with the
+    /// server.
     async fn quiet(&mut self) -> Result<(), String> {
         self.sandbox.clear_faults();
         self.touch_all().await;
@@ -462,12 +464,12 @@ impl Storm {
             }
             server.insert(key(&map), map);
         }
-        // Everyone listens to the end. No time may pass from here on: it could be time to resync.
+        // Every subscription is read to its end. No time may pass from here on, because a resync could become due.
         tokio::time::sleep(Duration::from_millis(1)).await;
-        for ear in &mut self.handlers {
-            ear.listen(usize::MAX);
+        for handler in &mut self.handlers {
+            handler.listen(usize::MAX);
         }
-        self.look()?;
+        self.check()?;
 
         let informer = self.informer();
         let status = informer.status();
@@ -485,8 +487,8 @@ impl Storm {
         if !store.iter().map(|(k, v)| (k, &**v)).eq(server.iter()) {
             return Err(format!("I1: the store has {store:?}\nthe server has {server:?}"));
         }
-        for ear in self.handlers.iter().filter(|ear| ear.here) {
-            ear.agrees_with(&store)?;
+        for handler in self.handlers.iter().filter(|handler| handler.here) {
+            handler.agrees_with(&store)?;
         }
         Ok(())
     }
@@ -501,7 +503,7 @@ impl Storm {
         maps
     }
 
-    /// An object that was kept out stays away until its next version, so every one gets one.
+    /// An object that was kept out stays out until its next version, so every object gets a new one.
     async fn touch_all(&mut self) {
         for map in self.on_the_server().await {
             let (namespace, name) = (map.metadata.namespace, map.metadata.name);
@@ -514,23 +516,23 @@ impl Storm {
         }
     }
 
-    /// Ends the informer one way or another; nothing may be left of it.
+    /// Stops the informer in a random way. Nothing may be left of it.
     async fn stop(&mut self, before: usize, tasks: impl Fn() -> usize) -> Result<(), String> {
         let informer = self.informer.take().expect("once");
         if self.dice.random_bool(0.5) {
             self.log.push("shutdown".to_owned());
             informer.shutdown().await;
-            for ear in &mut self.handlers {
+            for handler in &mut self.handlers {
                 let ended = |stream: &mut Subscription<_>| matches!(stream.next().now_or_never(), Some(None));
-                if !ear.stream.as_mut().is_none_or(ended) {
-                    return Err(format!("I10: subscription {} has not ended", ear.number));
+                if !handler.stream.as_mut().is_none_or(ended) {
+                    return Err(format!("I10: subscription {} has not ended", handler.number));
                 }
             }
         } else {
             self.log.push("the last handle is dropped".to_owned());
-            self.handlers.iter_mut().for_each(|ear| ear.stream = None);
+            self.handlers.iter_mut().for_each(|handler| handler.stream = None);
             drop(informer);
-            // Tasks end when they are next looked at; no time has to pass for that.
+            // Tasks end at their next poll, without time passing.
             for _ in 0..100 {
                 tokio::task::yield_now().await;
             }
@@ -539,58 +541,64 @@ impl Storm {
         if left > 0 {
             return Err(format!("I10: {left} tasks are left"));
         }
-        for ear in &self.handlers {
-            if Arc::strong_count(&ear.diary) > 1 {
-                return Err(format!("I10: handler {} was not dropped", ear.number));
+        for handler in &self.handlers {
+            if Arc::strong_count(&handler.recorder) > 1 {
+                return Err(format!("I10: handler {} was not dropped", handler.number));
             }
         }
-        self.wrong()
+        self.violation()
     }
 }
 
-impl Ear {
-    /// Some panic while they write.
-    fn diary(&self) -> MutexGuard<'_, Diary> {
-        self.diary.lock().unwrap_or_else(PoisonError::into_inner)
+impl TestHandler {
+    /// Handlers that panic poison the lock.
+    fn recorder(&self) -> MutexGuard<'_, Recorder> {
+        self.recorder.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Takes so many events, if there are so many.
+    /// Takes up to `most` events.
     fn listen(&mut self, most: usize) {
         let Some(stream) = &mut self.stream else { return };
-        let mut diary = self.diary.lock().expect("nobody panics with it");
+        let mut recorder = self
+            .recorder
+            .lock()
+            .expect("subscriptions do not panic while they hold it");
         for _ in 0..most {
             match stream.next().now_or_never().flatten() {
-                Some(event) => diary.note(event),
+                Some(event) => recorder.record_event(event),
                 None => break,
             }
         }
     }
 
-    /// What it knows is what there is, or those of it that it wants to know of; the very same objects.
+    /// Checks that the handler knows the same objects as the store, or those that pass its filter.
     fn agrees_with(&self, store: &BTreeMap<ObjectKey, Arc<ConfigMap>>) -> Result<(), String> {
-        let diary = self.diary();
-        if diary.closed {
+        let recorder = self.recorder();
+        if recorder.closed {
             return Ok(());
         }
         let wanted = store.iter().filter(|(_, map)| !self.filtered || passes(map));
-        if wanted.clone().count() != diary.view.len()
+        if wanted.clone().count() != recorder.view.len()
             || !wanted
-                .zip(&diary.view)
+                .zip(&recorder.view)
                 .all(|(ours, its)| ours.0 == its.0 && Arc::ptr_eq(ours.1, its.1))
         {
             let point = if self.filtered { "I6" } else { "I4, I5" };
             return Err(format!(
                 "{point}: handler {} knows {:?}\nthe store has {store:?}",
-                self.number, diary.view
+                self.number, recorder.view
             ));
         }
         let lag = self.registration.lag();
         if lag.waiting != 0 || lag.coalescing || lag.since.is_some() {
-            return Err(format!("handler {} has heard everything: {lag:?}", self.number));
-        }
-        if !self.registration.has_synced() || (self.stream.is_some() && !diary.synced) {
             return Err(format!(
-                "B42: handler {} has heard everything and is not synced",
+                "handler {} has received everything: {lag:?}",
+                self.number
+            ));
+        }
+        if !self.registration.has_synced() || (self.stream.is_some() && !recorder.synced) {
+            return Err(format!(
+                "B42: handler {} has received everything and is not synced",
                 self.number
             ));
         }
@@ -607,7 +615,7 @@ fn passes(map: &ConfigMap) -> bool {
     values(map).iter().any(|value| value.as_str() < "3")
 }
 
-/// Counts how often it ran on an object, and refuses some.
+/// Counts how often it ran on an object, and refuses some objects.
 fn transform(map: &mut ConfigMap) -> Result<(), Box<dyn Error + Send + Sync>> {
     if values(map) == ["5"] {
         return Err("a five".into());

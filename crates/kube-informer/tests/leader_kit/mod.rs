@@ -1,6 +1,6 @@
-//! What tests do to candidates: cut them off, stop them in their tracks, and watch who writes.
+//! Test kit for leader election: cuts candidates off, suspends them, and checks their writes.
 
-#![allow(dead_code)] // two tests use this, each its part
+#![allow(dead_code)] // two tests use this module, and each uses a part of it
 
 use std::collections::BTreeMap;
 use std::future::{Future, poll_fn};
@@ -17,7 +17,7 @@ use kube_informer::leader::Fence;
 use parking_lot::Mutex;
 use tokio::sync::watch;
 
-/// Something a test switches, and others wait for.
+/// A switch that a test sets, and that tasks wait for.
 #[derive(Debug, Clone)]
 pub(crate) struct Switch(Arc<watch::Sender<bool>>);
 
@@ -39,7 +39,7 @@ impl Switch {
         state.wait_for(|on| !on).await.expect("we hold the sender");
     }
 
-    /// Runs this, but not while the switch is on: as a process that is stopped, together with its clock's alarms.
+    /// Runs a future, but not while the switch is on: like a suspended process, whose timers do not fire either.
     pub(crate) async fn stopping<F: Future>(self, run: F) -> F::Output {
         let mut run = pin!(run);
         let mut waiting: Option<BoxFuture<'static, ()>> = None;
@@ -91,24 +91,24 @@ impl tower::Service<Request<Body>> for Gate {
     }
 }
 
-/// What leaders write to. It remembers the greatest fence it has seen and refuses smaller ones.
+/// The resource that leaders write to. It remembers the greatest fence and refuses smaller ones.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Guarded(Arc<Mutex<Log>>);
 
 #[derive(Debug, Default)]
 struct Log {
     newest: Option<Fence>,
-    /// Who wrote in which term.
+    /// The writer of each term.
     terms: BTreeMap<String, String>,
     accepted: usize,
     refused: usize,
-    /// Who works now.
+    /// The candidates that work now.
     working: Vec<String>,
 }
 
 impl Guarded {
-    /// Writes as `who`; says whether it was let in. Panics if two have the same fence, or if a later term does not have
-    /// more transitions of the same lease.
+    /// Writes as `who`, and returns whether the write was accepted. Panics if two leaders have the same fence, or if a
+    /// later term does not have more transitions of the same lease.
     pub(crate) fn write(&self, who: &str, fence: &Fence) -> bool {
         let mut log = self.0.lock();
         if let Some(newest) = &log.newest {
@@ -139,12 +139,12 @@ impl Guarded {
         self.0.lock().working.retain(|other| other != who);
     }
 
-    /// Who works now.
+    /// The candidates that work now.
     pub(crate) fn working(&self) -> Vec<String> {
         self.0.lock().working.clone()
     }
 
-    /// How many terms there were, how many writes were let in, and how many refused.
+    /// The numbers of terms, of accepted writes and of refused writes.
     pub(crate) fn counts(&self) -> (usize, usize, usize) {
         let log = self.0.lock();
         (log.terms.len(), log.accepted, log.refused)

@@ -1,4 +1,4 @@
-//! What is checked: each is a small world of threads, and what must be true of it in whatever order they run.
+//! The checks: each one starts a few threads and asserts what holds in every order of their steps.
 
 use std::collections::BTreeMap;
 use std::future::poll_fn;
@@ -38,7 +38,7 @@ pub(crate) const ALL: &[(&str, fn())] = &[
 
 const EVERY: Backlog = Backlog::Every { then: Then::Grow };
 
-/// An informer without its reflector: the store, those who are told, and the one lock around both.
+/// An informer without its reflector: the store, the handlers, and the lock around both.
 struct World {
     store: Store<u64>,
     writing: Mutex<StoreWriter<u64>>,
@@ -55,14 +55,14 @@ impl World {
         })
     }
 
-    /// As the core does it: the store first, then everyone.
+    /// As the informer does: the store first, then the handlers.
     fn apply(&self, batch: DeltaBatch<u64>) {
         let mut writer = self.writing.lock();
         let applied = writer.apply(batch);
         self.fanout.publish(&Arc::new(applied.batch));
     }
 
-    /// As the core does it: nothing is applied meanwhile.
+    /// As the informer does: no batch is applied meanwhile.
     fn resync(&self) {
         let _writer = self.writing.lock();
         let snapshot = self.store.snapshot();
@@ -84,7 +84,7 @@ impl World {
         joined.is_ok().then_some(listener)
     }
 
-    /// A life in five batches; the last thing that happens is that `end` appears.
+    /// Applies five batches; the last one creates `end`.
     fn live(&self) {
         self.apply(
             DeltaBatch::new()
@@ -103,7 +103,7 @@ impl World {
     }
 }
 
-/// What a handler heard, checked while it hears it (I3).
+/// The objects that a handler knows, checked at every event (I3).
 #[derive(Default)]
 struct View {
     objects: BTreeMap<ObjectKey, Arc<u64>>,
@@ -111,7 +111,7 @@ struct View {
 }
 
 impl View {
-    /// Listens until it has heard of `end` and of the sync.
+    /// Listens until it has received `end` and the sync.
     fn listen(listener: &Listener<u64>) -> Self {
         let mut view = Self::default();
         while view.synced == 0 || !view.objects.contains_key(&key("end")) {
@@ -132,7 +132,7 @@ impl View {
             Delivery::Events(batch) => batch.events.iter().for_each(|note| self.note(note)),
             Delivery::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
             Delivery::Resync(snapshot) => {
-                // All of it, and of nothing else: what changed since stands behind it.
+                // A resync shows exactly the state that the handler knows: later changes wait behind it.
                 assert_eq!(
                     values(&snapshot),
                     self.values(),
@@ -182,7 +182,7 @@ impl View {
     }
 }
 
-/// One lives, two join at any moment and listen to the end; one comes and goes.
+/// One thread applies batches. Two handlers join at any moment and listen to the end; another one joins and leaves.
 fn hears_everything(backlog: Backlog) {
     let world = World::new();
     let listeners: Vec<_> = (0..2)
@@ -218,7 +218,7 @@ fn hears_everything(backlog: Backlog) {
     }
 }
 
-/// Everything is told again at any moment, also while somebody joins.
+/// Resyncs at any moment, also while a handler joins.
 fn a_resync_is_not_old() {
     let world = World::new();
     let listener = {
@@ -237,7 +237,7 @@ fn a_resync_is_not_old() {
     listener.join().expect("it heard everything");
 }
 
-/// Two wait to take, one of them for the second time; somebody closes.
+/// Two threads wait in `poll_take`, one of them for the second time, while the fan-out stops.
 fn the_end_is_heard() {
     let world = World::new();
     let takers: Vec<_> = (0..2)
@@ -264,7 +264,7 @@ fn the_end_is_heard() {
         .for_each(|taker| taker.join().expect("it ends"));
 }
 
-/// Whoever joins is told of the end, or may not join.
+/// A handler that joins during a stop receives the end, or is refused.
 fn joining_or_stopping() {
     let world = World::new();
     world.apply(DeltaBatch::new().update(key("a"), Arc::new(1)));
@@ -284,7 +284,7 @@ fn joining_or_stopping() {
     assert!(world.join(EVERY).is_none(), "B48");
 }
 
-/// A writer that keeps two objects equal, readers, and one who adds an index meanwhile.
+/// A writer that keeps two objects equal, readers, and a thread that adds an index meanwhile.
 fn readers() {
     let mut writer = StoreWriter::new();
     let store = writer.store();
@@ -337,7 +337,7 @@ fn readers() {
     );
 }
 
-/// Does the snapshot have the index? If so, it is what recomputing it gives (I12).
+/// Returns whether the snapshot has the index, and checks that the index equals its recomputation (I12).
 fn index_is_right(snapshot: &Snapshot<u64>) -> bool {
     for parity in ["0", "1"] {
         let Ok(found) = snapshot.by_index("parity", parity) else {
@@ -351,7 +351,7 @@ fn index_is_right(snapshot: &Snapshot<u64>) -> bool {
     true
 }
 
-/// Those who wait for a version are woken by it, or by the end.
+/// Futures that wait for a version are woken by it, or by the end.
 fn waiting() {
     let mut writer = StoreWriter::<u64>::new();
     let waiters: Vec<_> = [2u64, 9]

@@ -1,4 +1,4 @@
-//! The module `informer`, as far as threads meet in it.
+//! The files of the module `informer` that threads use concurrently.
 
 #[path = "handlers.rs"]
 pub(crate) mod handlers;

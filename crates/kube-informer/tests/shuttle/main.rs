@@ -1,8 +1,9 @@
-//! Where threads meet, under a concurrency checker: the same source files with the checker's locks in them, run in
-//! thousands of orders, at random and by priorities (PCT). A thread that sleeps for ever is a deadlock to the checker.
+//! Runs the concurrent code under the checker shuttle: the library's own source files, with the checker's locks, in
+//! thousands of orders, at random and by priorities (PCT). The checker reports a thread that sleeps for ever as a
+//! deadlock.
 //!
-//! - `cargo test -p kube-informer --test shuttle` runs all; a word after `--` runs those whose names have it.
-//! - `ITERATIONS=100000` runs more; `REPLAY=<schedule>` with a name repeats what a failure printed.
+//! - `cargo test -p kube-informer --test shuttle` runs all checks; a word after `--` selects checks by name.
+//! - `ITERATIONS=100000` runs more; `REPLAY=<schedule>` with a name repeats the schedule that a failure printed.
 
 #![expect(
     dead_code,

@@ -1,4 +1,5 @@
-//! The checker's locks with the face of the ones we use: it decides at each of them who goes on.
+//! The checker's locks with the interface of the library's locks. The checker chooses at each of them which thread runs
+//! next.
 
 use std::sync::PoisonError;
 

@@ -1,16 +1,16 @@
-//! How long ago, in few letters, as kubectl writes it.
+//! Ages in a few characters, as kubectl prints them.
 
 use jiff::Timestamp;
 use serde_json::Value;
 
 use super::{Cell, text};
 
-/// The age of an object.
+/// The age of an object, from its creation timestamp.
 pub(crate) fn age(object: &Value, now: Timestamp) -> Cell {
     ago(text(object, "/metadata/creationTimestamp"), now)
 }
 
-/// How long ago a time was that stands in an object.
+/// The time since a timestamp in an object.
 pub(crate) fn ago(time: &str, now: Timestamp) -> Cell {
     match instant(time) {
         Some(then) => Cell::ticking(human(now.as_second() - then.as_second())),
@@ -22,7 +22,7 @@ pub(crate) fn instant(time: &str) -> Option<Timestamp> {
     time.parse().ok()
 }
 
-/// Seconds as `47s`, `3m12s`, `5h`, `12d`: the further away, the coarser.
+/// Seconds as `47s`, `3m12s`, `5h`, `12d`: the older, the coarser.
 pub(crate) fn human(seconds: i64) -> String {
     const MINUTE: i64 = 60;
     const HOUR: i64 = 60 * MINUTE;
@@ -50,8 +50,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_further_away_the_coarser() {
-        let told = [
+    fn older_ages_are_coarser() {
+        let texts = [
             0,
             119,
             120,
@@ -67,7 +67,7 @@ mod tests {
             252_288_000,
         ];
         assert_eq!(
-            told.map(human),
+            texts.map(human),
             [
                 "0s", "119s", "2m", "9m59s", "10m", "179m", "3h", "8h", "2d", "8d", "365d", "2y", "8y"
             ]

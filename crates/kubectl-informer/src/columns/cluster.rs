@@ -1,4 +1,4 @@
-//! What a cluster is made of.
+//! Columns of the cluster's own kinds: nodes, namespaces, events, volumes, leases, storage classes and CRDs.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -37,7 +37,7 @@ pub(super) fn node(object: &Value, now: Timestamp) -> Vec<Cell> {
     ]
 }
 
-/// Active, Bound and the like are good; what ends or waits is on its way.
+/// Phases such as Active and Bound are good; those that end or wait are busy.
 fn phase(object: &Value) -> Cell {
     let ending = !text(object, "/metadata/deletionTimestamp").is_empty();
     let word = if ending {

@@ -1,4 +1,4 @@
-//! Settings. What is in them is never shown in a table.
+//! Columns of ConfigMaps, Secrets and service accounts. A table shows how many entries there are, never their content.
 
 use jiff::Timestamp;
 use serde_json::Value;

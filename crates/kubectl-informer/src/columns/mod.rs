@@ -1,7 +1,7 @@
-//! What of an object stands in a table: the columns kubectl shows, computed here, from the cache.
+//! The columns of a table: those that kubectl shows, computed here from the cached object.
 //!
-//! Read [`Layout`], then a file for each family of kinds. Knows: what objects look like.
-//! Never learns: where they come from, and where they are shown.
+//! Read [`Layout`], then the file for a family of kinds. Knows: the fields of objects.
+//! Never learns: where objects come from, and where the table is shown.
 
 mod age;
 mod cluster;
@@ -20,20 +20,20 @@ pub(crate) use printer::Printer;
 use crate::plain::visible;
 use crate::resource::Kind;
 
-/// How something is, at a glance.
+/// The condition that a cell expresses. The screen maps it to a colour.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) enum Tone {
     #[default]
     Plain,
     Good,
-    /// On its way.
+    /// In transition.
     Busy,
     Bad,
     /// Of little interest.
     Faint,
 }
 
-/// What stands in one place of a table.
+/// One cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Cell {
     pub(crate) text: String,
@@ -57,13 +57,13 @@ impl Cell {
         }
     }
 
-    /// A time, which goes by itself.
+    /// A cell with an age, which changes without an event.
     fn ticking(text: impl Into<String>) -> Self {
         Self::toned(text, Tone::Faint)
     }
 }
 
-/// A column's head, and whether it is only for those who ask for more.
+/// The heading of a column, and whether only `-o wide` shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Column {
     pub(crate) head: String,
@@ -72,7 +72,7 @@ pub(crate) struct Column {
 
 type Cells = fn(&Value, Timestamp) -> Vec<Cell>;
 
-/// A kind whose columns we know. Those in brackets are wide.
+/// A kind with built-in columns. Columns in brackets are for `-o wide`.
 struct Known {
     group: &'static str,
     plural: &'static str,
@@ -89,7 +89,7 @@ const fn known(group: &'static str, plural: &'static str, heads: &'static str, c
     }
 }
 
-/// All of them. The name comes before, and is not in here.
+/// All kinds with built-in columns. Every table has the name as its first column, so it is not listed here.
 const KNOWN: &[Known] = &[
     known("", "pods", "READY STATUS RESTARTS AGE NODE [IP]", pods::pod),
     known(
@@ -217,7 +217,7 @@ enum Source {
 }
 
 impl Layout {
-    /// The columns that we know, those that the CRD names, or the age.
+    /// Built-in columns, else those of the CRD, else only the age.
     pub(crate) fn of(kind: &Kind, printers: Option<Vec<Printer>>) -> Self {
         let known = KNOWN.iter().find(|known| kind.is(known.group, known.plural));
         match (known, printers) {
@@ -236,7 +236,7 @@ impl Layout {
         }
     }
 
-    /// Do we know columns for this kind without asking the server?
+    /// True if the kind has built-in columns, so that its CRD is not needed.
     pub(crate) fn is_known(kind: &Kind) -> bool {
         KNOWN.iter().any(|known| kind.is(known.group, known.plural))
     }
@@ -265,7 +265,7 @@ fn columns(heads: &str) -> Vec<Column> {
     heads.split(' ').map(column).collect()
 }
 
-/// The text at a place, or nothing.
+/// The string at a JSON pointer, or an empty one.
 fn text<'a>(object: &'a Value, pointer: &str) -> &'a str {
     object
         .pointer(pointer)
@@ -287,7 +287,7 @@ fn list<'a>(object: &'a Value, pointer: &str) -> &'a [Value] {
         .map_or(&[], Vec::as_slice)
 }
 
-/// `3/4`: good when all are there.
+/// `3/4`: good when all are ready.
 fn share(ready: i64, wanted: i64) -> Cell {
     let tone = match ready {
         _ if ready >= wanted => Tone::Good,
@@ -297,7 +297,7 @@ fn share(ready: i64, wanted: i64) -> Cell {
     Cell::toned(format!("{ready}/{wanted}"), tone)
 }
 
-/// `app=web,tier=front`.
+/// A label selector as `app=web,tier=front`.
 fn selector(object: &Value, pointer: &str) -> Cell {
     let map = object.pointer(pointer).and_then(Value::as_object);
     let pairs = map

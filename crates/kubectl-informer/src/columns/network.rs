@@ -1,4 +1,4 @@
-//! How things are reached.
+//! Columns of services, ingresses, endpoints and endpoint slices.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -24,7 +24,7 @@ pub(super) fn service(object: &Value, now: Timestamp) -> Vec<Cell> {
     ]
 }
 
-/// Where a service is reached from outside.
+/// The external addresses of a service.
 fn outside(object: &Value) -> Cell {
     let balanced = addresses(object);
     let named: Vec<_> = list(object, "/spec/externalIPs")
@@ -60,7 +60,7 @@ pub(super) fn ingress(object: &Value, now: Timestamp) -> Vec<Cell> {
     ]
 }
 
-/// The first few, and how many more there are.
+/// The first few elements, and how many more there are.
 fn few(all: &[String]) -> Cell {
     const SHOWN: usize = 3;
     let shown = all.iter().take(SHOWN).cloned().collect::<Vec<_>>().join(",");

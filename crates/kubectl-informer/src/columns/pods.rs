@@ -1,4 +1,4 @@
-//! Pods. What is in STATUS is put together from many places, as kubectl does it.
+//! Columns of pods. STATUS is computed from many fields, with kubectl's rules.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -44,7 +44,7 @@ fn restarts(containers: &[Value], now: Timestamp) -> Cell {
     }
 }
 
-/// One word for how a pod is.
+/// The text of STATUS.
 fn status(object: &Value) -> (String, Tone) {
     if !text(object, "/metadata/deletionTimestamp").is_empty() {
         let word = if text(object, "/status/reason") == "NodeLost" {
@@ -65,7 +65,7 @@ fn status(object: &Value) -> (String, Tone) {
         .unwrap_or("Unknown")
         .to_owned();
     let mut running = false;
-    // The first container that has something to say is the one that counts: the last to be set wins.
+    // As in kubectl, the first container with a reason determines the status: reversed, it is the last to be set.
     for container in list(object, "/status/containerStatuses").iter().rev() {
         if let Some(reason) = stopped(container) {
             word = reason;
@@ -83,7 +83,7 @@ fn status(object: &Value) -> (String, Tone) {
     (word, tone)
 }
 
-/// What an init container is about, if it has not ended well.
+/// The state of the first init container that has not succeeded, for example `Init:1/2`.
 fn starting(object: &Value) -> Option<String> {
     let wanted = list(object, "/spec/initContainers").len();
     for (at, container) in list(object, "/status/initContainerStatuses").iter().enumerate() {
@@ -99,7 +99,7 @@ fn starting(object: &Value) -> Option<String> {
     None
 }
 
-/// Why a container does not run.
+/// The reason why a container does not run.
 fn stopped(container: &Value) -> Option<String> {
     let state = &container["state"];
     if let Some(waiting) = state["waiting"]["reason"].as_str() {
@@ -156,7 +156,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pods_status_is_what_kubectl_says() {
+    fn a_pods_status_is_that_of_kubectl() {
         let ready = json!({"ready": true, "restartCount": 1, "state": {"running": {}},
             "lastState": {"terminated": {"finishedAt": "2026-01-01T00:55:00Z"}}});
         let crashed = json!({"restartCount": 4, "state": {"waiting": {"reason": "CrashLoopBackOff"}}});
@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn a_pod_that_ends_says_so() {
+    fn a_deleted_pod_is_terminating() {
         let pod = json!({"metadata": {"deletionTimestamp": "2026-01-01T00:00:00Z"}, "status": {"phase": "Running"}});
         assert_eq!(pod_cells(&pod)[1], "Terminating");
     }

@@ -1,4 +1,4 @@
-//! The columns that a CRD names for its objects: `additionalPrinterColumns`.
+//! The columns that a CRD defines for its objects: `additionalPrinterColumns`.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -6,7 +6,7 @@ use serde_json::Value;
 use super::{Cell, Column, Tone, ago, list, text};
 use crate::path::Path;
 
-/// One of them.
+/// A printer column.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Printer {
     name: String,
@@ -16,7 +16,8 @@ pub(crate) struct Printer {
 }
 
 impl Printer {
-    /// Those of a version of a CRD, the age added if it names none. What has no path that we understand is left out.
+    /// The columns of a version of a CRD, or the age if it defines none. Columns with a JSONPath that we cannot parse
+    /// are left out.
     pub(crate) fn of(crd: &Value, version: &str) -> Vec<Self> {
         let served = list(crd, "/spec/versions")
             .iter()
@@ -60,7 +61,7 @@ impl Printer {
         if self.date {
             return ago(&value, now);
         }
-        // Words that mean the same in most operators.
+        // Most operators use these words with the same meaning.
         let tone = match value.as_str() {
             "True" | "Ready" | "Running" | "Healthy" | "Active" | "Bound" => Tone::Good,
             "False" | "Failed" | "Error" | "Degraded" | "Unhealthy" => Tone::Bad,
@@ -105,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn without_columns_there_is_the_age() {
+    fn a_crd_without_columns_gets_the_age() {
         assert_eq!(Printer::of(&json!({}), "v1").len(), 1);
     }
 }

@@ -1,4 +1,5 @@
-//! What keeps pods alive.
+//! Columns of the kinds that manage pods: Deployments, ReplicaSets, StatefulSets, DaemonSets, Jobs, CronJobs and
+//! autoscalers.
 
 use jiff::Timestamp;
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! From flags, environment and files to a configuration, as kubectl does it.
+//! Builds the client configuration from flags, environment and files, with kubectl's rules.
 
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use kube::config::{KubeConfigOptions, Kubeconfig, KubeconfigError};
 
 use super::Options;
 
-/// The configuration, and how it was found.
+/// The configuration, and a description of its origin.
 pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
     let Some(file) = read(options.kubeconfig.as_deref())? else {
         return match (
@@ -20,7 +20,7 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
             _ => Err(anyhow!(
                 "no cluster is configured: {}\n\
                  Name a kubeconfig with --kubeconfig or KUBECONFIG, or try a demo cluster with --sandbox",
-                nowhere()
+                searched()
             )),
         };
     };
@@ -33,11 +33,11 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
     let contexts: Vec<_> = file.contexts.iter().map(|c| c.name.clone()).collect();
     match Config::from_custom_kubeconfig(file, &choice).await {
         Ok(config) => Ok((config, format!("context {}", context.unwrap_or_default()))),
-        Err(error) => Err(said(error, context.as_deref(), &contexts)),
+        Err(error) => Err(explain(error, context.as_deref(), &contexts)),
     }
 }
 
-/// The kubeconfig; none if there is none anywhere. As with kubectl, files of KUBECONFIG that are missing are left out.
+/// The merged kubeconfig, if there is one. As with kubectl, files of KUBECONFIG that do not exist are skipped.
 fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
     if let Some(path) = named {
         let file = Kubeconfig::read_from(path).with_context(|| format!("--kubeconfig {}", path.display()))?;
@@ -56,11 +56,11 @@ fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
             Err(error) => return Err(error).with_context(|| format!("cannot use {}", path.display())),
         }
     }
-    // A file without any context is as good as none.
+    // A file without any context is treated as missing.
     Ok(merged.filter(|file| !file.contexts.is_empty() || file.current_context.is_some()))
 }
 
-/// Where kubeconfigs are looked for.
+/// The places where a kubeconfig may be.
 fn paths() -> Vec<PathBuf> {
     let named: Vec<_> = std::env::var_os("KUBECONFIG")
         .map(|value| {
@@ -80,8 +80,8 @@ fn incluster() -> Result<Config> {
     Ok(Config::incluster()?)
 }
 
-/// Where we looked in vain.
-fn nowhere() -> String {
+/// The error when no configuration was found: lists the places that were searched.
+fn searched() -> String {
     let looked: Vec<_> = paths().iter().map(|path| path.display().to_string()).collect();
     let files = match &looked[..] {
         [] => "there is no home directory".to_owned(),
@@ -91,15 +91,15 @@ fn nowhere() -> String {
     format!("{files}, and this is not a pod")
 }
 
-/// What is wrong with a kubeconfig, and what would be right.
-fn said(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
+/// Explains an error of the kubeconfig and how to correct it.
+fn explain(error: KubeconfigError, context: Option<&str>, contexts: &[String]) -> anyhow::Error {
     let known = || match contexts {
         [] => "it has none".to_owned(),
         some => format!("it has {}", some.join(", ")),
     };
     match (&error, context) {
         (KubeconfigError::CurrentContextNotSet, _) | (_, None) => anyhow!(
-            "the kubeconfig says not which context to use, and {}; choose one with --context, or for good with \
+            "the kubeconfig does not say which context to use, and {}; choose one with --context, or for good with \
              `kubectl config use-context`",
             known()
         ),
@@ -152,7 +152,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn an_unknown_context_is_told_with_those_there_are() {
+    async fn an_unknown_context_is_reported_with_the_known_ones() {
         let dir = tempfile::tempdir().expect("a place");
         let mut options = options(&dir, FILE);
         options.context = Some("there".to_owned());
@@ -173,7 +173,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_file_that_is_not_there_is_named() {
+    async fn a_missing_file_is_named() {
         let dir = tempfile::tempdir().expect("a place");
         let mut options = options(&dir, FILE);
         options.kubeconfig = Some(dir.path().join("other"));

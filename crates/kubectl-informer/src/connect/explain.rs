@@ -1,13 +1,13 @@
-//! What an error of the connection means, and what helps.
+//! Explains connection errors: the cause, and what to check.
 
 use anyhow::anyhow;
 
-/// What happened on the way to this server, in words that lead somewhere.
+/// Describes an error of a request to this server, with advice.
 pub(crate) fn explain(error: &kube::Error, server: &str) -> anyhow::Error {
     match error {
         kube::Error::Api(status) => match status.code {
             401 => anyhow!(
-                "{server} does not know who we are ({}); renew the credentials of this context",
+                "{server} does not accept our credentials ({}); renew the credentials of this context",
                 status.message
             ),
             403 => anyhow!("{server} forbids it: {}", status.message),
@@ -18,39 +18,39 @@ pub(crate) fn explain(error: &kube::Error, server: &str) -> anyhow::Error {
             chain(auth)
         ),
         other => {
-            let told = chain(other);
-            anyhow!("{server} is not reached: {told}\n{}", advice(&told))
+            let text = chain(other);
+            anyhow!("{server} cannot be reached: {text}\n{}", advice(&text))
         }
     }
 }
 
 /// The error and its causes, each once.
 fn chain(error: &(dyn std::error::Error + 'static)) -> String {
-    let mut told = error.to_string();
+    let mut message = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
         let text = error.to_string();
-        if !told.contains(&text) {
-            told = format!("{told}: {text}");
+        if !message.contains(&text) {
+            message = format!("{message}: {text}");
         }
         cause = error.source();
     }
-    // The names of the layers it came through help nobody.
+    // These prefixes name layers of the client, which mean nothing to a user.
     for layer in [
         "ServiceError: ",
         "HyperError: ",
         "client error (Connect): ",
         "HttpError: ",
     ] {
-        told = told.replace(layer, "");
+        message = message.replace(layer, "");
     }
-    told
+    message
 }
 
-fn advice(told: &str) -> &'static str {
-    let has = |word: &str| told.to_ascii_lowercase().contains(word);
+fn advice(text: &str) -> &'static str {
+    let has = |word: &str| text.to_ascii_lowercase().contains(word);
     if has("refused") {
-        "Nobody listens there: is the cluster running, and is this the right context? `kubectl config get-contexts` lists them"
+        "Nothing listens there: is the cluster running, and is this the right context? `kubectl config get-contexts` lists them"
     } else if has("certificate") || has("unknownissuer") || has("tls") {
         "The certificate is not trusted: look at certificate-authority-data of this cluster in the kubeconfig"
     } else if has("dns") || has("resolve") || has("lookup") {
@@ -67,13 +67,19 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn a_server_that_is_not_there_says_what_to_look_at() {
+    async fn an_unreachable_server_is_reported_with_advice() {
         let config = kube::Config::new("http://127.0.0.1:1/".parse().expect("an address"));
         let client = kube_informer::source::client(config).expect("needs nothing");
-        let error = client.apiserver_version().await.expect_err("nobody is there");
-        let told = explain(&error, "http://127.0.0.1:1").to_string();
-        assert!(told.starts_with("http://127.0.0.1:1 is not reached: "), "{told}");
-        assert!(told.contains("Nobody listens there"), "{told}");
-        assert!(!told.contains("ServiceError"), "{told}");
+        let error = client
+            .apiserver_version()
+            .await
+            .expect_err("nothing listens there");
+        let text = explain(&error, "http://127.0.0.1:1").to_string();
+        assert!(
+            text.starts_with("http://127.0.0.1:1 cannot be reached: "),
+            "{text}"
+        );
+        assert!(text.contains("Nothing listens there"), "{text}");
+        assert!(!text.contains("ServiceError"), "{text}");
     }
 }

@@ -1,7 +1,7 @@
-//! The way to a cluster: the flags for it, what they mean, and what to do when it does not lead anywhere.
+//! The connection to a cluster: its flags, its configuration, and explanations of its errors.
 //!
-//! Knows: kubeconfig files, contexts, pods' own accounts, the sandbox.
-//! Never learns: which resources are asked for.
+//! Knows: kubeconfig files, contexts, service accounts in a pod, the sandbox.
+//! Never learns: which resources the command asks for.
 
 mod config;
 mod explain;
@@ -15,7 +15,7 @@ use kube::Client;
 use crate::demo::Demo;
 pub(crate) use explain::explain;
 
-/// Which cluster, and which part of it: the same flags as kubectl's.
+/// The cluster and the namespaces that a command works on, with kubectl's flags.
 #[derive(Debug, Clone, Default, Args)]
 #[command(next_help_heading = "Which cluster")]
 #[group(skip)]
@@ -53,21 +53,21 @@ pub(crate) struct Options {
     pub(crate) impersonate: Option<String>,
 }
 
-/// A cluster that can be asked.
+/// A connection to a cluster.
 pub(crate) struct Cluster {
     pub(crate) client: Client,
-    /// Where it is, for people.
+    /// The server's URL, for display.
     pub(crate) server: String,
-    /// How we came to it, for people: `context prod`, `the account of this pod`, `sandbox`.
+    /// How the configuration was found, for display: `context prod`, `the account of this pod`, `sandbox`.
     pub(crate) by: String,
-    /// Which namespaces are meant; none is all.
+    /// The namespace to work in; `None` means all namespaces.
     pub(crate) namespace: Option<String>,
-    /// Held as long as it is used.
+    /// Keeps the demo cluster running.
     pub(crate) _demo: Option<Demo>,
 }
 
 impl Options {
-    /// Finds the cluster. Nothing was asked of it yet, unless it is our own.
+    /// Finds the cluster and builds a client. Sends no request, except to start the demo cluster.
     pub(crate) async fn connect(&self) -> Result<Cluster> {
         let (client, server, by, default, demo) = if self.sandbox {
             let demo = Demo::start().await?;
@@ -104,7 +104,7 @@ impl Options {
 }
 
 impl Cluster {
-    /// What to tell of an error that came from this cluster.
+    /// Explains an error of a request to this cluster.
     pub(crate) fn explain(&self, error: &kube::Error) -> anyhow::Error {
         explain(error, &self.server)
     }

@@ -1,31 +1,31 @@
-//! What a pod goes through, as its kubelet reports it.
+//! The states of a demo pod, and the status that its kubelet would report in each.
 
 use k8s_openapi::jiff::Timestamp;
 use serde_json::{Value, json};
 
 use super::world::App;
 
-/// How a pod is.
+/// The state of a pod.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Phase {
-    /// No node has been found yet.
+    /// Not scheduled yet.
     Pending,
     Creating,
-    /// Its image is not there.
+    /// The image cannot be pulled.
     PullFailed,
     PullBackOff,
-    /// Runs, and is not ready yet.
+    /// Running, not ready yet.
     Starting,
     Ready,
-    /// Its readiness probe fails.
+    /// The readiness probe fails.
     Unready,
-    /// Its server just died.
+    /// The server process has just exited.
     Crashed,
-    /// Died so often that it is not started again at once.
+    /// Crashed so often that the kubelet delays the next start.
     BackOff,
 }
 
-/// A pod as we last left it.
+/// A pod, as this process last wrote it.
 #[derive(Debug, Clone)]
 pub(super) struct Pod {
     pub(super) app: usize,
@@ -35,15 +35,15 @@ pub(super) struct Pod {
     pub(super) node: usize,
     pub(super) number: usize,
     pub(super) restarts: u32,
-    /// When its server was started last.
+    /// When the server process last started.
     pub(super) since: Timestamp,
-    /// When it was made.
+    /// When the pod was created.
     pub(super) born: Timestamp,
-    /// When it became ready, or ceased to be.
+    /// When readiness last changed.
     pub(super) turned: Timestamp,
     pub(super) phase: Phase,
     pub(super) ending: bool,
-    /// A storyline is about it.
+    /// True while a storyline changes this pod.
     pub(super) busy: bool,
 }
 
@@ -52,7 +52,7 @@ impl Pod {
         self.phase == Phase::Ready && !self.ending
     }
 
-    /// Its status, as a merge patch.
+    /// The status as a merge patch.
     pub(super) fn status(&self, app: &App) -> Value {
         let truth = |is: bool| if is { "True" } else { "False" };
         let ready = self.phase == Phase::Ready;
@@ -90,7 +90,7 @@ impl Pod {
         json!({"status": status})
     }
 
-    /// The container that has the stories.
+    /// The status of the main container, the one that crashes and restarts.
     fn server(&self, app: &App) -> Value {
         let since = time(self.since);
         let waiting = |reason: &str| json!({"waiting": {"reason": reason}});
@@ -124,7 +124,7 @@ impl Pod {
     }
 }
 
-/// As objects carry it, without fractions of a second.
+/// A timestamp as objects carry it, without fractions of a second.
 pub(super) fn time(at: Timestamp) -> String {
     Timestamp::from_second(at.as_second())
         .unwrap_or_default()

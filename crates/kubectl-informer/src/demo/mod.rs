@@ -1,7 +1,7 @@
-//! A small shop in a sandbox, in motion: what `--sandbox` shows to people who have no cluster at hand.
+//! The demo cluster of `--sandbox`: a small shop in a sandbox that keeps changing, for users without a cluster.
 //!
-//! Read [`world`] (what there is), [`life`] (what a pod goes through), [`story`] (what happens next).
-//! Knows: the sandbox. Never learns: who looks at it.
+//! Read [`world`] (the applications), [`life`] (the states of a pod), [`story`] (the changes).
+//! Knows: the sandbox. Never learns: which command uses it.
 
 mod life;
 mod story;
@@ -16,14 +16,14 @@ use tokio::task::JoinHandle;
 
 use story::Story;
 
-/// A cluster that lives as long as this value.
+/// A demo cluster. It stops when this value is dropped.
 pub(crate) struct Demo {
     sandbox: Sandbox,
     motion: JoinHandle<()>,
 }
 
 impl Demo {
-    /// Starts the server, fills it, and sets it in motion.
+    /// Starts the server, loads the objects, and starts the changes.
     pub(crate) async fn start() -> Result<Self> {
         let sandbox = Sandbox::builder()
             .bookmark_interval(Duration::from_secs(5))
@@ -34,7 +34,7 @@ impl Demo {
         let mut story = Story::begin(sandbox.client())
             .await
             .context("the demo cannot be set up")?;
-        let motion = tokio::spawn(async move { story.tell().await });
+        let motion = tokio::spawn(async move { story.run().await });
         Ok(Self { sandbox, motion })
     }
 

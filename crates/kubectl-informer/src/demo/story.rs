@@ -1,4 +1,4 @@
-//! What happens: mostly nothing much, now and then a crash, a roll-out, a day with more customers.
+//! The changes of the demo cluster: crashes, roll-outs, scaling and backups, in several storylines at a time.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -14,14 +14,14 @@ use kube::{Client, Resource};
 use serde_json::{Value, json};
 
 use super::life::{Phase, Pod};
-use super::world::{self, APPS, Keeper, NODES, owner};
+use super::world::{self, APPS, NODES, Workload, owner};
 
-/// The pace of the whole.
+/// The time between two changes.
 const BEAT: Duration = Duration::from_millis(400);
-/// How many storylines run at a time.
+/// The number of storylines that run at the same time.
 const LINES: usize = 4;
 
-/// The cluster's present, and what is about to happen.
+/// The present state of the cluster, and the steps that are planned.
 pub(super) struct Story {
     client: Client,
     pods: Vec<Pod>,
@@ -32,15 +32,15 @@ pub(super) struct Story {
     dice: u64,
 }
 
-/// An application as it is.
+/// The present state of an application.
 struct Present {
     hash: String,
     tag: u32,
     replicas: usize,
-    told: Option<(usize, usize)>,
+    written: Option<(usize, usize)>,
 }
 
-/// One visible change. Pods are known by name.
+/// One visible change. Steps refer to pods by name.
 #[derive(Debug, Clone)]
 enum Step {
     Set(String, Phase),
@@ -60,7 +60,7 @@ enum Step {
         tag: u32,
         hash: String,
     },
-    /// What the release before ran in is not needed any more.
+    /// Deletes the ReplicaSet of the previous release.
     Retire {
         app: usize,
         hash: String,
@@ -73,7 +73,7 @@ enum Step {
 }
 
 impl Story {
-    /// Makes everything there is from the start.
+    /// Creates all objects of the demo.
     pub(super) async fn begin(client: Client) -> Result<Self> {
         let mut story = Self {
             client,
@@ -95,16 +95,16 @@ impl Story {
                 hash: hash.clone(),
                 tag: 4 + index as u32 % 3,
                 replicas: app.replicas,
-                told: None,
+                written: None,
             });
             let tag = story.apps[index].tag;
-            story.create(&app.keeper_object(tag)).await?;
-            if app.keeper == Keeper::Deployment {
+            story.create(&app.workload_object(tag)).await?;
+            if app.workload == Workload::Deployment {
                 story.create(&app.replica_set(&hash, tag, app.replicas)).await?;
             }
             let service = app.service(index);
             story.create(&service).await?;
-            // A create leaves the status out; the one who balances the load writes it.
+            // A create ignores the status, so a second request writes it, as a load balancer would.
             let balanced = json!({"status": service["status"]});
             let services = story.api::<core::Service>(app.namespace);
             services
@@ -120,20 +120,20 @@ impl Story {
         Ok(story)
     }
 
-    /// Goes on for ever. What the server refuses, because somebody else was there, is left.
-    pub(super) async fn tell(&mut self) {
+    /// Runs the storylines for ever. A step that the server refuses, because a user changed the object, is skipped.
+    pub(super) async fn run(&mut self) {
         loop {
             tokio::time::sleep(BEAT).await;
             while self.lines.len() < LINES {
-                let line = self.invent();
+                let line = self.plan();
                 self.lines.push_back(line);
             }
-            // One line after the other, so that they are told at the same time.
+            // Round-robin over the storylines, so that they advance together.
             let Some(mut line) = self.lines.pop_front() else {
                 continue;
             };
             if let Some(step) = line.pop_front() {
-                let _ = self.happen(step).await;
+                let _ = self.perform(step).await;
             }
             if line.is_empty() {
                 continue;
@@ -142,7 +142,7 @@ impl Story {
         }
     }
 
-    async fn happen(&mut self, step: Step) -> Result<()> {
+    async fn perform(&mut self, step: Step) -> Result<()> {
         match step {
             Step::Rest => {}
             Step::Set(name, phase) => self.become_phase(&name, phase).await?,
@@ -159,7 +159,7 @@ impl Story {
                 let app = pod.app;
                 let pods = self.api::<core::Pod>(APPS[app].namespace);
                 pods.delete(&name, &DeleteParams::default()).await?;
-                self.tell_keeper(app).await?;
+                self.write_workload_status(app).await?;
             }
             Step::Delete(name) => {
                 let Some(at) = self.pods.iter().position(|pod| pod.name == name) else {
@@ -169,12 +169,12 @@ impl Story {
                 let pods = self.api::<core::Pod>(APPS[app].namespace);
                 pods.delete(&name, &DeleteParams::default().grace_period(0))
                     .await?;
-                self.tell_keeper(app).await?;
+                self.write_workload_status(app).await?;
             }
             Step::Scale { app, replicas } => {
                 self.apps[app].replicas = replicas;
                 let patch = json!({"spec": {"replicas": replicas}});
-                self.patch_keeper(app, &patch).await?;
+                self.patch_workload(app, &patch).await?;
                 let sets = self.api::<apps::ReplicaSet>(APPS[app].namespace);
                 let name = format!("{}-{}", APPS[app].name, self.apps[app].hash);
                 sets.patch(&name, &PatchParams::default(), &Patch::Merge(&patch))
@@ -185,7 +185,7 @@ impl Story {
                 self.create(&APPS[app].replica_set(&hash, tag, replicas)).await?;
                 (self.apps[app].tag, self.apps[app].hash) = (tag, hash);
                 let patch = json!({"spec": {"template": {"spec": APPS[app].pod_spec(tag, None)}}});
-                self.patch_keeper(app, &patch).await?;
+                self.patch_workload(app, &patch).await?;
             }
             Step::Retire { app, hash } => {
                 let sets = self.api::<apps::ReplicaSet>(APPS[app].namespace);
@@ -197,15 +197,15 @@ impl Story {
         Ok(())
     }
 
-    /// Another storyline, of pods that no other one is about.
-    fn invent(&mut self) -> VecDeque<Step> {
+    /// Plans another storyline, with pods that no other storyline uses.
+    fn plan(&mut self) -> VecDeque<Step> {
         let idle: Vec<usize> = (0..self.pods.len())
             .filter(|&at| !self.pods[at].busy && APPS[self.pods[at].app].namespace != "kube-system")
             .collect();
         if idle.is_empty() {
             return [Step::Rest].into();
         }
-        // Most happens where people look first.
+        // Prefer the namespace that a user sees first.
         let near: Vec<usize> = idle
             .iter()
             .copied()
@@ -219,7 +219,7 @@ impl Story {
         let at = among[self.roll(among.len())];
         let (name, app) = (self.pods[at].name.clone(), self.pods[at].app);
         let set = |phase| Step::Set(name.clone(), phase);
-        let deployed = APPS[app].keeper == Keeper::Deployment;
+        let deployed = APPS[app].workload == Workload::Deployment;
         match self.roll(10) {
             0..3 => {
                 self.pods[at].busy = true;
@@ -260,7 +260,7 @@ impl Story {
         }
     }
 
-    /// Every pod is replaced by one of the next release, one at a time.
+    /// Replaces every pod by one of the next release, one at a time.
     fn roll_out(&mut self, app: usize) -> VecDeque<Step> {
         let tag = self.apps[app].tag + 1;
         let (hash, before) = (self.spell(9), self.apps[app].hash.clone());
@@ -286,7 +286,7 @@ impl Story {
         line
     }
 
-    /// More customers come, and go again.
+    /// Scales up, and down again later.
     fn scale(&mut self, app: usize) -> VecDeque<Step> {
         let (now, more) = (self.apps[app].replicas, 2);
         let mut line = VecDeque::from([Step::Scale {
@@ -310,7 +310,7 @@ impl Story {
         line
     }
 
-    /// From nothing to ready.
+    /// The steps from a new pod to a ready one.
     fn arrive(name: &str, trouble: bool) -> Vec<Step> {
         let set = |phase| Step::Set(name.to_owned(), phase);
         let mut steps = vec![set(Phase::Creating)];
@@ -326,7 +326,7 @@ impl Story {
         steps
     }
 
-    /// Does a roll-out or a scaling of it run already?
+    /// True while a roll-out or a scaling of the application runs.
     fn rolls(&self, app: usize) -> bool {
         self.of(app).any(|pod| pod.busy)
     }
@@ -348,13 +348,13 @@ impl Story {
 
     fn name_pod(&mut self, app: usize, replica: usize) -> String {
         let name = APPS[app].name;
-        match APPS[app].keeper {
-            Keeper::Deployment => {
+        match APPS[app].workload {
+            Workload::Deployment => {
                 let end = self.spell(5);
                 format!("{name}-{}-{end}", self.apps[app].hash)
             }
-            Keeper::StatefulSet => format!("{name}-{replica}"),
-            Keeper::DaemonSet => format!("{name}-{}", self.spell(5)),
+            Workload::StatefulSet => format!("{name}-{replica}"),
+            Workload::DaemonSet => format!("{name}-{}", self.spell(5)),
         }
     }
 
@@ -378,12 +378,12 @@ impl Story {
             busy: true,
         };
         let mut labels = of.labels();
-        let kept_by = match of.keeper {
-            Keeper::Deployment => {
+        let kept_by = match of.workload {
+            Workload::Deployment => {
                 labels["pod-template-hash"] = json!(pod.hash);
                 owner("apps/v1", "ReplicaSet", &format!("{}-{}", of.name, pod.hash))
             }
-            keeper => owner("apps/v1", keeper.kind(), of.name),
+            workload => owner("apps/v1", workload.kind(), of.name),
         };
         let node = format!("node-{:04}", pod.node);
         let object = json!({
@@ -394,7 +394,7 @@ impl Story {
         });
         self.create(&object).await?;
         self.pods.push(pod);
-        self.tell_keeper(app).await
+        self.write_workload_status(app).await
     }
 
     async fn become_phase(&mut self, name: &str, phase: Phase) -> Result<()> {
@@ -413,23 +413,23 @@ impl Story {
         let pods = self.api::<core::Pod>(APPS[app].namespace);
         pods.patch_status(name, &PatchParams::default(), &Patch::Merge(&patch))
             .await?;
-        self.tell_keeper(app).await
+        self.write_workload_status(app).await
     }
 
-    /// Writes how many pods there are, and are ready, into the status of who keeps them.
-    async fn tell_keeper(&mut self, app: usize) -> Result<()> {
+    /// Writes the numbers of pods and of ready pods into the status of the workload.
+    async fn write_workload_status(&mut self, app: usize) -> Result<()> {
         let (all, ready) = (
             self.of(app).filter(|pod| !pod.ending).count(),
             self.of(app).filter(|pod| pod.is_ready()).count(),
         );
-        if self.apps[app].told == Some((all, ready)) {
+        if self.apps[app].written == Some((all, ready)) {
             return Ok(());
         }
-        self.apps[app].told = Some((all, ready));
+        self.apps[app].written = Some((all, ready));
         let tag = self.apps[app].tag;
         let updated = self.of(app).filter(|pod| pod.tag == tag && !pod.ending).count();
-        let status = match APPS[app].keeper {
-            Keeper::DaemonSet => json!({
+        let status = match APPS[app].workload {
+            Workload::DaemonSet => json!({
                 "desiredNumberScheduled": NODES, "currentNumberScheduled": all, "numberReady": ready,
                 "numberAvailable": ready, "updatedNumberScheduled": all, "numberMisscheduled": 0,
             }),
@@ -440,17 +440,17 @@ impl Story {
         };
         let patch = json!({"status": status});
         let (name, params, patch) = (APPS[app].name, PatchParams::default(), Patch::Merge(&patch));
-        match APPS[app].keeper {
-            Keeper::Deployment => {
+        match APPS[app].workload {
+            Workload::Deployment => {
                 let api = self.api::<apps::Deployment>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
-                self.tell_replica_sets(app).await?;
+                self.write_replica_set_status(app).await?;
             }
-            Keeper::StatefulSet => {
+            Workload::StatefulSet => {
                 let api = self.api::<apps::StatefulSet>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
             }
-            Keeper::DaemonSet => {
+            Workload::DaemonSet => {
                 let api = self.api::<apps::DaemonSet>(APPS[app].namespace);
                 api.patch_status(name, &params, &patch).await?;
             }
@@ -458,7 +458,7 @@ impl Story {
         Ok(())
     }
 
-    async fn tell_replica_sets(&self, app: usize) -> Result<()> {
+    async fn write_replica_set_status(&self, app: usize) -> Result<()> {
         let mut hashes: Vec<_> = self.of(app).map(|pod| pod.hash.clone()).collect();
         hashes.sort();
         hashes.dedup();
@@ -475,7 +475,7 @@ impl Story {
         Ok(())
     }
 
-    async fn patch_keeper(&self, app: usize, patch: &Value) -> Result<()> {
+    async fn patch_workload(&self, app: usize, patch: &Value) -> Result<()> {
         let api = self.api::<apps::Deployment>(APPS[app].namespace);
         api.patch(APPS[app].name, &PatchParams::default(), &Patch::Merge(patch))
             .await?;
@@ -496,7 +496,7 @@ impl Story {
         let patch = json!({"status": {"phase": phase, "progress": format!("{percent}%")}});
         api.patch_status(&name, &PatchParams::default(), &Patch::Merge(&patch))
             .await?;
-        // The oldest is not needed any more.
+        // Keep the last backups only.
         if let Some(old) = run.checked_sub(4).filter(|old| *old > 0 && percent == 100) {
             let old = format!("postgres-{old:04}");
             api.delete(&old, &DeleteParams::default()).await?;
@@ -504,7 +504,7 @@ impl Story {
         Ok(())
     }
 
-    /// Creates whatever it is.
+    /// Creates an object of any kind of the demo.
     async fn create(&self, object: &Value) -> Result<()> {
         let dynamic: DynamicObject = serde_json::from_value(object.clone())?;
         let kind = kind_of(object);
@@ -523,7 +523,7 @@ impl Story {
         Api::namespaced_with(self.client.clone(), namespace, &ApiResource::erase::<K>(&()))
     }
 
-    /// Letters that spell no words, as generated names have.
+    /// Random letters without vowels, as in generated names.
     fn spell(&mut self, length: usize) -> String {
         const LETTERS: &[u8] = b"bcdfghjklmnpqrstvwxz2456789";
         (0..length)
@@ -531,7 +531,7 @@ impl Story {
             .collect()
     }
 
-    /// A number below `sides`, the same ones in every run (splitmix64).
+    /// A pseudo-random number below `sides` (splitmix64). Every run has the same sequence.
     fn roll(&mut self, sides: usize) -> usize {
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.dice;
@@ -541,7 +541,7 @@ impl Story {
     }
 }
 
-/// The kinds that the demo makes.
+/// The API resource of a kind that the demo creates.
 fn kind_of(object: &Value) -> ApiResource {
     match object["kind"].as_str().unwrap_or_default() {
         "Namespace" => ApiResource::erase::<core::Namespace>(&()),
@@ -568,16 +568,16 @@ mod tests {
     use super::*;
 
     #[tokio::test]
-    async fn every_line_can_be_told_to_its_end_and_the_counts_stay_true() {
+    async fn every_storyline_runs_to_its_end_and_the_counts_stay_true() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let mut story = Story::begin(sandbox.client()).await.expect("is set up");
         let wanted: usize = APPS.iter().map(|app| app.replicas).sum();
         assert_eq!(story.pods.len(), wanted);
         for _ in 0..60 {
-            for step in story.invent() {
+            for step in story.plan() {
                 let text = format!("{step:?}");
                 story
-                    .happen(step)
+                    .perform(step)
                     .await
                     .unwrap_or_else(|error| panic!("{text}: {error:#}"));
             }

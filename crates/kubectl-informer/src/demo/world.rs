@@ -1,13 +1,13 @@
-//! What the demo cluster has: a shop, its payments, what watches over them, and what every cluster has.
+//! The objects of the demo cluster: a shop, its payments, its monitoring, and the system components of every cluster.
 
 use serde_json::{Value, json};
 
-/// How many nodes there are.
+/// The number of nodes.
 pub(super) const NODES: usize = 3;
 
-/// What keeps pods alive.
+/// The kind of workload that owns the pods.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Keeper {
+pub(super) enum Workload {
     Deployment,
     StatefulSet,
     DaemonSet,
@@ -18,10 +18,10 @@ pub(super) enum Keeper {
 pub(super) struct App {
     pub(super) namespace: &'static str,
     pub(super) name: &'static str,
-    pub(super) keeper: Keeper,
+    pub(super) workload: Workload,
     pub(super) replicas: usize,
     pub(super) image: &'static str,
-    /// A proxy stands beside the server.
+    /// True if the pods have a proxy as sidecar.
     pub(super) proxied: bool,
     pub(super) port: u16,
 }
@@ -29,7 +29,7 @@ pub(super) struct App {
 const fn app(
     namespace: &'static str,
     name: &'static str,
-    keeper: Keeper,
+    workload: Workload,
     replicas: usize,
     image: &'static str,
     port: u16,
@@ -37,7 +37,7 @@ const fn app(
     App {
         namespace,
         name,
-        keeper,
+        workload,
         replicas,
         image,
         proxied: false,
@@ -50,25 +50,25 @@ const fn proxied(mut app: App) -> App {
     app
 }
 
-/// All of them.
+/// All applications.
 pub(super) const APPS: [App; 12] = [
-    proxied(app("default", "web", Keeper::Deployment, 4, "shop/web", 8080)),
-    proxied(app("default", "cart", Keeper::Deployment, 2, "shop/cart", 8080)),
+    proxied(app("default", "web", Workload::Deployment, 4, "shop/web", 8080)),
+    proxied(app("default", "cart", Workload::Deployment, 2, "shop/cart", 8080)),
     app(
         "default",
         "checkout",
-        Keeper::Deployment,
+        Workload::Deployment,
         3,
         "shop/checkout",
         8080,
     ),
-    app("default", "search", Keeper::Deployment, 2, "shop/search", 9200),
-    app("default", "postgres", Keeper::StatefulSet, 2, "postgres", 5432),
-    app("default", "redis", Keeper::StatefulSet, 1, "redis", 6379),
+    app("default", "search", Workload::Deployment, 2, "shop/search", 9200),
+    app("default", "postgres", Workload::StatefulSet, 2, "postgres", 5432),
+    app("default", "redis", Workload::StatefulSet, 1, "redis", 6379),
     app(
         "payments",
         "gateway",
-        Keeper::Deployment,
+        Workload::Deployment,
         2,
         "payments/gateway",
         8443,
@@ -76,7 +76,7 @@ pub(super) const APPS: [App; 12] = [
     app(
         "payments",
         "ledger",
-        Keeper::Deployment,
+        Workload::Deployment,
         2,
         "payments/ledger",
         8080,
@@ -84,24 +84,24 @@ pub(super) const APPS: [App; 12] = [
     app(
         "monitoring",
         "prometheus",
-        Keeper::StatefulSet,
+        Workload::StatefulSet,
         1,
         "prometheus",
         9090,
     ),
-    app("monitoring", "grafana", Keeper::Deployment, 1, "grafana", 3000),
-    app("kube-system", "coredns", Keeper::Deployment, 2, "coredns", 53),
+    app("monitoring", "grafana", Workload::Deployment, 1, "grafana", 3000),
+    app("kube-system", "coredns", Workload::Deployment, 2, "coredns", 53),
     app(
         "kube-system",
         "kube-proxy",
-        Keeper::DaemonSet,
+        Workload::DaemonSet,
         NODES,
         "kube-proxy",
         10256,
     ),
 ];
 
-impl Keeper {
+impl Workload {
     pub(super) fn kind(self) -> &'static str {
         match self {
             Self::Deployment => "Deployment",
@@ -121,7 +121,7 @@ impl App {
     }
 
     /// The Deployment, StatefulSet or DaemonSet.
-    pub(super) fn keeper_object(&self, tag: u32) -> Value {
+    pub(super) fn workload_object(&self, tag: u32) -> Value {
         let mut spec = json!({
             "selector": {"matchLabels": {"app": self.name}},
             "template": {
@@ -129,14 +129,14 @@ impl App {
                 "spec": self.pod_spec(tag, None),
             },
         });
-        if self.keeper != Keeper::DaemonSet {
+        if self.workload != Workload::DaemonSet {
             spec["replicas"] = json!(self.replicas);
         }
-        if self.keeper == Keeper::StatefulSet {
+        if self.workload == Workload::StatefulSet {
             spec["serviceName"] = json!(self.name);
         }
         json!({
-            "apiVersion": "apps/v1", "kind": self.keeper.kind(),
+            "apiVersion": "apps/v1", "kind": self.workload.kind(),
             "metadata": {"name": self.name, "namespace": self.namespace, "labels": self.labels()},
             "spec": spec,
         })
@@ -209,7 +209,7 @@ impl App {
 pub(super) fn owner(api_version: &str, kind: &str, name: &str) -> Value {
     json!({
         "apiVersion": api_version, "kind": kind, "name": name, "controller": true,
-        // Made up, but the same for the same owner.
+        // Not a UID that the server assigned, but the same one for the same owner.
         "uid": format!("{:08x}-0000-4000-8000-{:012x}", fingerprint(kind), fingerprint(name)),
     })
 }
@@ -220,7 +220,7 @@ fn fingerprint(text: &str) -> u32 {
     })
 }
 
-/// A resource of the demo's own, with columns of its own.
+/// A custom resource with printer columns.
 pub(super) fn crd() -> Value {
     let column = |name: &str, kind: &str, path: &str| json!({"name": name, "type": kind, "jsonPath": path});
     json!({
@@ -253,7 +253,7 @@ pub(super) fn backup(run: usize) -> Value {
     })
 }
 
-/// The namespaces that have to be made.
+/// The namespaces to create.
 pub(super) fn namespaces() -> [&'static str; 2] {
     ["monitoring", "payments"]
 }

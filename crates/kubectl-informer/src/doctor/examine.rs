@@ -1,4 +1,4 @@
-//! One question after the other; each needs what the one before found.
+//! The checks of the doctor, in order: each one uses the result of the one before.
 
 use std::time::{Duration, Instant};
 
@@ -16,31 +16,31 @@ use super::{Finding, Options};
 use crate::connect::Cluster;
 use crate::resource::{Catalogue, Kind, targets};
 
-/// Longer than this nobody waits for an answer.
+/// The timeout of each request.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-pub(super) async fn all(options: &Options, tell: &mut impl FnMut(Finding) -> Result<()>) -> Result<()> {
+pub(super) async fn all(options: &Options, report: &mut impl FnMut(Finding) -> Result<()>) -> Result<()> {
     let cluster = match options.cluster.connect().await {
         Ok(cluster) => cluster,
-        Err(error) => return tell(first_line(&error)),
+        Err(error) => return report(first_line(&error)),
     };
-    tell(Finding::good(format!(
+    report(Finding::good(format!(
         "configured: {} at {}",
         cluster.by, cluster.server
     )))?;
     match version(&cluster).await {
-        Ok(findings) => findings.into_iter().try_for_each(&mut *tell)?,
-        Err(finding) => return tell(finding),
+        Ok(findings) => findings.into_iter().try_for_each(&mut *report)?,
+        Err(finding) => return report(finding),
     }
-    let user = who(&cluster).await;
+    let user = user_name(&cluster).await;
     if let Some(user) = &user {
-        tell(Finding::good(format!("known to the server as {user}")))?;
+        report(Finding::good(format!("known to the server as {user}")))?;
     }
-    let catalogue = match Catalogue::ask(&cluster.client).await {
+    let catalogue = match Catalogue::discover(&cluster.client).await {
         Ok(catalogue) => catalogue,
-        Err(error) => return tell(first_line(&cluster.explain(&error))),
+        Err(error) => return report(first_line(&cluster.explain(&error))),
     };
-    tell(match &catalogue.missing[..] {
+    report(match &catalogue.missing[..] {
         [] => Finding::good(format!("discovery: {} resources", catalogue.kinds.len())),
         missing => Finding::fair(
             format!(
@@ -51,19 +51,19 @@ pub(super) async fn all(options: &Options, tell: &mut impl FnMut(Finding) -> Res
             "`kubectl get apiservices` says which service should; resources of other groups are not touched by it",
         ),
     })?;
-    tell(protobuf(&cluster).await)?;
+    report(protobuf(&cluster).await)?;
     match targets(&options.resources, &catalogue) {
-        Err(error) => tell(first_line(&error))?,
+        Err(error) => report(first_line(&error))?,
         Ok(targets) => {
             for target in targets {
-                rights(&cluster, &target.kind, user.as_deref(), tell).await?;
+                rights(&cluster, &target.kind, user.as_deref(), report).await?;
             }
         }
     }
     Ok(())
 }
 
-/// The first line is what happened, the rest what to do.
+/// Splits an error: the first line is the problem, the rest is the remedy.
 fn first_line(error: &anyhow::Error) -> Finding {
     let text = format!("{error:#}");
     match text.split_once('\n') {
@@ -96,15 +96,15 @@ async fn version(cluster: &Cluster) -> Result<Vec<Finding>, Finding> {
     let minor: String = version.minor.chars().take_while(char::is_ascii_digit).collect();
     if version.major == "1" && minor.parse::<u32>().is_ok_and(|minor| minor < 27) {
         findings.push(Finding::fair(
-            format!("version 1.{minor} is older than what is tested"),
+            format!("version 1.{minor} is older than the tested versions"),
             "upgrade the cluster when you can; lists are used where watch-list is missing",
         ));
     }
     Ok(findings)
 }
 
-/// Our name, if the server tells.
-async fn who(cluster: &Cluster) -> Option<String> {
+/// Our user name, if the server reports it.
+async fn user_name(cluster: &Cluster) -> Option<String> {
     let review = json!({"apiVersion": "authentication.k8s.io/v1", "kind": "SelfSubjectReview"});
     let request = Request::post("/apis/authentication.k8s.io/v1/selfsubjectreviews")
         .header(CONTENT_TYPE, "application/json")
@@ -128,25 +128,25 @@ async fn protobuf(cluster: &Cluster) -> Finding {
             .ok()?;
         Some(answer.headers().clone())
     };
-    let spoken = |headers: HeaderMap| {
+    let is_protobuf = |headers: HeaderMap| {
         let kind = headers.get(CONTENT_TYPE)?.to_str().ok()?;
         Some(kind.starts_with(PROTOBUF))
     };
-    match asked.await.and_then(spoken) {
-        Some(true) => Finding::good("protobuf: spoken; built-in kinds are decoded from it"),
+    match asked.await.and_then(is_protobuf) {
+        Some(true) => Finding::good("protobuf: supported; built-in kinds are decoded from it"),
         _ => Finding::fair(
-            "protobuf: not spoken; JSON is used",
-            "nothing to do if this is no real API server; otherwise look for a proxy in between that changes what is asked",
+            "protobuf: not supported; JSON is used",
+            "nothing to do if this is not a real API server; otherwise look for a proxy in between that changes requests",
         ),
     }
 }
 
-/// Rights, and whether a watch can begin with everything there is.
+/// Checks the rights for each resource, and whether the server supports streaming lists.
 async fn rights(
     cluster: &Cluster,
     kind: &Kind,
     user: Option<&str>,
-    tell: &mut impl FnMut(Finding) -> Result<()>,
+    report: &mut impl FnMut(Finding) -> Result<()>,
 ) -> Result<()> {
     let name = kind.full_name();
     let namespace = cluster.namespace.as_deref().filter(|_| kind.namespaced);
@@ -157,23 +157,23 @@ async fn rights(
             Ok(true) => {}
             Ok(false) => lacking.push(verb),
             Err(error) => {
-                return tell(Finding::fair(
-                    format!("{name}: the server does not tell what we may do: {error}"),
+                return report(Finding::fair(
+                    format!("{name}: the server does not report our rights: {error}"),
                     "try `kubectl auth can-i list` and `watch` yourself",
                 ));
             }
         }
     }
     if !lacking.is_empty() {
-        return tell(Finding::bad(
+        return report(Finding::bad(
             format!("{name}: we may not {}{place}", lacking.join(" and ")),
             remedy(&name, namespace, user),
         ));
     }
-    tell(Finding::good(format!(
+    report(Finding::good(format!(
         "{name}: we may list and watch them{place}"
     )))?;
-    tell(watch_list(cluster, kind, namespace).await)
+    report(watch_list(cluster, kind, namespace).await)
 }
 
 async fn may(
@@ -200,7 +200,7 @@ async fn may(
     Ok(answer.status.is_some_and(|status| status.allowed))
 }
 
-/// The commands that give the right.
+/// The commands that grant the right.
 fn remedy(resource: &str, namespace: Option<&str>, user: Option<&str>) -> String {
     let whom = match user.map(|user| (user, user.strip_prefix("system:serviceaccount:"))) {
         Some((_, Some(account))) => format!("--serviceaccount={account}"),
@@ -212,13 +212,13 @@ fn remedy(resource: &str, namespace: Option<&str>, user: Option<&str>) -> String
         None => ("clusterrole", String::new()),
     };
     format!(
-        "somebody who may can allow it with:\n\
+        "an administrator can allow it with:\n\
          \x20 kubectl create {kind} informer --verb=get,list,watch --resource={resource}{place}\n\
          \x20 kubectl create {kind}binding informer --{kind}=informer {whom}{place}"
     )
 }
 
-/// Asks for a watch that begins with everything there is, of an object that does not exist.
+/// Opens a watch with initial events for an object that does not exist.
 async fn watch_list(cluster: &Cluster, kind: &Kind, namespace: Option<&str>) -> Finding {
     let name = kind.full_name();
     let root = match kind.group.as_str() {
@@ -238,7 +238,7 @@ async fn watch_list(cluster: &Cluster, kind: &Kind, namespace: Option<&str>) -> 
     };
     match tokio::time::timeout(PATIENCE, cluster.client.request_text(request)).await {
         Ok(Ok(events)) if events.contains("k8s.io/initial-events-end") => Finding::good(format!(
-            "{name}: watch-list is spoken; the first list comes as a stream"
+            "{name}: watch-list is supported; the first list arrives as a stream"
         )),
         _ => Finding::fair(without, remedy),
     }
@@ -249,20 +249,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_remedy_names_who_and_where() {
-        let told = remedy("pods", Some("shop"), Some("system:serviceaccount:shop:operator"));
+    fn the_remedy_names_account_and_namespace() {
+        let text = remedy("pods", Some("shop"), Some("system:serviceaccount:shop:operator"));
         assert!(
-            told.contains("create role informer --verb=get,list,watch --resource=pods -n shop"),
-            "{told}"
+            text.contains("create role informer --verb=get,list,watch --resource=pods -n shop"),
+            "{text}"
         );
         assert!(
-            told.contains("--role=informer --serviceaccount=shop:operator -n shop"),
-            "{told}"
+            text.contains("--role=informer --serviceaccount=shop:operator -n shop"),
+            "{text}"
         );
-        let told = remedy("deployments.apps", None, Some("anna"));
+        let text = remedy("deployments.apps", None, Some("anna"));
         assert!(
-            told.contains("clusterrolebinding informer --clusterrole=informer --user=anna"),
-            "{told}"
+            text.contains("clusterrolebinding informer --clusterrole=informer --user=anna"),
+            "{text}"
         );
     }
 }

@@ -1,6 +1,6 @@
-//! `kubectl informer doctor`: what an informer needs of a cluster, looked at one by one, with what to do about each.
+//! `kubectl informer doctor`: checks what an informer needs of a cluster and prints a remedy for each problem.
 //!
-//! Parse ([`Options`]), examine ([`examine`]), tell ([`Finding`]).
+//! Parses ([`Options`]), runs the checks ([`examine`]), prints the results ([`Finding`]).
 
 mod examine;
 
@@ -19,7 +19,7 @@ use crate::signal;
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The resources that informers shall be for.
+    /// The resources to check.
     #[arg(value_name = "RESOURCE", default_value = "pods")]
     resources: Vec<String>,
 
@@ -35,16 +35,16 @@ Examples:
   # Has the service account all that its controller needs?
   kubectl informer doctor deploy pods crontabs.example.com -A --as system:serviceaccount:prod:operator";
 
-/// How something was found.
+/// The result of a check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Health {
     Good,
-    /// It works, but could be better.
+    /// Works, but could be better.
     Fair,
     Bad,
 }
 
-/// What was found, and what to do about it.
+/// The result of a check, with a remedy.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Finding {
     health: Health,
@@ -97,13 +97,13 @@ impl Finding {
     }
 }
 
-/// True if all is well enough.
+/// Runs the checks. True if none of them failed.
 pub(crate) async fn run(options: Options) -> Result<bool> {
     let stop = signal::stop()?;
     let mut out = std::io::stdout();
     let color = out.is_terminal();
     let mut worst = Health::Good;
-    let mut tell = |finding: Finding| -> Result<()> {
+    let mut report = |finding: Finding| -> Result<()> {
         worst = worst.max(finding.health);
         for line in finding.lines() {
             writeln!(out, "{}", colored(&line, color))?;
@@ -111,13 +111,13 @@ pub(crate) async fn run(options: Options) -> Result<bool> {
         Ok(())
     };
     tokio::select! {
-        outcome = examine::all(&options, &mut tell) => outcome?,
+        outcome = examine::all(&options, &mut report) => outcome?,
         () = stop => return Ok(false),
     }
     let last = match worst {
         Health::Good => "All is well.",
-        Health::Fair => "Informers will work; what is marked with ! could be better.",
-        Health::Bad => "What is marked with ✗ has to be fixed before informers work here.",
+        Health::Fair => "Informers will work; the points marked with ! could be better.",
+        Health::Bad => "Informers will not work here until the points marked with ✗ are fixed.",
     };
     writeln!(out, "\n{last}")?;
     Ok(worst < Health::Bad)

@@ -1,7 +1,7 @@
-//! kubectl's JSONPath: paths into an object, and templates made of them.
+//! kubectl's JSONPath: paths into an object, and templates that contain paths.
 //!
-//! Read `parse` (from text), `walk` (through an object), `template`.
-//! Not kubectl's: `.metadata.name` without braces is taken for `{.metadata.name}`.
+//! Read `parse` (text to path), `walk` (evaluation), `template`.
+//! An extension to kubectl's syntax: `.metadata.name` without braces means `{.metadata.name}`.
 
 mod parse;
 mod template;
@@ -23,7 +23,7 @@ enum Part {
     Field(String),
     /// `.*`, `[*]`
     All,
-    /// `..`: everything below, and itself.
+    /// `..`: the value itself and all its descendants.
     Below,
     /// `[0]`, `[-1]`
     At(i64),
@@ -35,7 +35,7 @@ enum Part {
     Where(Test),
 }
 
-/// What decides whether an element is taken.
+/// A filter expression.
 #[derive(Debug, Clone, PartialEq)]
 enum Test {
     /// `@.name`

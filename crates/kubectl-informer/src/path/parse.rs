@@ -1,4 +1,4 @@
-//! From text to a path.
+//! The parser of JSONPath expressions.
 
 use std::str::FromStr;
 
@@ -25,7 +25,7 @@ impl FromStr for Path {
     }
 }
 
-/// Reads from front to back.
+/// A cursor over the text.
 struct Reader<'a> {
     text: &'a str,
     at: usize,
@@ -114,7 +114,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// What follows a `[`, up to its `]`.
+    /// Parses the part after a `[`, up to its `]`.
     fn bracket(&mut self) -> Result<Part, String> {
         if self.take("?(") {
             let test = self.test()?;

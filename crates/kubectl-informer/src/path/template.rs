@@ -1,4 +1,4 @@
-//! Text with paths in it: `{range .items[*]}{.metadata.name}{"\n"}{end}`.
+//! Templates: text with paths in it, for example `{range .items[*]}{.metadata.name}{"\n"}{end}`.
 
 use std::str::FromStr;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::Path;
 use super::walk::text;
 
-/// Text with paths in it.
+/// A parsed template.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Template(Vec<Piece>);
 
@@ -19,7 +19,7 @@ enum Piece {
 }
 
 impl Template {
-    /// The text for this object.
+    /// Fills in the template for this object.
     pub(crate) fn fill(&self, root: &Value) -> String {
         let mut out = String::new();
         fill(&self.0, root, &mut out);
@@ -53,7 +53,7 @@ impl FromStr for Template {
         if !text.contains('{') {
             return Ok(Self(vec![Piece::Path(text.parse()?)]));
         }
-        // The pieces of each range that is open, from the outside in.
+        // The pieces of each open range, from the outermost to the innermost.
         let mut open: Vec<(Option<Path>, Vec<Piece>)> = vec![(None, Vec::new())];
         let mut rest = text;
         while !rest.is_empty() {
@@ -92,7 +92,7 @@ fn add(open: &mut [(Option<Path>, Vec<Piece>)], piece: Piece) {
     }
 }
 
-/// Where the brace is that closes; those in quotes do not.
+/// The position of the closing brace. Braces inside quotes do not count.
 fn closing(text: &str) -> Option<usize> {
     let mut quote = None;
     let mut escaped = false;
@@ -109,7 +109,7 @@ fn closing(text: &str) -> Option<usize> {
     None
 }
 
-/// `"a\tb\n"`: without quotes, with what the signs stand for.
+/// The content of a quoted string, with `\t` and `\n` unescaped.
 fn unquoted(word: &str) -> String {
     let inner = word.get(1..word.len().saturating_sub(1)).unwrap_or_default();
     inner
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_template_says_why() {
+    fn an_invalid_template_is_explained() {
         let why = |text: &str| text.parse::<Template>().expect_err("is wrong");
         assert!(why("").contains("jsonpath='{.metadata.name}'"));
         assert!(why("{.a").contains("missing"));

@@ -1,4 +1,4 @@
-//! Through an object along a path.
+//! Evaluates a path on an object.
 
 use std::cmp::Ordering;
 
@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::{Operand, Part, Path, Relation, Test};
 
 impl Path {
-    /// What the path leads to; nothing is no error.
+    /// The values at the path. A path that matches nothing is not an error.
     pub(crate) fn find<'a>(&self, root: &'a Value) -> Vec<&'a Value> {
         let mut here = vec![root];
         for part in &self.0 {
@@ -16,15 +16,15 @@ impl Path {
         here
     }
 
-    /// The same as text, several with spaces between; none if there is nothing.
+    /// The values as text, separated by spaces; `None` if the path matches nothing.
     pub(crate) fn text(&self, root: &Value) -> Option<String> {
         let found = self.find(root);
-        let told: Vec<_> = found
+        let text: Vec<_> = found
             .into_iter()
             .filter(|value| !value.is_null())
             .map(text)
             .collect();
-        (!told.is_empty()).then(|| told.join(" "))
+        (!text.is_empty()).then(|| text.join(" "))
     }
 }
 
@@ -65,7 +65,7 @@ fn children(value: &Value) -> Box<dyn Iterator<Item = &Value> + '_> {
     }
 }
 
-/// Counted from the end if negative.
+/// Resolves an index, which counts from the end if it is negative.
 fn place(index: i64, length: usize) -> Option<usize> {
     match index {
         0.. => usize::try_from(index).ok(),
@@ -97,7 +97,7 @@ impl Operand {
     }
 }
 
-/// None if the two cannot be compared: a text with a number.
+/// `None` if the two cannot be compared, for example a string with a number.
 fn order(left: &Value, right: &Value) -> Option<Ordering> {
     match (left, right) {
         (Value::Number(left), Value::Number(right)) => left.as_f64()?.partial_cmp(&right.as_f64()?),
@@ -119,7 +119,7 @@ impl Relation {
     }
 }
 
-/// A value for people: text without quotes, everything else as JSON.
+/// A value as text: strings without quotes, everything else as JSON.
 pub(crate) fn text(value: &Value) -> String {
     match value {
         Value::String(text) => text.clone(),
@@ -150,7 +150,7 @@ mod tests {
     }
 
     #[test]
-    fn paths_lead_where_kubectls_do() {
+    fn paths_match_as_in_kubectl() {
         check(".metadata.name", "web-0");
         check("{.metadata.name}", "web-0");
         check("$.metadata['name']", "web-0");
@@ -177,7 +177,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_path_says_why() {
+    fn an_invalid_path_is_explained() {
         for text in [
             ".a[",
             ".a[x]",

@@ -1,4 +1,4 @@
-//! `--by label=app=web`.
+//! Parses `--by label=app=web`, and computes the index values of an object.
 
 use std::str::FromStr;
 
@@ -6,21 +6,21 @@ use kube_informer::wire::Dynamic;
 
 use crate::path::Path;
 
-/// What to look up, and the value it must have; none asks which values there are.
+/// An index, and the value to look up. Without a value the query counts the values that occur.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct By {
     pub(super) what: What,
     pub(super) value: Option<String>,
 }
 
-/// What objects are indexed by.
+/// The property that objects are indexed by.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum What {
     Label(String),
     Node,
     Owner,
     Namespace,
-    /// The path, and how it was written.
+    /// The path, and its original text.
     Field(Path, String),
 }
 
@@ -68,7 +68,7 @@ impl FromStr for By {
     }
 }
 
-/// The path and the value: in braces a path may have what it likes, without them it ends at the first `=`.
+/// Splits into path and value. A path in braces may contain `=`; without braces it ends at the first `=`.
 fn split(text: &str) -> (&str, Option<&str>) {
     if text.starts_with('{')
         && let Some(end) = text.rfind('}')
@@ -83,19 +83,19 @@ fn split(text: &str) -> (&str, Option<&str>) {
 }
 
 impl What {
-    /// Under which values an object is found.
+    /// The index values of an object.
     pub(super) fn values(&self, object: &Dynamic) -> Vec<String> {
-        let mut values = self.told(object);
+        let mut values = self.shown(object);
         if *self == Self::Owner {
-            // With or without its kind.
+            // The owner is found with or without its kind.
             let owners = object.metadata.owner_references.iter().flatten();
             values.extend(owners.map(|owner| owner.name.clone()));
         }
         values
     }
 
-    /// Those of them that are told when values are counted.
-    pub(super) fn told(&self, object: &Dynamic) -> Vec<String> {
+    /// The values to display when values are counted.
+    pub(super) fn shown(&self, object: &Dynamic) -> Vec<String> {
         let meta = &object.metadata;
         match self {
             Self::Label(label) => meta
@@ -120,7 +120,7 @@ impl What {
         }
     }
 
-    /// What stands above the values.
+    /// The heading above the counted values.
     pub(super) fn head(&self) -> String {
         match self {
             Self::Label(label) => label.to_uppercase(),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn objects_are_found_by_what_they_have() {
+    fn objects_are_found_by_label_node_owner_namespace_and_field() {
         check("label=app=web", Some("web"), &["web"]);
         check("label=app", None, &["web"]);
         check("label=other", None, &[]);
@@ -179,7 +179,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_looked_up_says_what_can() {
+    fn an_unknown_index_is_refused_with_the_known_ones() {
         let why = |text: &str| text.parse::<By>().expect_err("is wrong");
         assert!(why("colour=red").contains("label=KEY=VALUE"));
         assert!(why("label").contains("label=app=web"));

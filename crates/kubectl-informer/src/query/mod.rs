@@ -1,6 +1,6 @@
-//! `kubectl informer query`: asks a cache through an index, as a controller does.
+//! `kubectl informer query`: looks up objects in a cache through indexes, as a controller does.
 //!
-//! Parse ([`Options`] and [`By`]), index while the objects come in, then look up.
+//! Parses ([`Options`] and [`By`]), builds the indexes while the objects arrive, then looks up.
 
 mod by;
 
@@ -27,12 +27,12 @@ use by::By;
 
 /// Ask the cache of an informer through indexes: by label, node, owner, namespace or any field.
 ///
-/// Everything is listed once and indexed as it comes; the answer comes from the index, in microseconds. Without a value it
-/// says which values there are, and how many objects have each.
+/// All objects are listed once and indexed as they arrive. The answer comes from the index, in microseconds. Without a
+/// value the command prints which values there are, and how many objects have each.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// Which resource.
+    /// The resource.
     #[arg(value_name = "RESOURCE")]
     resource: String,
 
@@ -43,7 +43,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     selectors: Selectors,
 
-    /// The form: wide, json, yaml, name or jsonpath='{.metadata.name}'.
+    /// The output format: wide, json, yaml, name or jsonpath='{.metadata.name}'.
     #[arg(
         short,
         long,
@@ -53,7 +53,7 @@ pub(crate) struct Options {
     )]
     output: Format,
 
-    /// How long to wait for everything to be in.
+    /// How many seconds to wait for the first list to be complete.
     #[arg(long, value_name = "SECONDS", default_value_t = 60, hide_default_value = true)]
     timeout: u64,
 
@@ -75,7 +75,7 @@ Examples:
   # Without a cluster
   kubectl informer query pods -A --by label=app --sandbox";
 
-/// Asks, prints, ends.
+/// Runs the query and prints the result.
 pub(crate) async fn run(options: Options) -> Result<()> {
     let stop = signal::stop()?;
     tokio::select! {
@@ -130,21 +130,21 @@ async fn ask(options: Options) -> Result<()> {
             objects(&options.output, kind, &layouts[0], shown, &found)
         }
     };
-    let told = format!(
+    let summary = format!(
         "{} of {} {}, found in {took:.1?} at version {}; listing and indexing took {listed:.0?}",
         found.len(),
         snapshot.len(),
         kind.full_name(),
         snapshot.version().map(ToString::to_string).unwrap_or_default(),
     );
-    print(&text, &told)?;
+    print(&text, &summary)?;
     feeds.shutdown().await;
     Ok(())
 }
 
 type Found = Vec<(ObjectKey, Arc<Dynamic>)>;
 
-/// What all indexes with a value have in common, sorted.
+/// The objects that every index with a value contains, sorted.
 fn find(snapshot: &Snapshot<Dynamic>, indexes: &[(&By, Index<Dynamic, String>)]) -> Found {
     let mut keys: Option<BTreeSet<ObjectKey>> = None;
     for (by, index) in indexes {
@@ -164,11 +164,11 @@ fn find(snapshot: &Snapshot<Dynamic>, indexes: &[(&By, Index<Dynamic, String>)])
         .collect()
 }
 
-/// Which values there are, the most frequent first.
+/// The values that occur, the most frequent first.
 fn counts(by: &By, found: &Found) -> String {
     let mut counts = std::collections::BTreeMap::<String, usize>::new();
     for (_, object) in found {
-        let values = by.what.told(object);
+        let values = by.what.shown(object);
         if values.is_empty() {
             *counts.entry("<none>".to_owned()).or_default() += 1;
         }
@@ -207,8 +207,8 @@ fn objects(
     }
 }
 
-/// Prints the answer, and beside it what there is to say about it.
-fn print(text: &str, told: &str) -> Result<()> {
+/// Prints the result to stdout and the summary to stderr.
+fn print(text: &str, summary: &str) -> Result<()> {
     use std::io::Write;
     let mut out = std::io::stdout();
     out.write_all(text.as_bytes())?;
@@ -216,6 +216,6 @@ fn print(text: &str, told: &str) -> Result<()> {
     if out.is_terminal() && !text.is_empty() {
         say("");
     }
-    say(told);
+    say(summary);
     Ok(())
 }

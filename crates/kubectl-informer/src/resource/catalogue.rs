@@ -1,10 +1,10 @@
-//! What a server has, and finding something in it by any of its names.
+//! The resources of a server, and lookup by any of their names.
 
 use std::sync::Arc;
 
 use kube::core::ApiResource;
 
-/// A resource that a server has.
+/// A resource of the server.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Kind {
     pub(crate) group: String,
@@ -15,9 +15,9 @@ pub(crate) struct Kind {
     pub(crate) short_names: Vec<String>,
     pub(crate) categories: Vec<String>,
     pub(crate) namespaced: bool,
-    /// It can be listed and watched.
+    /// True if it supports list and watch.
     pub(crate) watchable: bool,
-    /// Of its group's versions this is the one to use.
+    /// True if this is the preferred version of the group.
     pub(crate) preferred: bool,
 }
 
@@ -38,7 +38,7 @@ impl Kind {
         }
     }
 
-    /// How `-o name` calls one: `deployment.apps/web`, `pod/web-0`.
+    /// The form of `-o name`: `deployment.apps/web`, `pod/web-0`.
     pub(crate) fn named(&self, name: &str) -> String {
         let singular = match self.singular.as_str() {
             "" => self.kind.to_lowercase(),
@@ -72,16 +72,16 @@ impl Kind {
     }
 }
 
-/// Everything a server has, in its order: its own group first.
+/// All resources of a server in the server's order, which begins with the core group.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Catalogue {
     pub(crate) kinds: Vec<Arc<Kind>>,
-    /// Groups that could not be asked for, each with the reason.
+    /// Groups whose discovery failed, each with the reason.
     pub(crate) missing: Vec<String>,
 }
 
 impl Catalogue {
-    /// What is called so: `po`, `Pod`, `deployments.apps`, `deployments.v1.apps`, or a category such as `all`.
+    /// Finds resources by name: `po`, `Pod`, `deployments.apps`, `deployments.v1.apps`, or a category such as `all`.
     pub(crate) fn find(&self, word: &str) -> Vec<&Arc<Kind>> {
         let lower = word.to_lowercase();
         let (name, place) = match lower.split_once('.') {
@@ -103,7 +103,7 @@ impl Catalogue {
         self.kinds.iter().filter(in_category).collect()
     }
 
-    /// What is written alike, the nearest first.
+    /// Names that are similar to the word, the most similar first.
     pub(crate) fn alike(&self, word: &str) -> Vec<String> {
         let word = word.to_lowercase();
         let name = word.split('.').next().unwrap_or(&word);
@@ -159,7 +159,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn any_name_will_do() {
+    fn a_resource_is_found_by_each_of_its_names() {
         let catalogue = catalogue();
         for (word, full) in [
             ("po", "pods"),
@@ -180,7 +180,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn what_is_written_alike_is_found() {
+    fn similar_names_are_found() {
         assert_eq!(catalogue().alike("pdos"), ["pods"]);
         assert_eq!(catalogue().alike("deploymnets"), ["deployments.apps"]);
         assert_eq!(catalogue().alike("svcs"), ["services"]);

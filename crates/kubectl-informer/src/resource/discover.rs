@@ -1,4 +1,4 @@
-//! Asking a server what it has: in two requests where it can answer so, in one for each group version where not.
+//! Discovery: two requests if the server supports aggregated discovery, else one for each group version.
 
 use std::sync::Arc;
 
@@ -12,12 +12,12 @@ use serde_json::Value;
 
 use super::catalogue::{Catalogue, Kind};
 
-/// So many groups are asked for at a time.
+/// The number of concurrent requests.
 const AT_ONCE: usize = 16;
 
 impl Catalogue {
-    /// Everything the server has.
-    pub(crate) async fn ask(client: &Client) -> Result<Self, kube::Error> {
+    /// Reads all resources of the server.
+    pub(crate) async fn discover(client: &Client) -> Result<Self, kube::Error> {
         let (core, groups) = futures::try_join!(document(client, "/api"), document(client, "/apis"))?;
         let mut catalogue = Self::default();
         for answer in [core, groups] {
@@ -102,7 +102,7 @@ impl Catalogue {
         }
     }
 
-    /// A resource that only an older version of a group has is to be used in that one.
+    /// Adds a resource. If only an older version of the group has it, that version is preferred.
     fn add(&mut self, mut kind: Kind) {
         let same = |other: &Arc<Kind>| other.is(&kind.group, &kind.plural);
         kind.preferred = kind.preferred || !self.kinds.iter().any(same);
@@ -125,7 +125,7 @@ struct Place {
     preferred: bool,
 }
 
-/// The group versions that a plain answer names; the preferred one of a group comes first.
+/// The group versions of an unaggregated answer; the preferred version of a group comes first.
 fn places(answer: Value) -> Result<Vec<Place>, kube::Error> {
     if let Some(versions) = answer["versions"].as_array() {
         let named = versions.iter().filter_map(Value::as_str);
@@ -165,7 +165,7 @@ mod tests {
     #[tokio::test]
     async fn a_server_is_asked_for_short_names_and_scopes() {
         let sandbox = Sandbox::start().await.expect("a free port");
-        let catalogue = Catalogue::ask(&sandbox.client()).await.expect("is served");
+        let catalogue = Catalogue::discover(&sandbox.client()).await.expect("is served");
         let found = |word: &str| {
             catalogue
                 .find(word)
@@ -185,11 +185,11 @@ mod tests {
     async fn a_server_that_forbids_it_is_an_error() {
         let sandbox = Sandbox::start().await.expect("a free port");
         sandbox.fault(Rule::new(Fault::Status(401)));
-        assert!(Catalogue::ask(&sandbox.client()).await.is_err());
+        assert!(Catalogue::discover(&sandbox.client()).await.is_err());
     }
 
     #[test]
-    fn the_one_document_is_understood() {
+    fn aggregated_discovery_is_read() {
         let list = json!({"kind": "APIGroupDiscoveryList", "items": [{
             "metadata": {"name": "batch"},
             "versions": [

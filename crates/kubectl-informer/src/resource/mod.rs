@@ -1,11 +1,11 @@
-//! Which resources are meant: from the words a person types to what the server calls them.
+//! Resolves the resource names that a user types to the server's resources.
 //!
-//! Read [`catalogue`] (what the server has), then [`ask`] (what was asked for).
-//! Knows: discovery. Never learns: what objects look like.
+//! Read [`catalogue`] (the resources of a server), then [`mod@targets`] (the arguments).
+//! Knows: discovery. Never learns: the content of objects.
 
-mod ask;
 mod catalogue;
 mod discover;
+mod targets;
 
-pub(crate) use ask::{Target, targets};
 pub(crate) use catalogue::{Catalogue, Kind};
+pub(crate) use targets::{Target, targets};

@@ -1,4 +1,4 @@
-//! Pods that change as pods do: containers restart, readiness comes and goes, pods are replaced by new ones.
+//! `--churn`: changes the loaded pods as a cluster would. Containers restart, readiness flips, pods are replaced.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -17,12 +17,12 @@ use tokio::time::Instant;
 
 use super::rate::Rate;
 
-/// The agent by which [`super::ticker`] tells our own requests from those of others.
+/// The user agent of our own requests. [`super::ticker`] counts only the requests of other programs.
 pub(super) const AGENT: &str = "kubectl-informer-churn";
 
-/// One change in so many is the beginning of a replacement.
+/// One change in this many begins a replacement.
 const REPLACE_ONE_IN: u64 = 20;
-/// Further behind than this, missed changes are given up: a steady rate is wanted, not a burst.
+/// If the changes fall behind by more than this, the missed ones are dropped: the rate stays steady, without a burst.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Changes the pods that were loaded into a sandbox.
@@ -30,15 +30,15 @@ pub(super) struct Churn {
     client: kube::Client,
     sampler: Sampler,
     pods: Vec<Living>,
-    /// The sample that the next new pod is made from.
+    /// The sample for the next new pod.
     next: usize,
-    /// What a replacement that was begun still has to do.
+    /// The remaining steps of a replacement.
     planned: VecDeque<Step>,
     dice: u64,
     count: Arc<AtomicU64>,
 }
 
-/// A pod as we last left it.
+/// A pod, as this process last wrote it.
 #[derive(Debug, Clone, Copy)]
 struct Living {
     index: usize,
@@ -46,25 +46,25 @@ struct Living {
     ready: bool,
 }
 
-/// One change, one event for those who watch.
+/// One change, which causes one watch event.
 #[derive(Debug, Clone, Copy)]
 enum Step {
-    /// A container died and came back.
+    /// A container restarted.
     Restart,
-    /// Readiness comes or goes.
+    /// Readiness changed.
     Flip,
-    /// The server marks the pod; it is still there for its grace period.
+    /// Graceful deletion: the server sets the deletion timestamp.
     Mark(usize),
-    /// Its kubelet is done with it.
+    /// The kubelet confirms the deletion.
     Delete(usize),
-    /// The ReplicaSet makes another one.
+    /// The ReplicaSet creates a new pod.
     Create(usize),
-    /// Its kubelet has started it.
+    /// The kubelet has started the pod.
     Start(usize),
 }
 
 impl Churn {
-    /// `pods` are loaded and nothing else is known of them: the samples 0 to `pods`.
+    /// Assumes that samples 0 to `pods` are loaded.
     pub(super) fn new(sandbox: &Sandbox, pods: usize) -> Self {
         let living = |index| Living {
             index,
@@ -82,12 +82,12 @@ impl Churn {
         }
     }
 
-    /// Counts the changes made so far.
+    /// The counter of changes.
     pub(super) fn count(&self) -> Arc<AtomicU64> {
         Arc::clone(&self.count)
     }
 
-    /// Changes at a steady rate, for ever.
+    /// Makes changes at a steady rate and never returns.
     pub(super) async fn run(&mut self, rate: Rate) {
         let mut due = Instant::now();
         loop {
@@ -102,7 +102,7 @@ impl Churn {
         }
     }
 
-    /// Makes one change; false when there was nothing to change.
+    /// Makes one change; false if there was nothing to change.
     async fn change(&mut self) -> bool {
         let step = match self.planned.pop_front() {
             Some(step) => step,
@@ -144,7 +144,7 @@ impl Churn {
         }
     }
 
-    /// Writes another status to some pod.
+    /// Writes a new status to a random pod.
     async fn touch(&mut self, step: Step) -> bool {
         let at = self.roll(self.pods.len() as u64) as usize;
         let pod = &mut self.pods[at];
@@ -156,13 +156,13 @@ impl Churn {
         let patch = self.status_of(pod);
         let done = self.write_status(pod.index, &patch).await;
         if !done {
-            // Somebody else deleted it.
+            // The pod was deleted by another client.
             self.pods.swap_remove(at);
         }
         done
     }
 
-    /// What a kubelet would report, as a merge patch: lists are sent whole.
+    /// The status that a kubelet would report, as a merge patch; lists are sent whole.
     fn status_of(&self, pod: Living) -> Value {
         let mut status = self.sampler.pod(pod.index)["status"].take();
         let (ready, now) = (if pod.ready { "True" } else { "False" }, now());
@@ -217,13 +217,13 @@ impl Churn {
         self.send(pods.delete(&name, &params)).await
     }
 
-    /// Where requests about a sample go, and its name.
+    /// The request builder for a sample's namespace, and the sample's name.
     fn place(&self, index: usize) -> (Request, String) {
         let (namespace, name) = self.sampler.pod_name(index);
         (Request::new(format!("/api/v1/namespaces/{namespace}/pods")), name)
     }
 
-    /// False when the server refused, mostly because somebody else was faster.
+    /// Sends a request; false if the server refused it, usually because another client changed the pod first.
     async fn send<E>(&self, request: Result<http::Request<Vec<u8>>, E>) -> bool {
         let Ok(mut request) = request else { return false };
         let agent = HeaderValue::from_static(AGENT);
@@ -231,7 +231,7 @@ impl Churn {
         self.client.request_text(request).await.is_ok()
     }
 
-    /// A number below `sides`, the same ones in every run (splitmix64).
+    /// A pseudo-random number below `sides` (splitmix64). Every run has the same sequence.
     fn roll(&mut self, sides: u64) -> u64 {
         self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.dice;
@@ -241,7 +241,7 @@ impl Churn {
     }
 }
 
-/// The time as objects carry it, without fractions of a second.
+/// The current time as objects carry it, without fractions of a second.
 fn now() -> String {
     let second = Timestamp::now().as_second();
     Timestamp::from_second(second).unwrap_or_default().to_string()
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn pods_that_somebody_deletes_are_missed_by_nobody() {
+    async fn pods_that_a_user_deletes_are_skipped() {
         let sandbox = Sandbox::start().await.expect("a free port");
         let mut churn = Churn::new(&sandbox, 3);
         for _ in 0..20 {

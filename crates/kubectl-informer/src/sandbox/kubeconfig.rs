@@ -1,4 +1,5 @@
-//! The kubeconfig file: written for the user alone, removed at the end, and never put over one that is not ours.
+//! The kubeconfig file of the sandbox: readable by the user only, removed at the end, and never written over another
+//! file.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -6,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
-/// How a file begins that we may replace: one that an earlier run left behind.
+/// The first line of our files. A file with it was left behind by an earlier run and may be replaced.
 const MARK: &str = "# Written by kubectl-informer sandbox, removed when it ends.\n";
 
-/// A kubeconfig on disk, for as long as this value lives.
+/// A kubeconfig file, removed when this value is dropped.
 #[derive(Debug)]
 pub(super) struct KubeconfigFile(PathBuf);
 
@@ -20,7 +21,7 @@ impl KubeconfigFile {
             let name = format!("kubectl-informer-{}.kubeconfig", std::process::id());
             std::env::temp_dir().join(name)
         });
-        // Whoever sets KUBECONFIG may do so in another directory.
+        // The user may set KUBECONFIG in another directory, so the path has to be absolute.
         let path =
             std::path::absolute(&path).with_context(|| format!("cannot resolve {}", path.display()))?;
         Self::check(Some(&path))?;
@@ -34,7 +35,7 @@ impl KubeconfigFile {
         Ok(Self(path))
     }
 
-    /// Refuses a path where there is a file that is not ours.
+    /// Refuses a path with a file that this command did not write.
     pub(super) fn check(path: Option<&Path>) -> Result<()> {
         match path {
             Some(path) if path.exists() && !is_ours(path) => bail!(
@@ -45,7 +46,7 @@ impl KubeconfigFile {
         }
     }
 
-    /// The path as a shell reads it.
+    /// The path, quoted for a shell if necessary.
     pub(super) fn quoted(&self) -> String {
         let text = self.0.display().to_string();
         let plain = |c: char| c.is_ascii_alphanumeric() || "/._-+:\\".contains(c);
@@ -59,7 +60,7 @@ impl KubeconfigFile {
 
 impl Drop for KubeconfigFile {
     fn drop(&mut self) {
-        // Gone already: somebody else cleaned up.
+        // It fails if the file was removed already.
         let _ = fs::remove_file(&self.0);
     }
 }
@@ -68,7 +69,7 @@ fn is_ours(path: &Path) -> bool {
     fs::read(path).is_ok_and(|content| content.starts_with(MARK.as_bytes()))
 }
 
-/// A new file that nobody else can read: there is a token in it.
+/// Creates a file that only the user can read, because it contains a token.
 fn create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -102,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_earlier_run_left_is_replaced_and_what_is_not_ours_is_kept() {
+    fn a_file_of_an_earlier_run_is_replaced_and_a_foreign_file_is_kept() {
         let path = somewhere("left");
         fs::write(&path, format!("{MARK}old")).expect("is writable");
         drop(KubeconfigFile::write(Some(path.clone()), "new").expect("ours may be replaced"));
@@ -121,7 +122,7 @@ mod tests {
 
     #[test]
     fn paths_are_quoted_for_the_shell_when_they_need_it() {
-        // Dropping it removes a file that never was.
+        // Dropping the value tries to remove a file that does not exist.
         let quoted = |path: &str| KubeconfigFile(PathBuf::from(path)).quoted();
         assert_eq!(quoted("/tmp/a-b.c"), "/tmp/a-b.c");
         assert_eq!(quoted("/no such/it's"), "'/no such/it'\\''s'");

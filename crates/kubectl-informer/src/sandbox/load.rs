@@ -1,10 +1,10 @@
-//! `--load pods=1000`.
+//! Parses `--load pods=1000`.
 
 use std::str::FromStr;
 
 use kube_sandbox::sample::{NAMESPACES, RESOURCES};
 
-/// So many samples of a resource.
+/// A resource, and the number of samples of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Load {
     pub(super) resource: String,
@@ -25,7 +25,7 @@ impl FromStr for Load {
             ));
         }
         let count = count.replace('_', "").parse().map_err(|_| {
-            format!("\"{count}\" is no count; give a whole number, for example {resource}=1000")
+            format!("\"{count}\" is not a count; give a whole number, for example {resource}=1000")
         })?;
         Ok(Self {
             resource: resource.to_owned(),
@@ -34,7 +34,7 @@ impl FromStr for Load {
     }
 }
 
-/// How many of a resource were asked for, all flags together.
+/// The total for a resource over all flags.
 pub(super) fn total(loads: &[Load], resource: &str) -> usize {
     loads
         .iter()
@@ -43,7 +43,7 @@ pub(super) fn total(loads: &[Load], resource: &str) -> usize {
         .sum()
 }
 
-/// `1,000 pods in 20 namespaces and 20 nodes`; none when nothing is loaded.
+/// `1,000 pods in 20 namespaces and 20 nodes`; `None` if nothing is loaded.
 pub(super) fn describe(loads: &[Load]) -> Option<String> {
     let parts: Vec<String> = RESOURCES
         .iter()
@@ -89,7 +89,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_said_with_what_would_be_right() {
+    fn an_invalid_load_is_explained() {
         let why = |text: &str| text.parse::<Load>().expect_err("is wrong");
         assert_eq!(
             why("pods"),
@@ -97,11 +97,11 @@ mod tests {
         );
         assert_eq!(
             why("pods=abc"),
-            "\"abc\" is no count; give a whole number, for example pods=1000"
+            "\"abc\" is not a count; give a whole number, for example pods=1000"
         );
         assert_eq!(
             why("pods=-1"),
-            "\"-1\" is no count; give a whole number, for example pods=1000"
+            "\"-1\" is not a count; give a whole number, for example pods=1000"
         );
         assert_eq!(
             why("pod=3"),

@@ -1,7 +1,7 @@
-//! `kubectl informer sandbox`: a Kubernetes API server to play with, filled and in motion.
+//! `kubectl informer sandbox`: runs an API server for other programs, with sample objects and changes.
 //!
-//! Parse ([`Options`] and the parsers beside it), start and load ([`run`]), tell the user how to reach it ([`greeting`]),
-//! then change pods until told to stop ([`churn`]).
+//! Parses ([`Options`] and the parsers beside it), starts and loads the sandbox ([`run`]), prints how to reach it
+//! ([`greeting`]), then changes pods until a signal arrives ([`churn`]).
 
 mod churn;
 mod kubeconfig;
@@ -26,8 +26,8 @@ use ticker::Ticker;
 
 /// Run a Kubernetes API server in this process, for other programs to use.
 ///
-/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. No cluster
-/// stands behind it: nothing schedules or runs what you create. All is gone when it stops.
+/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. There is no cluster
+/// behind it: nothing schedules or runs what you create. All objects are lost when it stops.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -69,7 +69,7 @@ Examples:
 pub(crate) fn run(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<()> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let outcome = runtime.block_on(serve(options, out));
-    // Whoever stops it while it loads does not want to wait for the end of that.
+    // A signal during loading ends the command without waiting for the rest of the load.
     runtime.shutdown_background();
     outcome
 }
@@ -80,7 +80,7 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
         options.churn.is_none() || pods > 0,
         "--churn changes loaded pods, and none are loaded; add for example --load pods=1000"
     );
-    // Listened for before anything is left behind that has to be cleaned up.
+    // Before anything is created that has to be cleaned up.
     let mut stop = std::pin::pin!(signal::stop()?);
     let mut builder = Sandbox::builder().port(options.port);
     if options.no_token {
@@ -89,7 +89,7 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
     for load in &options.load {
         builder = builder.load(&load.resource, load.count);
     }
-    // A bad path is an error at once; the file itself is written when the server is loaded and serves.
+    // Check the path early; the file is written once the server is loaded and ready.
     KubeconfigFile::check(options.kubeconfig.as_deref())?;
     let sandbox = tokio::select! {
         started = builder.start() => started?,
@@ -118,7 +118,7 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
     Ok(())
 }
 
-/// What a newcomer needs to know.
+/// The first output: how to reach the server.
 fn greeting(
     url: &str,
     token: Option<&str>,

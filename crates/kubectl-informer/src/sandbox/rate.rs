@@ -1,10 +1,10 @@
-//! `--churn 100/s`.
+//! Parses `--churn 100/s`.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How often something happens.
+/// A frequency.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) struct Rate {
     per_second: f64,
@@ -17,16 +17,17 @@ impl Rate {
     }
 }
 
-/// More is beyond what one client gets through.
+/// More than one client can send.
 const MOST: f64 = 100_000.0;
-/// Once a day; less is as good as nothing.
+/// Once a day.
 const LEAST: f64 = 1.0 / 86_400.0;
 
 impl FromStr for Rate {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let help = || format!("\"{text}\" is no rate; give for example 100/s, 5/min, 10/h, or 100 for 100/s");
+        let help =
+            || format!("\"{text}\" is not a rate; give for example 100/s, 5/min, 10/h, or 100 for 100/s");
         let (count, unit) = text.split_once('/').unwrap_or((text, "s"));
         let seconds = match unit {
             "s" | "sec" => 1.0,
@@ -74,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_rate_says_what_is_one() {
+    fn an_invalid_rate_is_refused_with_examples() {
         for text in ["", "fast", "10/fortnight", "/s", "10/", "NaN/s"] {
             assert!(text.parse::<Rate>().is_err(), "{text}");
         }
@@ -85,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_rate_reads_well() {
+    fn a_rate_is_displayed_as_text() {
         let shown = |text: &str| text.parse::<Rate>().expect("is a rate").to_string();
         assert_eq!(shown("10/s"), "10 times a second");
         assert_eq!(shown("5/min"), "5 times a minute");

@@ -1,4 +1,4 @@
-//! The line that says how it goes: written over itself on a terminal, one after the other elsewhere.
+//! The progress line: rewritten in place on a terminal, a new line each time elsewhere.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -13,11 +13,11 @@ use super::load::grouped;
 
 const EVERY: Duration = Duration::from_secs(3);
 
-/// Tells every few seconds what happened since.
+/// Prints the progress every few seconds.
 #[derive(Debug)]
 pub(super) struct Ticker {
     in_place: bool,
-    /// Requests of others so far. The log is emptied each time it is read, so that it stays short.
+    /// Requests by other programs so far. Reading the log clears it, so that it stays short.
     requests: u64,
 }
 
@@ -29,7 +29,7 @@ impl Ticker {
         }
     }
 
-    /// Runs until the output is closed, and then stays silent.
+    /// Prints until the output is closed, then does nothing.
     pub(super) async fn run(&mut self, sandbox: &Sandbox, changes: Arc<AtomicU64>, out: &mut impl Write) {
         let mut tick = tokio::time::interval_at(Instant::now() + EVERY, EVERY);
         tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -45,10 +45,10 @@ impl Ticker {
         }
     }
 
-    /// Leaves the line standing.
+    /// Ends the line that is rewritten in place.
     pub(super) fn end(&self, out: &mut impl Write) {
         if self.in_place {
-            // Nobody is left to be told.
+            // The output may be closed.
             let _ = writeln!(out);
         }
     }

@@ -1,4 +1,4 @@
-//! Text with style.
+//! Lines of styled text.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,7 @@ use crossterm::style::{self, Attribute, Attributes, ContentStyle};
 use crate::plain::visible;
 use crate::show::{cut, width};
 
-/// The few colours we use, so that they fit any theme.
+/// The colours: the basic ones, which fit every theme of a terminal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Color {
     Green,
@@ -17,7 +17,7 @@ pub(crate) enum Color {
     Black,
 }
 
-/// How a piece of text looks.
+/// The style of a piece of text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Style {
     pub(crate) color: Option<Color>,
@@ -98,7 +98,7 @@ impl Line {
         Self::new().with(text, style)
     }
 
-    /// What objects say must not steer the terminal: see [`plain`](crate::plain).
+    /// Adds text, escaped by [`plain`](crate::plain) so that an object cannot control the terminal.
     pub(crate) fn push(&mut self, text: impl Into<String>, style: Style) {
         let text = text.into();
         self.0.push((visible(&text).into_owned(), style));
@@ -113,7 +113,7 @@ impl Line {
         self.0.iter().map(|(text, _)| width(text)).sum()
     }
 
-    /// Spaces up to this width, in this style.
+    /// Pads with spaces to this width, in this style.
     pub(crate) fn fill(&mut self, to: usize, style: Style) {
         let missing = to.saturating_sub(self.width());
         if missing > 0 {
@@ -121,12 +121,12 @@ impl Line {
         }
     }
 
-    /// Without style.
+    /// The text without style.
     pub(crate) fn plain(&self) -> String {
         self.0.iter().map(|(text, _)| text.as_str()).collect()
     }
 
-    /// As a terminal reads it, no wider than so.
+    /// The line with escape sequences, cut to the width `room`.
     pub(crate) fn painted(&self, room: usize) -> String {
         let mut out = String::new();
         let mut left = room;
@@ -136,7 +136,7 @@ impl Line {
                 continue;
             }
             left -= width(shown).min(left);
-            // Writing to a text cannot fail.
+            // Writing to a String cannot fail.
             let _ = match *style == Style::PLAIN {
                 true => write!(out, "{shown}"),
                 false => write!(out, "{}", style.content().apply(shown)),
@@ -146,7 +146,7 @@ impl Line {
     }
 }
 
-/// A line for a terminal that scrolls, or for a file.
+/// The line with or without colour, for output that scrolls or for a file.
 pub(crate) fn colored(line: &Line, color: bool) -> String {
     if color {
         line.painted(usize::MAX)

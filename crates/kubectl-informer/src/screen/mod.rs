@@ -1,6 +1,6 @@
-//! The terminal: text with style, lines that are painted only when they change, keys.
+//! The terminal: styled lines, repainting of lines that changed, and keys.
 //!
-//! Knows: crossterm. Never learns: what is shown.
+//! Knows: crossterm. Never learns: which content is shown.
 
 mod line;
 mod terminal;

@@ -1,4 +1,4 @@
-//! The terminal while it is ours. It is given back as it was, whatever happens.
+//! The terminal in raw mode on the alternate screen. It is restored on drop and on a panic.
 
 use std::io::{self, Stdout, Write};
 
@@ -17,7 +17,7 @@ pub(crate) struct Size {
     pub(crate) height: usize,
 }
 
-/// What a person did.
+/// An input event.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Key {
     Char(char),
@@ -30,13 +30,13 @@ pub(crate) enum Key {
     PageDown,
     Home,
     End,
-    /// Ctrl-C, or the keyboard is gone.
+    /// Ctrl-C, or the end of the input.
     Interrupt,
-    /// The window has another size.
+    /// The size of the window changed.
     Resized,
 }
 
-/// The terminal, in our hands.
+/// The terminal while this program controls it.
 pub(crate) struct Terminal {
     out: Stdout,
     keys: EventStream,
@@ -52,7 +52,7 @@ impl Terminal {
             give_back();
             return Err(error);
         }
-        // What a panic says shall be read on the screen that stays.
+        // Restore the terminal before a panic prints its message, so that the message stays visible.
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
             give_back();
@@ -70,7 +70,7 @@ impl Terminal {
         self.size
     }
 
-    /// The next thing a person does.
+    /// Waits for the next input event.
     pub(crate) async fn key(&mut self) -> Key {
         loop {
             let event = match self.keys.next().await {
@@ -106,7 +106,7 @@ impl Terminal {
         }
     }
 
-    /// Shows these lines, and nothing else; writes only what differs from what is shown.
+    /// Shows these lines. Only lines that differ from the shown ones are written.
     pub(crate) fn paint(&mut self, lines: Vec<Line>) -> io::Result<()> {
         if self.painted.is_empty() {
             queue!(self.out, Clear(ClearType::All))?;
@@ -140,9 +140,9 @@ impl Drop for Terminal {
     }
 }
 
-/// As it was.
+/// Restores the terminal.
 fn give_back() {
-    // Whoever is not there any more is not told.
+    // The terminal may be gone.
     let _ = execute!(io::stdout(), Show, LeaveAlternateScreen);
     let _ = terminal::disable_raw_mode();
 }

@@ -1,4 +1,4 @@
-//! `-o`: in which form objects are written.
+//! `-o`: the output formats of objects.
 
 use std::io::IsTerminal;
 use std::str::FromStr;
@@ -9,7 +9,7 @@ use crate::path::Template;
 use crate::plain::{self, visible, visible_lines};
 use crate::resource::Kind;
 
-/// The form.
+/// An output format.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub(crate) enum Format {
     #[default]
@@ -49,7 +49,7 @@ impl Format {
         *self == Self::Wide
     }
 
-    /// One object by itself, with the end of its line.
+    /// One object with its line break.
     pub(crate) fn one(&self, kind: &Kind, object: &Value) -> String {
         match self {
             Self::Json => json_text(object),
@@ -62,7 +62,7 @@ impl Format {
         }
     }
 
-    /// Everything at once. A single object that was asked for by name is not put into a list.
+    /// All objects. A single object that was named on the command line is not wrapped in a list.
     pub(crate) fn all(&self, objects: &[(&Kind, Value)], single: bool) -> String {
         if let (Self::Name | Self::Table | Self::Wide, _) = (self, single) {
             return objects
@@ -96,7 +96,7 @@ fn yaml_text(value: &Value) -> String {
     line(plain::yaml(value))
 }
 
-/// As it is for a program, and harmless for a terminal.
+/// The filled template: raw in a pipe, escaped on a terminal.
 fn filled(template: &Template, object: &Value) -> String {
     let text = template.fill(object);
     match std::io::stdout().is_terminal() {
@@ -105,7 +105,7 @@ fn filled(template: &Template, object: &Value) -> String {
     }
 }
 
-/// Ends with one line break.
+/// Ends the text with exactly one line break.
 fn line(mut text: String) -> String {
     if !text.ends_with('\n') {
         text.push('\n');
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_form_says_which_there_are() {
+    fn an_unknown_format_is_refused_with_the_known_ones() {
         let why = "xml".parse::<Format>().expect_err("is none");
         assert!(why.contains("json, yaml, name"), "{why}");
     }

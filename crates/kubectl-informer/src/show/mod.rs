@@ -1,6 +1,6 @@
-//! Objects as text: tables, JSON, YAML, names, and whatever a path leads to.
+//! Objects as text: tables, JSON, YAML, names and JSONPath templates.
 //!
-//! Knows: columns and formats. Never learns: where objects come from, and whether somebody looks on.
+//! Knows: columns and formats. Never learns: where objects come from, and where the text goes.
 
 mod format;
 mod table;

@@ -1,4 +1,4 @@
-//! Columns that line up.
+//! Tables with aligned columns.
 
 use jiff::Timestamp;
 use serde_json::Value;
@@ -8,15 +8,15 @@ use crate::columns::{Cell, Column, Layout, Tone};
 use crate::plain::visible;
 use crate::resource::Kind;
 
-/// Between two columns.
+/// Spaces between two columns.
 const GAP: usize = 3;
 
-/// How wide the columns are. They grow and never shrink, so that a table that changes stands still.
+/// The widths of the columns. They grow and never shrink, so that a table does not move while it changes.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Widths(Vec<usize>);
 
 impl Widths {
-    /// Makes room for a row.
+    /// Widens the columns for a row.
     pub(crate) fn fit<'a>(&mut self, texts: impl Iterator<Item = &'a str>) {
         for (at, text) in texts.enumerate() {
             let wide = width(text);
@@ -27,7 +27,7 @@ impl Widths {
         }
     }
 
-    /// The text, and the spaces up to the next column. The last one has none.
+    /// The text, padded up to the next column. The last column is not padded.
     pub(crate) fn pad(&self, at: usize, text: &str, last: bool) -> String {
         let room = self.0.get(at).copied().unwrap_or_default();
         let spaces = if last {
@@ -49,7 +49,7 @@ impl Widths {
     }
 }
 
-/// What of an object stands in its row, heads too: namespace (if there are several), name, and the columns.
+/// The cells of an object's row: namespace (if shown), name, and the columns.
 pub(crate) fn row_of(
     layout: &Layout,
     shown: Shown,
@@ -84,13 +84,13 @@ pub(crate) fn row_of(
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(crate) struct Shown {
     pub(crate) namespaces: bool,
-    /// The kind stands before the name.
+    /// Prefix the name with the kind.
     pub(crate) kinds: bool,
     pub(crate) wide: bool,
 }
 
 impl Shown {
-    /// The heads of a table.
+    /// The headings of a table.
     pub(crate) fn heads(self, layout: &Layout) -> Vec<String> {
         let mut heads = Vec::new();
         if self.namespaces {
@@ -109,7 +109,7 @@ impl Shown {
     }
 }
 
-/// Heads and rows, lined up.
+/// Headings and rows, aligned.
 pub(crate) fn table(heads: &[String], rows: &[Vec<Cell>]) -> String {
     let mut widths = Widths::default();
     widths.fit(heads.iter().map(String::as_str));
@@ -125,12 +125,12 @@ pub(crate) fn table(heads: &[String], rows: &[Vec<Cell>]) -> String {
     text
 }
 
-/// How many places of a terminal a text takes.
+/// The width of a text in columns of a terminal.
 pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
-/// As much of a text as fits.
+/// The longest prefix of a text that fits.
 pub(crate) fn cut(text: &str, room: usize) -> &str {
     let mut taken = 0;
     for (at, c) in text.char_indices() {

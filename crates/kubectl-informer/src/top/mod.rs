@@ -1,8 +1,8 @@
-//! `kubectl informer top`: how informers are, as numbers.
+//! `kubectl informer top`: a table of figures for each informer.
 //!
-//! Parse ([`Options`]), start the informers, then look at all of them again and again ([`look`]).
+//! Parses ([`Options`]), starts the informers, then builds a [`Report`] of all of them at every interval.
 
-mod look;
+mod report;
 
 use std::io::{IsTerminal, Write};
 use std::time::Duration;
@@ -19,16 +19,18 @@ use crate::notices;
 use crate::resource::{Catalogue, Target, targets};
 use crate::screen::{Color, Key, Line, Style, Terminal};
 use crate::signal;
-use look::Look;
+use report::Report;
 
-/// Show how informers are: objects, bytes, version, events, relists, errors, lag, and how old each cache can be at most.
+/// Show the state of informers: objects, bytes, version, events, relists, errors, lag, and how old each cache can be at
+/// most.
 ///
-/// Starts an informer for each resource and keeps looking at them. With --watch-all for everything the server has, which
-/// shows what a cluster consists of, how much of it changes, and what we may not see.
+/// Starts an informer for each resource and shows the figures until it is stopped. With --watch-all it starts one for
+/// every resource of the server, which shows what the cluster consists of, how much of it changes, and what we may not
+/// see.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// Which resources; by default those that `kubectl get all` shows.
+    /// The resources; by default those that `kubectl get all` shows.
     #[arg(value_name = "RESOURCE")]
     resources: Vec<String>,
 
@@ -39,11 +41,11 @@ pub(crate) struct Options {
     #[command(flatten)]
     selectors: Selectors,
 
-    /// Print once everything is in, and end.
+    /// Print one table when all informers have synced, and end.
     #[arg(long)]
     once: bool,
 
-    /// How often to look.
+    /// Seconds between two updates of the table.
     #[arg(long, value_name = "SECONDS", default_value_t = 1, hide_default_value = true, value_parser = clap::value_parser!(u64).range(1..))]
     interval: u64,
 
@@ -65,10 +67,10 @@ Examples:
   # The same of a demo cluster
   kubectl informer top --watch-all --sandbox";
 
-/// Longer than this, --once does not wait for those that are late.
+/// With --once: the longest wait for informers that have not synced.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// Runs until told to end.
+/// Runs until Ctrl-C or SIGTERM.
 pub(crate) async fn run(options: Options) -> Result<()> {
     let stop = signal::stop()?;
     tokio::select! {
@@ -82,7 +84,7 @@ async fn show(mut options: Options) -> Result<()> {
         options.cluster.all_namespaces = true;
     }
     let cluster = options.cluster.connect().await?;
-    let catalogue = Catalogue::ask(&cluster.client)
+    let catalogue = Catalogue::discover(&cluster.client)
         .await
         .map_err(|e| cluster.explain(&e))?;
     let targets = wanted(&options, &cluster, &catalogue)?;
@@ -95,15 +97,15 @@ async fn show(mut options: Options) -> Result<()> {
     feeds.start()?;
     let interval = Duration::from_secs(options.interval);
     let outcome = if options.once {
-        // Those that are late are in the table, with the reason.
+        // Informers that have not synced are in the table, with the reason.
         let _ = feeds.wait_for_sync(PATIENCE).await;
-        write(&Look::new(&feeds, None))
+        write(&Report::new(&feeds, None))
     } else if std::io::stdout().is_terminal() {
         live(&cluster, &feeds, interval, url.as_deref()).await
     } else {
         tokio::select! {
             outcome = again(&feeds, interval) => outcome,
-            told = notices::tell(&feeds, url.as_deref()) => told,
+            reported = notices::report(&feeds, url.as_deref()) => reported,
         }
     };
     feeds.shutdown().await;
@@ -119,7 +121,7 @@ fn wanted(options: &Options, cluster: &Cluster, catalogue: &Catalogue) -> Result
             .kinds
             .iter()
             .filter(|kind| kind.preferred && kind.watchable);
-        // One collection under two names is one.
+        // Events are served under two groups; one informer is enough.
         let twice = |kind: &&std::sync::Arc<crate::resource::Kind>| !kind.is("events.k8s.io", "events");
         let targets = kinds.filter(twice).map(|kind| Target {
             kind: std::sync::Arc::clone(kind),
@@ -141,20 +143,20 @@ fn wanted(options: &Options, cluster: &Cluster, catalogue: &Catalogue) -> Result
     Ok(targets)
 }
 
-/// The table, again and again, below each other.
+/// Prints the table at every interval.
 async fn again(feeds: &Feeds, interval: Duration) -> Result<()> {
     let mut before = None;
     loop {
         tokio::time::sleep(interval).await;
-        let look = Look::new(feeds, before.as_ref());
-        write(&look)?;
-        before = Some(look);
+        let report = Report::new(feeds, before.as_ref());
+        write(&report)?;
+        before = Some(report);
     }
 }
 
-fn write(look: &Look) -> Result<()> {
-    let mut lines = look.lines(0, usize::MAX);
-    lines.extend(look.wrong());
+fn write(report: &Report) -> Result<()> {
+    let mut lines = report.lines(0, usize::MAX);
+    lines.extend(report.errors());
     let text: String = lines
         .iter()
         .map(|line| line.plain().trim_end().to_owned() + "\n")
@@ -166,12 +168,12 @@ fn write(look: &Look) -> Result<()> {
     Ok(())
 }
 
-/// The table in place.
+/// Shows the table in place.
 async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option<&str>) -> Result<()> {
     let mut terminal = Terminal::open()?;
     let mut tick = tokio::time::interval(interval.min(Duration::from_secs(1)));
     tick.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let mut before: Option<Look> = None;
+    let mut before: Option<Report> = None;
     let mut scroll = 0_usize;
     loop {
         tokio::select! {
@@ -185,11 +187,11 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
                 _ => {}
             },
             _ = tick.tick() => {
-                let look = Look::new(feeds, before.as_ref());
-                before = Some(look);
+                let report = Report::new(feeds, before.as_ref());
+                before = Some(report);
             }
         }
-        let Some(look) = &before else { continue };
+        let Some(report) = &before else { continue };
         let size = terminal.size();
         let mut head = Line::of(
             " kubectl informer top ",
@@ -203,16 +205,16 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
             Style::BAR,
         );
         head.fill(size.width, Style::BAR);
-        let mut wrong = look.wrong();
-        wrong.truncate(size.height / 3);
-        let room = size.height.saturating_sub(3 + wrong.len()).max(1);
-        scroll = scroll.min(look.len().saturating_sub(room));
+        let mut errors = report.errors();
+        errors.truncate(size.height / 3);
+        let room = size.height.saturating_sub(3 + errors.len()).max(1);
+        scroll = scroll.min(report.len().saturating_sub(room));
         let mut lines = vec![head];
-        lines.extend(look.lines(scroll, room));
-        lines.extend(wrong);
+        lines.extend(report.lines(scroll, room));
+        lines.extend(errors);
         lines.resize(size.height.saturating_sub(1).max(2), Line::new());
         let sum = Line::of(
-            look.sum(),
+            report.totals(),
             Style {
                 bold: true,
                 ..Style::of(Color::Green)

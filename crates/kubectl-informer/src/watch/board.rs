@@ -1,4 +1,4 @@
-//! What the live table knows: every object, and what happened to it lately.
+//! The data of the live table: every object of a resource, and its recent changes.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -10,29 +10,29 @@ use kube_informer::wire::Dynamic;
 
 /// How long a change stays marked.
 pub(super) const FADES: Duration = Duration::from_millis(2500);
-/// Changes per second are counted over this time.
+/// The window over which changes per second are counted.
 const WINDOW: Duration = Duration::from_secs(5);
 
-/// What happened to an object lately.
+/// The most recent change of an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mark {
     Added,
     Changed,
-    /// It is gone, and still shown for a moment.
+    /// Deleted, and still shown for a moment.
     Deleted,
 }
 
-/// An object, and what it was before it changed.
+/// An object, and its state before the change that is marked.
 #[derive(Debug, Clone)]
 pub(super) struct Row {
     pub(super) object: Arc<Dynamic>,
-    /// As it was before it changed; what differs is marked.
+    /// The state before the change. Cells that differ from it are marked.
     pub(super) before: Option<Arc<Dynamic>>,
     mark: Option<(Mark, Instant)>,
 }
 
 impl Row {
-    /// What happened lately, if that was not too long ago.
+    /// The most recent change, until its mark fades.
     pub(super) fn mark(&self, now: Instant) -> Option<Mark> {
         self.mark
             .filter(|(_, when)| now.duration_since(*when) < FADES)
@@ -47,14 +47,14 @@ pub(super) struct Section {
     pub(super) added: u64,
     pub(super) changed: u64,
     pub(super) deleted: u64,
-    /// How many feeds of it have told everything there was.
+    /// The number of feeds that have synced.
     pub(super) synced: usize,
     recent: VecDeque<Instant>,
     gone: VecDeque<(Instant, ObjectKey)>,
 }
 
 impl Section {
-    /// Takes in what happened.
+    /// Applies an event.
     pub(super) fn take(&mut self, event: Event<Dynamic>, now: Instant) {
         match event {
             Event::Added { key, object, initial } => {
@@ -68,13 +68,13 @@ impl Section {
             }
             Event::Updated { key, old, new } => {
                 if Arc::ptr_eq(&old, &new) {
-                    return; // a resync: nothing happened
+                    return; // a resync
                 }
                 self.changed += 1;
                 self.count(now);
                 let row = self.rows.get(&key);
                 let marked = row.filter(|row| row.mark(now).is_some());
-                // Changes that follow quickly are marked together; what is new stays new.
+                // Changes in quick succession are marked together, and a new object stays marked as new.
                 let (mark, before) = match marked.map(|row| (row.mark(now), row.before.clone())) {
                     Some((Some(Mark::Added), before)) => (Mark::Added, before),
                     Some((_, Some(before))) => (Mark::Changed, Some(before)),
@@ -104,7 +104,7 @@ impl Section {
         }
     }
 
-    /// Forgets what is gone for long enough. True if something has to be drawn anew.
+    /// Removes deleted objects after [`FADES`]. True if the table has to be drawn again.
     pub(super) fn fade(&mut self, now: Instant) -> bool {
         let mut faded = false;
         while self
@@ -115,7 +115,7 @@ impl Section {
             let Some((when, key)) = self.gone.pop_front() else {
                 break;
             };
-            // It may have come again under the same name.
+            // An object of the same name may have been created again.
             if self
                 .rows
                 .get(&key)
@@ -135,7 +135,7 @@ impl Section {
         faded
     }
 
-    /// How many objects there are: those that fade are not.
+    /// The number of objects, without deleted ones that are still shown.
     pub(super) fn objects(&self) -> usize {
         self.rows.len() - self.fading()
     }
@@ -149,7 +149,7 @@ impl Section {
         self.gone.iter().filter(is_gone).count()
     }
 
-    /// Changes per second, lately.
+    /// Changes per second over the [`WINDOW`].
     pub(super) fn rate(&self) -> f64 {
         self.recent.len() as f64 / WINDOW.as_secs_f64()
     }
@@ -207,7 +207,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_gone_is_shown_for_a_moment_and_not_counted() {
+    fn a_deleted_object_is_shown_for_a_moment_and_not_counted() {
         let (mut section, start) = (Section::default(), Instant::now());
         section.take(
             Event::Added {
@@ -225,7 +225,7 @@ mod tests {
     }
 
     #[test]
-    fn what_comes_again_stays() {
+    fn an_object_that_is_created_again_stays() {
         let (mut section, start) = (Section::default(), Instant::now());
         section.take(
             Event::Added {

@@ -1,4 +1,4 @@
-//! What changed between two states of an object, in few words.
+//! The difference between two states of an object, field by field, in short form.
 
 use std::collections::BTreeSet;
 
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::plain::visible;
 
-/// A field that has another value now.
+/// A field with another value.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) struct Change {
     pub(super) path: String,
@@ -14,7 +14,7 @@ pub(super) struct Change {
     pub(super) to: Option<Value>,
 }
 
-/// Fields that change with everything, and say nothing by themselves.
+/// Fields that change with every update and carry no information of their own.
 const SILENT: [&str; 4] = [
     "metadata.resourceVersion",
     "metadata.managedFields",
@@ -22,12 +22,12 @@ const SILENT: [&str; 4] = [
     "status.observedGeneration",
 ];
 
-/// Every field that differs.
+/// All fields that differ.
 pub(super) fn changes(old: &Value, new: &Value) -> Vec<Change> {
     let mut found = Vec::new();
     compare(String::new(), Some(old), Some(new), &mut found);
     found.retain(|change| !SILENT.contains(&change.path.as_str()));
-    // The simple first, since only some are told; what happened before when it happened.
+    // Simple values come first, because only the first few are shown. Times come last.
     found.sort_by_key(|change| (is_time(change), is_whole(change)));
     found
 }
@@ -52,7 +52,7 @@ fn compare(path: String, old: Option<&Value>, new: Option<&Value>, found: &mut V
     }
 }
 
-/// Elements that have a name are compared by it, others by their place.
+/// Compares lists. Elements that have a name are matched by it, others by their index.
 fn lists(path: &str, old: &[Value], new: &[Value], found: &mut Vec<Change>) {
     let named = ["name", "type", "uid", "ip", "containerPort", "port"]
         .into_iter()
@@ -95,7 +95,7 @@ fn step(path: &str, name: &str) -> String {
     }
 }
 
-/// A whole part of the object came or went.
+/// True if a whole object or list was added or removed.
 fn is_whole(change: &Change) -> bool {
     let composite = |value: &Option<Value>| value.as_ref().is_some_and(|v| v.is_object() || v.is_array());
     composite(&change.from) || composite(&change.to)
@@ -109,8 +109,8 @@ fn is_time_name(name: &str) -> bool {
     ["Time", "Timestamp", "At"].iter().any(|end| name.ends_with(end))
 }
 
-/// What is worth telling: when it happened is not, if something did.
-pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
+/// The changes worth showing: times are left out unless nothing else changed.
+pub(super) fn significant(changes: &[Change]) -> Vec<&Change> {
     let news: Vec<_> = changes.iter().filter(|change| !is_time(change)).collect();
     if news.is_empty() {
         changes.iter().collect()
@@ -119,8 +119,8 @@ pub(super) fn telling(changes: &[Change]) -> Vec<&Change> {
     }
 }
 
-/// `status.phase: Pending → Running`.
-pub(super) fn told(change: &Change) -> String {
+/// A change as text, for example `status.phase: Pending → Running`.
+pub(super) fn describe(change: &Change) -> String {
     let path = &change.path;
     match (&change.from, &change.to) {
         (None, Some(to)) => format!("{path}: {}", short(to)),
@@ -132,7 +132,7 @@ pub(super) fn told(change: &Change) -> String {
     }
 }
 
-/// A value in few letters.
+/// A value, shortened.
 fn short(value: &Value) -> String {
     const MOST: usize = 40;
     let text = match value {
@@ -147,13 +147,13 @@ fn short(value: &Value) -> String {
     }
 }
 
-/// `{exitCode: 1, reason: Error}`: what is simple in it, and says more than when.
+/// An object as `{exitCode: 1, reason: Error}`, without its times unless it has nothing else.
 fn in_braces(map: &Map<String, Value>) -> String {
-    let telling: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
-    let shown = if telling.is_empty() {
+    let significant: Vec<_> = map.iter().filter(|(name, _)| !is_time_name(name)).collect();
+    let shown = if significant.is_empty() {
         map.iter().collect()
     } else {
-        telling
+        significant
     };
     let parts = shown.into_iter().map(|(name, value)| match value {
         Value::Object(inner) if !inner.is_empty() => format!("{name}: {{…}}"),
@@ -171,12 +171,12 @@ mod tests {
 
     #[track_caller]
     fn check(old: Value, new: Value, expected: &[&str]) {
-        let found: Vec<_> = changes(&old, &new).iter().map(told).collect();
+        let found: Vec<_> = changes(&old, &new).iter().map(describe).collect();
         assert_eq!(found, expected);
     }
 
     #[test]
-    fn fields_that_changed_came_or_went() {
+    fn fields_are_changed_added_or_removed() {
         check(
             json!({"status": {"phase": "Pending"}, "spec": {"a": 1, "b": 2}}),
             json!({"status": {"phase": "Running"}, "spec": {"b": 2, "c": {"d": true}}}),
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn elements_are_found_by_their_name_wherever_they_stand() {
+    fn elements_are_matched_by_name_in_any_order() {
         check(
             json!({"c": [{"type": "Ready", "status": "True"}, {"type": "Initialized", "status": "True"}]}),
             json!({"c": [{"type": "Initialized", "status": "True"}, {"type": "Ready", "status": "False"}]}),
@@ -203,7 +203,7 @@ mod tests {
     }
 
     #[test]
-    fn what_always_changes_is_not_news_and_times_come_last() {
+    fn fields_that_always_change_are_left_out_and_times_come_last() {
         check(
             json!({"metadata": {"resourceVersion": "1"}, "a": {"lastTransitionTime": "x"}, "b": 1}),
             json!({"metadata": {"resourceVersion": "2"}, "a": {"lastTransitionTime": "y"}, "b": 2}),
@@ -212,10 +212,13 @@ mod tests {
     }
 
     #[test]
-    fn when_it_happened_is_told_only_if_nothing_else_did() {
+    fn times_are_shown_only_if_nothing_else_changed() {
         let change = |old: Value, new: Value| {
             let changes = changes(&old, &new);
-            telling(&changes).into_iter().map(told).collect::<Vec<_>>()
+            significant(&changes)
+                .into_iter()
+                .map(describe)
+                .collect::<Vec<_>>()
         };
         let (old, new) = (
             json!({"at": {"lastTime": "x"}, "b": 1}),

@@ -1,4 +1,4 @@
-//! `--events`: a line for each thing that happens.
+//! `--events`: one line for each event.
 
 use std::io::Write;
 
@@ -10,7 +10,7 @@ use kube_informer::informer::Event;
 use kube_informer::wire::Dynamic;
 use serde_json::{Value, json};
 
-use super::diff::{changes, telling, told};
+use super::diff::{changes, describe, significant};
 use super::{Watch, write};
 use crate::feeds::tree;
 use crate::plain;
@@ -18,7 +18,7 @@ use crate::resource::Kind;
 use crate::screen::{Color, Line, Style, colored};
 use crate::show::Format;
 
-/// So many fields of an update are told; the rest is counted.
+/// The number of fields of an update that are shown; the others are counted.
 const FIELDS: usize = 4;
 
 pub(super) async fn run(watch: &Watch, color: bool, out: &mut impl Write) -> Result<()> {
@@ -47,15 +47,15 @@ pub(super) async fn run(watch: &Watch, color: bool, out: &mut impl Write) -> Res
     Ok(())
 }
 
-/// What happened, for people. What was there from the start is counted, not told.
+/// The line for an event, in text form. Initial objects are counted and have no lines.
 fn line(event: &Event<Dynamic>, kind: &Kind, objects: usize, now: &Zoned) -> Option<Line> {
     let (sign, style, key, what) = match event {
         Event::Added { initial: true, .. } => return None,
         Event::Added { key, .. } => ("ADDED", Style::of(Color::Green), key.to_string(), String::new()),
         Event::Updated { key, old, new } => {
             let changed = changes(&tree(old, kind), &tree(new, kind));
-            let changed = telling(&changed);
-            let mut fields: Vec<_> = changed.iter().take(FIELDS).copied().map(told).collect();
+            let changed = significant(&changed);
+            let mut fields: Vec<_> = changed.iter().take(FIELDS).copied().map(describe).collect();
             match changed.len().saturating_sub(FIELDS) {
                 0 => {}
                 more => fields.push(format!("and {more} more")),
@@ -84,11 +84,11 @@ fn line(event: &Event<Dynamic>, kind: &Kind, objects: usize, now: &Zoned) -> Opt
             )
         }
         Event::Synced => {
-            let told = format!("{objects} are there; what happens from now on:");
+            let text = format!("{objects} exist; changes from now on:");
             return Some(
                 heading(now, "SYNCED", Style::of(Color::Cyan))
                     .with(format!("{} ", kind.full_name()), Style::BOLD)
-                    .with(told, Style::PLAIN),
+                    .with(text, Style::PLAIN),
             );
         }
         _ => return None,
@@ -107,7 +107,7 @@ fn heading(now: &Zoned, sign: &str, style: Style) -> Line {
     Line::of(time, Style::DIM).with(format!("  {sign:<8}"), style)
 }
 
-/// What happened, for programs: as the API server writes it, one JSON document in a line, with what changed.
+/// The line for an event, in the API server's JSON form, with the changed fields.
 fn document(event: &Event<Dynamic>, kind: &Kind, output: &Format) -> String {
     let (what, object, old) = match event {
         Event::Added { object, .. } => ("ADDED", tree(object, kind), None),
@@ -156,7 +156,7 @@ mod tests {
         }
     }
 
-    fn told_of(event: &Event<Dynamic>) -> Option<String> {
+    fn text_of(event: &Event<Dynamic>) -> Option<String> {
         let now = "2026-01-01T10:00:00[UTC]".parse().expect("a time");
         line(event, &kind(), 7, &now).map(|line| line.plain())
     }
@@ -171,7 +171,7 @@ mod tests {
             new: Arc::clone(&new),
         };
         assert_eq!(
-            told_of(&updated).as_deref(),
+            text_of(&updated).as_deref(),
             Some("10:00:00.000  UPDATED pod shop/web-0  status.phase: Pending → Running")
         );
         let there = |initial| Event::Added {
@@ -179,20 +179,20 @@ mod tests {
             object: object("Pending"),
             initial,
         };
-        assert_eq!(told_of(&there(true)), None);
+        assert_eq!(text_of(&there(true)), None);
         assert_eq!(
-            told_of(&there(false)).as_deref(),
+            text_of(&there(false)).as_deref(),
             Some("10:00:00.000  ADDED   pod shop/web-0  ")
         );
         let missed = Event::Deleted(Deleted::missed(key(), Some(new)));
         assert_eq!(
-            told_of(&missed).as_deref(),
+            text_of(&missed).as_deref(),
             Some("10:00:00.000  DELETED pod shop/web-0  (noticed later)")
         );
         assert!(
-            told_of(&Event::Synced)
-                .expect("is told")
-                .contains("pods 7 are there")
+            text_of(&Event::Synced)
+                .expect("has a line")
+                .contains("pods 7 exist")
         );
     }
 

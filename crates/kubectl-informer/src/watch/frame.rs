@@ -1,4 +1,4 @@
-//! The live table as lines. Only the rows that are seen are made, however many there are.
+//! Renders the live table as lines. Only the visible rows are computed, however many there are.
 
 use std::time::Instant;
 
@@ -13,36 +13,36 @@ use crate::resource::Kind;
 use crate::screen::{Color, Line, Size, Style};
 use crate::show::{Shown, Widths, row_of};
 
-/// What is drawn of one resource.
+/// The table of one resource.
 pub(super) struct Pane<'a> {
     pub(super) kind: &'a Kind,
     pub(super) layout: &'a Layout,
     pub(super) shown: Shown,
     pub(super) section: &'a Section,
     pub(super) widths: &'a mut Widths,
-    /// What stands there when there is nothing.
+    /// The text for an empty table.
     pub(super) nothing: String,
-    /// Objects that were read, while the first list is running.
+    /// Number of objects read so far, during the first list.
     pub(super) reading: Option<u64>,
 }
 
-/// What is drawn around the table.
+/// The lines around the table.
 pub(super) struct Around {
     /// `sandbox · namespace default`.
     pub(super) title: String,
     pub(super) state: State,
     pub(super) version: String,
-    /// How far behind the table is: events that wait, and since when.
+    /// How far the table is behind: the number of waiting events, and the age of the oldest in milliseconds.
     pub(super) lag: (usize, u128),
     pub(super) paused: bool,
     pub(super) filter: Filter,
 }
 
-/// What is shown of the rows.
+/// The filter on the rows.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Filter {
     pub(super) text: String,
-    /// It is being typed.
+    /// True while the user types it.
     pub(super) open: bool,
 }
 
@@ -56,7 +56,7 @@ impl Filter {
     }
 }
 
-/// The whole screen; `scroll` is brought into range.
+/// The whole screen. `scroll` is brought into range.
 pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll: &mut usize) -> Vec<Line> {
     let (now, time) = (Instant::now(), Timestamp::now());
     let foot = foot(panes, around, size.width);
@@ -91,7 +91,7 @@ pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll:
             skip -= tall + 1;
             continue;
         }
-        // The heads stay while their rows go by.
+        // Headings stay in place while their rows scroll.
         let fixed = 1 + usize::from(titles);
         let seen = rows
             .iter()
@@ -151,11 +151,11 @@ impl Pane<'_> {
             },
         ));
         if made.is_empty() {
-            let told = match self.reading {
+            let text = match self.reading {
                 Some(read) => format!("  reading… {} so far", grouped(read)),
                 None => format!("  {}", self.nothing),
             };
-            lines.push(Line::of(told, Style::DIM));
+            lines.push(Line::of(text, Style::DIM));
         }
         for (mark, cells, old) in made {
             let (sign, base) = match mark {
@@ -204,7 +204,7 @@ impl Pane<'_> {
                     None => toned(cell.tone),
                 };
                 let padded = self.widths.pad(at, &cell.text, at == last);
-                // Only the text is marked, not the space behind it.
+                // Mark the text only, not the padding behind it.
                 let (text, space) = padded.split_at(cell.text.len());
                 line.push(text, style);
                 line.push(space, Style::PLAIN);
@@ -241,7 +241,7 @@ fn head(around: &Around, width: usize) -> Line {
     line
 }
 
-/// State, counts and keys; above them what is wrong and what helps, if something is.
+/// State, counts and keys. An error and its advice come above them.
 fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     let (word, color) = match &around.state {
@@ -261,9 +261,9 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
             next_try.duration_since(tokio::time::Instant::now()).as_secs(),
         );
         let age = human(i64::try_from(age).unwrap_or_default());
-        let told = format!(" for {age}, next try in {wait}s: {}", cause.failure);
+        let text = format!(" for {age}, next try in {wait}s: {}", cause.failure);
         lines.push(Line::of(
-            told,
+            text,
             Style {
                 bold: true,
                 ..Style::of(Color::Red)
@@ -323,7 +323,7 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
     lines
 }
 
-/// `1,234,567`.
+/// A number such as `1,234,567`.
 fn grouped(number: u64) -> String {
     crate::sandbox::grouped(number)
 }
@@ -406,7 +406,7 @@ mod tests {
     }
 
     #[test]
-    fn the_screen_is_full_and_says_what_there_is() {
+    fn the_frame_fills_the_screen() {
         let lines = drawn(&section(2), &around(), (120, 8), &mut 0);
         assert_eq!(lines.len(), 8);
         assert!(lines[0].contains("sandbox"), "{lines:#?}");
@@ -462,7 +462,7 @@ mod tests {
     }
 
     #[test]
-    fn a_filter_leaves_what_it_names() {
+    fn a_filter_keeps_matching_rows_only() {
         let mut around = around();
         around.filter.text = "-07".to_owned();
         let lines = drawn(&section(100), &around, (120, 20), &mut 0);
@@ -474,7 +474,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_is_said_to_be_nothing() {
+    fn an_empty_table_says_so() {
         let lines = drawn(&section(0), &around(), (80, 5), &mut 0);
         assert_eq!(lines[2], "  no pods");
     }

@@ -1,4 +1,4 @@
-//! The live table: draws when something happened, and once a second for the ages.
+//! The live table: draws after each event, and once a second to update the ages.
 
 use std::time::{Duration, Instant};
 
@@ -13,9 +13,9 @@ use crate::feeds::worst;
 use crate::screen::{Key, Terminal};
 use crate::show::{Shown, Widths};
 
-/// No more pictures than ten a second.
+/// The shortest time between two drawings: ten a second.
 const BEAT: Duration = Duration::from_millis(100);
-/// Without news, as often as ages change.
+/// The longest time between two drawings, so that ages advance.
 const IDLE: Duration = Duration::from_secs(1);
 
 pub(super) async fn run(watch: &Watch) -> Result<()> {
@@ -43,7 +43,7 @@ pub(super) async fn run(watch: &Watch) -> Result<()> {
     Ok(())
 }
 
-/// What a key led to.
+/// What a key does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Then {
     On,
@@ -58,7 +58,7 @@ struct Table<'a> {
     scroll: usize,
     filter: Filter,
     paused: bool,
-    /// What is on the screen is not what there is.
+    /// True if the screen has to be drawn again.
     stale: bool,
     drawn: Instant,
 }
@@ -70,7 +70,7 @@ impl<'a> Table<'a> {
             watch,
             sections: (0..targets).map(|_| Section::default()).collect(),
             widths: vec![Widths::default(); targets],
-            // The titles say what kind it is.
+            // With several resources, each table has a title with its kind.
             shown: Shown {
                 kinds: false,
                 ..watch.shown
@@ -117,7 +117,7 @@ impl<'a> Table<'a> {
     fn draw(&mut self, terminal: &mut Terminal) -> Result<()> {
         let now = Instant::now();
         for section in &mut self.sections {
-            // Nothing fades while the picture stands still.
+            // Marks do not fade while the picture is paused.
             self.stale |= !self.paused && section.fade(now);
         }
         if !self.stale && now.duration_since(self.drawn) < IDLE {
@@ -184,7 +184,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// `pods, deployments.apps`.
+    /// The resources, for example `pods, deployments.apps`.
     fn asked(&self) -> String {
         let names: Vec<_> = self
             .watch

@@ -1,7 +1,8 @@
-//! `kubectl informer watch`: the whole current state, always.
+//! `kubectl informer watch`: shows the current state and its changes.
 //!
-//! Parse ([`Options`]), find the informers ([`crate::feeds`]), then one of four ways to show them: once ([`once`]), every event
-//! as a line ([`events`]), every changed row as a line ([`rows`]), or the live table ([`live`]).
+//! Parses ([`Options`]), builds the informers ([`crate::feeds`]), then shows them in one of four modes: once
+//! ([`once`]), a line for each event ([`events`]), a line for each changed row ([`rows`]), or the live table
+//! ([`live`]).
 
 mod board;
 mod diff;
@@ -29,21 +30,22 @@ use crate::notices;
 use crate::show::{Format, Shown};
 use crate::signal;
 
-/// Watch resources: a live table of everything there is, with what changed marked.
+/// Watch resources: a live table of all objects, with changes marked.
 ///
-/// Like `kubectl get -w`, but always the whole current state: an informer keeps it, one watch for each resource, and it
-/// survives disconnections. In a terminal it is a table that changes in place; otherwise a line for each change.
+/// Like `kubectl get -w`, but always with the whole current state: an informer keeps it, with one watch for each
+/// resource, and it survives disconnections. In a terminal it is a table that changes in place; otherwise a line for
+/// each change.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// What to watch: pods, deploy/web, svc, nodes, crontabs.example.com; names may follow a resource.
+    /// The resources: pods, deploy/web, svc, nodes, crontabs.example.com; names may follow a resource.
     #[arg(required = true, value_name = "RESOURCE")]
     resources: Vec<String>,
 
     #[command(flatten)]
     selectors: Selectors,
 
-    /// The form: wide, json, yaml, name or jsonpath='{.metadata.name}'.
+    /// The output format: wide, json, yaml, name or jsonpath='{.metadata.name}'.
     #[arg(
         short,
         long,
@@ -53,15 +55,16 @@ pub(crate) struct Options {
     )]
     output: Format,
 
-    /// A line for each event instead of a table: what was added, which fields changed from what to what, what was deleted.
+    /// Print a line for each event instead of a table: added objects, changed fields with old and new value, deleted
+    /// objects.
     #[arg(long)]
     events: bool,
 
-    /// For scripts: wait until everything is in, print it, end.
+    /// For scripts: wait for the first list to be complete, print it, end.
     #[arg(long, conflicts_with = "events")]
     once: bool,
 
-    /// With --once: how long to wait for everything to be in.
+    /// With --once: how many seconds to wait for the first list to be complete.
     #[arg(
         long,
         value_name = "SECONDS",
@@ -95,18 +98,18 @@ Examples:
   # For scripts
   kubectl informer watch pods -o name --once";
 
-/// What all ways to show it need.
+/// The state that all modes share.
 struct Watch {
     cluster: Cluster,
     feeds: Feeds,
     layouts: Vec<Layout>,
     shown: Shown,
     output: Format,
-    /// Where the page about the informers is.
+    /// The address of the inspector page.
     page: Option<String>,
 }
 
-/// Runs until told to end.
+/// Runs until Ctrl-C or SIGTERM.
 pub(crate) async fn run(options: Options) -> Result<()> {
     let stop = signal::stop()?;
     tokio::select! {
@@ -143,14 +146,14 @@ async fn show(options: Options) -> Result<()> {
         let color = out.is_terminal();
         tokio::select! {
             outcome = events::run(&watch, color, &mut out) => outcome,
-            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
         }
     } else if out.is_terminal() && watch.output.is_table() {
         live::run(&watch).await
     } else {
         tokio::select! {
             outcome = rows::run(&watch, &mut out) => outcome,
-            told = notices::tell(&watch.feeds, watch.page.as_deref()) => told,
+            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
         }
     };
     watch.feeds.shutdown().await;
@@ -160,11 +163,11 @@ async fn show(options: Options) -> Result<()> {
     outcome
 }
 
-/// What happened, and of which feed.
+/// An event, with the index of its feed.
 type News = (usize, Event<Dynamic>);
 
 impl Watch {
-    /// Starts the informers: what happens, of all of them, in the order of arrival.
+    /// Starts the informers and returns the events of all of them, in the order of arrival.
     fn listen(&self) -> Result<Pin<Box<dyn Stream<Item = News> + Send>>> {
         let mut streams = Vec::new();
         for (at, feed) in self.feeds.feeds.iter().enumerate() {
@@ -181,7 +184,7 @@ impl Watch {
         self.feeds.feeds[feed].target
     }
 
-    /// Which columns a target shows: what has no namespace shows none.
+    /// The columns of a target. Cluster-scoped resources have no namespace column.
     fn shown_of(&self, target: usize) -> Shown {
         Shown {
             namespaces: self.shown.namespaces && self.feeds.targets[target].kind.namespaced,
@@ -189,7 +192,7 @@ impl Watch {
         }
     }
 
-    /// `in namespace default`, `in any namespace`; nothing for what has no namespace.
+    /// `in namespace default`, `in any namespace`; empty for cluster-scoped resources.
     fn place(&self, target: usize) -> String {
         match (
             &self.cluster.namespace,
@@ -202,7 +205,7 @@ impl Watch {
     }
 }
 
-/// Writes, and sees to it that it is read at once.
+/// Writes and flushes, so that a reader of the pipe sees the line at once.
 fn write(out: &mut impl Write, text: &str) -> Result<()> {
     out.write_all(text.as_bytes())?;
     out.flush()?;

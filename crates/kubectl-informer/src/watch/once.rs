@@ -1,4 +1,4 @@
-//! `--once`: everything, when it is in.
+//! `--once`: prints everything after the first list is complete.
 
 use std::io::Write;
 use std::sync::Arc;
@@ -45,7 +45,7 @@ pub(super) fn objects(watch: &Watch, target: usize) -> Vec<(ObjectKey, Arc<Dynam
     all
 }
 
-/// What was asked for by name and is not there.
+/// Objects that were named on the command line and do not exist.
 fn missing(watch: &Watch) -> Vec<String> {
     let gone = watch
         .feeds
@@ -74,14 +74,14 @@ fn documents(watch: &Watch) -> String {
 
 fn tables(watch: &Watch) -> String {
     let now = Timestamp::now();
-    let mut told = Vec::new();
+    let mut tables = Vec::new();
     for (at, target) in watch.feeds.targets.iter().enumerate() {
         let (layout, shown) = (&watch.layouts[at], watch.shown_of(at));
         let objects = objects(watch, at);
         if objects.is_empty() {
             if target.names.is_empty() {
                 let none = format!("no {}{}", target.kind.full_name(), watch.place(at));
-                told.push(visible(&none).into_owned() + "\n");
+                tables.push(visible(&none).into_owned() + "\n");
             }
             continue;
         }
@@ -89,7 +89,7 @@ fn tables(watch: &Watch) -> String {
             .iter()
             .map(|(_, o)| row_of(layout, shown, &target.kind, &tree(o, &target.kind), now))
             .collect();
-        told.push(table(&shown.heads(layout), &rows));
+        tables.push(table(&shown.heads(layout), &rows));
     }
-    told.join("\n")
+    tables.join("\n")
 }

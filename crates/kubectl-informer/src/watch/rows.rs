@@ -1,4 +1,4 @@
-//! Into a pipe: everything there is, then a line, or a document, for each change; as `kubectl get -w` does it.
+//! Output into a pipe: all objects, then a line or a document for each change, as with `kubectl get -w`.
 
 use std::io::Write;
 
@@ -20,7 +20,7 @@ pub(super) async fn run(watch: &Watch, out: &mut impl Write) -> Result<()> {
     };
     let mut news = watch.listen()?.ready_chunks(512);
     while let Some(batch) = news.next().await {
-        write(out, &printer.tell(batch))?;
+        write(out, &printer.render(batch))?;
     }
     Ok(())
 }
@@ -28,12 +28,12 @@ pub(super) async fn run(watch: &Watch, out: &mut impl Write) -> Result<()> {
 struct Printer<'a> {
     watch: &'a Watch,
     widths: Vec<Widths>,
-    /// Of which target the last line was: another one gets its heads first.
+    /// The target of the last line. A line of another target comes after its headings.
     last: Option<usize>,
 }
 
 impl Printer<'_> {
-    fn tell(&mut self, batch: Vec<(usize, Event<Dynamic>)>) -> String {
+    fn render(&mut self, batch: Vec<(usize, Event<Dynamic>)>) -> String {
         let mut text = String::new();
         for (feed, event) in batch {
             let target = self.watch.target_of(feed);
@@ -48,7 +48,7 @@ impl Printer<'_> {
             let kind = &self.watch.feeds.targets[target].kind;
             let object = tree(object, kind);
             if !self.watch.output.is_table() {
-                // As with kubectl: what is gone is told once more, as it was.
+                // As with kubectl, a deleted object is printed once more in its last state.
                 text += &self.watch.output.one(kind, &object);
                 continue;
             }

@@ -1,4 +1,4 @@
-//! The other commands, as a user runs them.
+//! `query`, `top`, `doctor`, `completion` and `man`, run as a user does.
 
 use super::common::{Ended, Server, bare};
 
@@ -45,7 +45,7 @@ async fn a_query_is_answered_from_an_index() {
 }
 
 #[tokio::test]
-async fn top_shows_every_informer_and_what_is_wrong_with_it() {
+async fn top_shows_every_informer_and_its_errors() {
     let server = Server::start().await;
     server.sandbox.load("pods", 30).expect("is known");
     let forbidden = kube_sandbox::Rule::new(kube_sandbox::Fault::Status(403)).resource("secrets");
@@ -74,7 +74,7 @@ async fn top_shows_every_informer_and_what_is_wrong_with_it() {
 }
 
 #[tokio::test]
-async fn the_doctor_finds_a_sandbox_well_and_a_server_that_is_gone_ill() {
+async fn the_doctor_passes_a_sandbox_and_fails_an_unreachable_server() {
     let server = Server::start().await;
     let ended = server.run("doctor pods deploy").await;
     assert_eq!(ended.code, Some(0), "{}{}", ended.out, ended.err);
@@ -82,7 +82,7 @@ async fn the_doctor_finds_a_sandbox_well_and_a_server_that_is_gone_ill() {
         "✓ configured: context sandbox",
         "✓ reached in",
         "✓ pods: we may list and watch them in namespace default",
-        "✓ deployments.apps: watch-list is spoken",
+        "✓ deployments.apps: watch-list is supported",
     ] {
         assert!(ended.out.contains(found), "{found}: {}", ended.out);
     }
@@ -90,14 +90,14 @@ async fn the_doctor_finds_a_sandbox_well_and_a_server_that_is_gone_ill() {
     let ended = server.run("doctor").await;
     assert_eq!(ended.code, Some(1));
     assert!(
-        ended.out.contains("✗") && ended.out.contains("Nobody listens there"),
+        ended.out.contains("✗") && ended.out.contains("Nothing listens there"),
         "{}",
         ended.out
     );
 }
 
 #[tokio::test]
-async fn the_doctor_says_what_an_unknown_resource_is_near_to() {
+async fn the_doctor_suggests_names_for_an_unknown_resource() {
     let server = Server::start().await;
     let ended = server.run("doctor deploymnets").await;
     assert_eq!(ended.code, Some(1));

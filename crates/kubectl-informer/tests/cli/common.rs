@@ -1,4 +1,4 @@
-//! A sandbox, and the built command run against it.
+//! Test kit: a sandbox, and the built command run against it.
 
 use std::path::PathBuf;
 use std::process::{Output, Stdio};
@@ -9,10 +9,10 @@ use tempfile::TempDir;
 use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
-/// No test takes nearly as long; one that hangs shall fail.
+/// Fails a test that hangs. Passing tests take far less.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A sandbox that other programs find by a kubeconfig.
+/// A sandbox with a kubeconfig for other programs.
 pub(crate) struct Server {
     pub(crate) sandbox: Sandbox,
     home: TempDir,
@@ -36,19 +36,19 @@ impl Server {
         command
     }
 
-    /// Runs it to its end.
+    /// Runs the command to its end.
     pub(crate) async fn run(&self, line: &str) -> Ended {
         Ended::of(self.command(line)).await
     }
 
-    /// What it prints, if all goes well.
+    /// Runs the command, which has to succeed, and returns its output.
     pub(crate) async fn printed(&self, line: &str) -> String {
         let ended = self.run(line).await;
         assert_eq!(ended.code, Some(0), "{line}: {}", ended.err);
         ended.out
     }
 
-    /// Starts it, and reads what it prints line by line.
+    /// Starts the command and reads its output line by line.
     pub(crate) fn follow(&self, line: &str) -> Following {
         let mut command = self.command(line);
         let child = command.stdout(Stdio::piped()).kill_on_drop(true).spawn();
@@ -58,7 +58,7 @@ impl Server {
     }
 }
 
-/// The command without any cluster to find.
+/// The command in an environment without any cluster configuration.
 pub(crate) fn bare(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_kubectl-informer"));
     command
@@ -71,7 +71,7 @@ pub(crate) fn bare(line: &str) -> Command {
     command
 }
 
-/// How a run ended.
+/// The result of a run.
 pub(crate) struct Ended {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -96,14 +96,14 @@ impl Ended {
     }
 }
 
-/// A run that goes on.
+/// A run that has not ended.
 pub(crate) struct Following {
     child: Child,
     lines: Lines<BufReader<ChildStdout>>,
 }
 
 impl Following {
-    /// Reads up to a line with this in it.
+    /// Reads up to the first line that contains `what`.
     pub(crate) async fn until(&mut self, what: &str) -> String {
         let mut seen = Vec::new();
         loop {
@@ -118,7 +118,7 @@ impl Following {
         }
     }
 
-    /// Ctrl-C; the answer is the exit code.
+    /// Sends SIGINT, waits for the end, and returns the exit code.
     pub(crate) async fn interrupt(mut self) -> Option<i32> {
         let id = self.child.id().expect("is running").to_string();
         let sent = Command::new("kill").args(["-INT", &id]).status().await;

@@ -1,4 +1,4 @@
-//! Servers and objects that want to steer the terminal, and readers that close the pipe.
+//! Servers and objects whose text contains control characters, and readers that close the pipe.
 
 use std::io::{BufRead, BufReader, Write};
 use std::net::TcpListener;
@@ -22,7 +22,7 @@ fn assert_clean(what: &str, text: &str) {
     assert!(!text.contains(harmful), "{what}: {text:?}");
 }
 
-/// A server that answers everything with this Status, on a port of its own.
+/// A server that answers every request with this Status, on its own port.
 fn refusing(message: &str) -> tempfile::NamedTempFile {
     let status = json!({"kind": "Status", "apiVersion": "v1", "status": "Failure", "reason": "Forbidden", "code": 403, "message": message});
     let body = status.to_string();
@@ -40,7 +40,7 @@ fn refusing(message: &str) -> tempfile::NamedTempFile {
                 "HTTP/1.1 403 Forbidden\r\ncontent-type: application/json\r\ncontent-length: {}\r\nconnection: close\r\n\r\n{body}",
                 body.len()
             );
-            // The command may have gone.
+            // The command may have ended.
             let _ = (&stream).write_all(answer.as_bytes());
         }
     });
@@ -56,7 +56,7 @@ fn refusing(message: &str) -> tempfile::NamedTempFile {
 }
 
 #[tokio::test]
-async fn what_a_server_says_does_not_steer_the_terminal() {
+async fn a_message_of_a_server_cannot_control_the_terminal() {
     let config = refusing(HARMFUL);
     for line in [
         "watch pods --once",
@@ -69,16 +69,16 @@ async fn what_a_server_says_does_not_steer_the_terminal() {
         command.env("KUBECONFIG", config.path());
         let ended = Ended::of(command).await;
         assert_eq!(ended.code, Some(1), "{line}: {}{}", ended.out, ended.err);
-        let told = format!("{}{}", ended.out, ended.err);
-        assert!(told.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {told}");
-        assert_clean(line, &told);
-        let forged = told.lines().any(|line| line.starts_with("error: forged"));
-        assert!(!forged, "{line}: {told}");
+        let output = format!("{}{}", ended.out, ended.err);
+        assert!(output.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {output}");
+        assert_clean(line, &output);
+        let forged = output.lines().any(|line| line.starts_with("error: forged"));
+        assert!(!forged, "{line}: {output}");
     }
 }
 
 #[tokio::test]
-async fn what_an_object_says_does_not_steer_the_terminal() {
+async fn the_text_of_an_object_cannot_control_the_terminal() {
     let server = Server::start().await;
     let event: Event = serde_json::from_value(json!({
         "metadata": {"name": "e", "namespace": "default"}, "type": "Warning", "reason": "R", "message": HARMFUL,
@@ -100,7 +100,7 @@ async fn what_an_object_says_does_not_steer_the_terminal() {
         assert!(shown.contains("\\u{1b}]0;owned\\u{7}"), "{line}: {shown}");
         assert_clean(line, &shown);
     }
-    // Data stays data.
+    // JSON and YAML stay data.
     let json = server.printed("watch events e --once -o json").await;
     assert_clean("json", &json);
     let json: Value = serde_json::from_str(&json).expect("JSON");
@@ -114,7 +114,7 @@ async fn what_an_object_says_does_not_steer_the_terminal() {
     assert_eq!(raw, format!("{HARMFUL}\n"), "scripts get the value as it is");
 }
 
-/// Runs with pipes that nobody reads. The code, and what was said on stderr if that is open.
+/// Runs the command with closed pipes. Returns the exit code, and the content of stderr if that is open.
 async fn into_closed(mut command: Command, out: bool, err: bool) -> (Option<i32>, String) {
     let closed = || Stdio::from(std::io::pipe().expect("a pipe").1);
     command.stdout(if out { closed() } else { Stdio::piped() });
@@ -154,11 +154,11 @@ async fn a_closed_pipe_ends_every_command_quietly() {
         "watch --help",
         "--version",
     ] {
-        let (code, told) = into_closed(server.command(line), true, false).await;
-        assert_eq!(code, Some(0), "{line}: {told}");
+        let (code, stderr) = into_closed(server.command(line), true, false).await;
+        assert_eq!(code, Some(0), "{line}: {stderr}");
         assert!(
-            !told.contains("panicked") && !told.contains("error:"),
-            "{line}: {told}"
+            !stderr.contains("panicked") && !stderr.contains("error:"),
+            "{line}: {stderr}"
         );
         let (code, _) = into_closed(server.command(line), true, true).await;
         assert_eq!(code, Some(0), "{line}, with stderr closed too");

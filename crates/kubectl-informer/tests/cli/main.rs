@@ -1,4 +1,4 @@
-//! The built command, as people and scripts run it.
+//! Runs the built command as people and scripts do.
 
 mod commands;
 mod common;

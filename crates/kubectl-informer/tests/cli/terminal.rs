@@ -1,4 +1,4 @@
-//! `watch` in a terminal: a real one, whose screen is read.
+//! `watch` and `top` in a pseudo-terminal, whose screen the tests read.
 
 use std::io::{Read, Write};
 use std::num::NonZero;
@@ -8,12 +8,12 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, ExitStatus, PtySize, native_pty_system};
 use vt100::{Color, Parser};
 
-/// No test takes nearly as long; one that hangs shall fail.
+/// Fails a test that hangs. Passing tests take far less.
 const PATIENCE: Duration = Duration::from_secs(60);
 const ROWS: u16 = 30;
 const COLUMNS: u16 = 160;
 
-/// A terminal with the command in it.
+/// A pseudo-terminal that runs the command.
 struct Terminal {
     screen: Parser,
     bytes: Receiver<Vec<u8>>,
@@ -43,7 +43,7 @@ impl Terminal {
         let keys = pair.master.take_writer().expect("can be written to");
         let (send, bytes) = channel();
         std::thread::spawn(move || {
-            // Held here, so that the terminal is there as long as somebody writes to it.
+            // The pseudo-terminal closes when its master is dropped.
             let _master = pair.master;
             let mut buffer = [0; 4096];
             while let Ok(count @ 1..) = reader.read(&mut buffer) {
@@ -64,7 +64,7 @@ impl Terminal {
         }
     }
 
-    /// Waits until the screen is as wanted.
+    /// Waits until the screen satisfies the condition.
     #[track_caller]
     fn until(&mut self, what: &str, is: impl Fn(&vt100::Screen) -> bool) {
         let end = Instant::now() + PATIENCE;
@@ -91,7 +91,7 @@ impl Terminal {
             .expect("is open");
     }
 
-    /// Reads the rest, and waits for the end.
+    /// Reads the rest of the output and waits for the end.
     fn end(&mut self) -> ExitStatus {
         while let Ok(bytes) = self.bytes.recv_timeout(PATIENCE) {
             self.screen.process(&bytes);
@@ -102,7 +102,7 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // It has ended by itself, if all went well.
+        // After a passed test the process has ended already.
         let _ = self.child.kill();
     }
 }
@@ -111,7 +111,7 @@ fn shows(text: &'static str) -> impl Fn(&vt100::Screen) -> bool {
     move |screen| screen.contents().contains(text)
 }
 
-/// A cell that changed is black on yellow.
+/// A changed cell is black on yellow.
 fn marked(screen: &vt100::Screen) -> bool {
     let cells = (0..ROWS).flat_map(|row| (0..COLUMNS).map(move |column| (row, column)));
     cells
@@ -168,7 +168,7 @@ fn keys_filter_and_widen_the_table() {
 }
 
 #[test]
-fn several_resources_stand_below_each_other() {
+fn several_resources_are_shown_below_each_other() {
     let mut terminal = Terminal::run("watch deploy,svc --sandbox");
     terminal.until("both", |screen| {
         shows("deployments.apps  4")(screen) && shows("services  ")(screen)
@@ -177,7 +177,7 @@ fn several_resources_stand_below_each_other() {
     assert!(terminal.end().success());
 }
 
-/// A cell of the table that `top` shows: of an informer, under a head. None until it is there.
+/// A cell of the table of `top`, by informer and heading; `None` until it is shown.
 fn cell(screen: &vt100::Screen, informer: &str, head: &str) -> Option<String> {
     let text = screen.contents();
     let heads = text
@@ -187,7 +187,7 @@ fn cell(screen: &vt100::Screen, informer: &str, head: &str) -> Option<String> {
         .lines()
         .find(|line| line.split_whitespace().next() == Some(informer))?;
     let from = heads.find(&format!(" {head}"))? + 1;
-    // A cell ends where the next head begins.
+    // A cell ends where the next heading begins.
     let rest = &heads[from + head.len()..];
     let gap = rest.len() - rest.trim_start().len();
     let to = if rest.trim_start().is_empty() {
@@ -206,7 +206,7 @@ fn number(screen: &vt100::Screen, informer: &str, head: &str) -> Option<f64> {
 #[test]
 fn top_is_a_live_table_too() {
     let mut terminal = Terminal::run("top --watch-all --sandbox");
-    // Every informer is synced and has what the sandbox has.
+    // Every informer is synced and has the sandbox's objects.
     for informer in ["pods", "deployments.apps", "replicasets.apps", "namespaces"] {
         terminal.until(&format!("that {informer} are synced"), |screen| {
             cell(screen, informer, "STATE").as_deref() == Some("synced")
@@ -225,7 +225,7 @@ fn top_is_a_live_table_too() {
         let count = |sum: &str| sum.split_whitespace().next()?.parse::<usize>().ok();
         sum.and_then(count).is_some_and(|informers| informers > 10)
     });
-    // It is live: the sandbox's pods change, so their events and their version rise on the screen, twice.
+    // The table is live: the pods change, so their events and their version rise on the screen, twice.
     for _ in 0..2 {
         let screen = terminal.screen.screen();
         let [events, version] = ["EVENTS", "VERSION"].map(|head| number(screen, "pods", head));

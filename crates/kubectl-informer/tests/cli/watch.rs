@@ -1,4 +1,4 @@
-//! `watch` without a terminal: what scripts and pipes get.
+//! `watch` without a terminal: the output for scripts and pipes.
 
 use super::common::{Ended, Server, bare};
 use k8s_openapi::api::core::v1::ConfigMap;
@@ -118,7 +118,7 @@ async fn selectors_reach_the_server() {
 }
 
 #[tokio::test]
-async fn what_is_not_there_is_an_error() {
+async fn a_missing_object_is_an_error() {
     let server = server_with_maps().await;
     let ended = server.run("watch cm/nothing cm/words --once -o name").await;
     assert_eq!(ended.code, Some(1));
@@ -130,7 +130,7 @@ async fn what_is_not_there_is_an_error() {
 }
 
 #[tokio::test]
-async fn an_unknown_resource_is_told_with_what_is_near() {
+async fn an_unknown_resource_is_reported_with_similar_names() {
     let server = Server::start().await;
     let ended = server.run("watch deploymnets").await;
     assert_eq!(ended.code, Some(1));
@@ -141,7 +141,7 @@ async fn an_unknown_resource_is_told_with_what_is_near() {
 }
 
 #[tokio::test]
-async fn what_is_forbidden_is_told_at_once_with_the_rule_that_helps() {
+async fn a_forbidden_resource_is_reported_at_once_with_the_rule_that_allows_it() {
     let server = Server::start().await;
     server
         .sandbox
@@ -157,7 +157,7 @@ async fn what_is_forbidden_is_told_at_once_with_the_rule_that_helps() {
 }
 
 #[tokio::test]
-async fn without_a_cluster_it_says_what_to_do() {
+async fn without_a_cluster_the_error_says_what_to_do() {
     let ended = Ended::of(bare("watch pods")).await;
     assert_eq!(ended.code, Some(1));
     assert!(
@@ -173,17 +173,17 @@ async fn without_a_cluster_it_says_what_to_do() {
 }
 
 #[tokio::test]
-async fn a_server_that_is_gone_is_told_with_its_address() {
+async fn an_unreachable_server_is_reported_with_its_address() {
     let server = Server::start().await;
     server.sandbox.stop().await;
     let ended = server.run("watch pods").await;
     assert_eq!(ended.code, Some(1));
     assert!(ended.err.contains(&server.sandbox.url()), "{}", ended.err);
-    assert!(ended.err.contains("Nobody listens there"), "{}", ended.err);
+    assert!(ended.err.contains("Nothing listens there"), "{}", ended.err);
 }
 
 #[tokio::test]
-async fn bad_flags_are_refused_with_what_would_be_right() {
+async fn bad_flags_are_refused_with_a_correction() {
     for (line, help) in [
         ("watch", "<RESOURCE>"),
         ("watch pods -o xml", "table, wide, json, yaml, name"),
@@ -198,7 +198,7 @@ async fn bad_flags_are_refused_with_what_would_be_right() {
 }
 
 #[tokio::test]
-async fn a_pipe_gets_everything_and_then_what_changes() {
+async fn a_pipe_gets_all_objects_and_then_changes() {
     let server = server_with_maps().await;
     let mut following = server.follow("watch cm");
     following.until("NAME       DATA   AGE").await;
@@ -217,7 +217,7 @@ async fn a_pipe_gets_everything_and_then_what_changes() {
 async fn events_are_lines_with_the_fields_that_changed() {
     let server = server_with_maps().await;
     let mut following = server.follow("watch cm --events");
-    assert!(following.until("SYNCED").await.contains("configmaps 2 are there"));
+    assert!(following.until("SYNCED").await.contains("configmaps 2 exist"));
     change(&server, "words").await;
     let line = following.until("UPDATED").await;
     assert!(line.ends_with("configmap default/words  data.a: 1 → 2"), "{line}");

@@ -1,4 +1,4 @@
-//! What one handler heard, checked while it hears it.
+//! Records the events of one handler and checks each event as it arrives.
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, OnceLock};
@@ -8,37 +8,37 @@ use kube_informer::informer::{Event, EventHandler, Registration};
 use kube_informer::object::{Deleted, ObjectKey, ResourceVersion};
 use kube_informer::store::Store;
 
-/// The collection as this handler knows it, and everything it was told that cannot be.
-pub(crate) struct Diary {
+/// The collection as this handler knows it, and every event that breaks the contract.
+pub(crate) struct Recorder {
     store: Store<ConfigMap>,
-    /// The store covers one part, so that its version can be compared with that of an object.
-    one_part: bool,
+    /// True if the store covers one partition. Only then can its version be compared with that of an object.
+    one_partition: bool,
     pub(crate) view: BTreeMap<ObjectKey, Arc<ConfigMap>>,
-    /// Of each object it ever knew, how far it was.
+    /// The last version of each object that the handler ever knew.
     seen: BTreeMap<ObjectKey, ResourceVersion>,
     last: Option<ResourceVersion>,
     pub(crate) synced: bool,
     pub(crate) closed: bool,
-    pub(crate) heard: usize,
+    pub(crate) received: usize,
     pub(crate) wrong: Vec<String>,
-    /// After so many events it panics, each time.
+    /// Panics on every event after this number of events.
     pub(crate) panics_after: Option<usize>,
-    /// After so many events it removes itself.
+    /// Removes itself after this number of events.
     pub(crate) leaves_after: Option<usize>,
     pub(crate) registration: Arc<OnceLock<Registration>>,
 }
 
-impl Diary {
-    pub(crate) fn new(store: Store<ConfigMap>, one_part: bool) -> Self {
+impl Recorder {
+    pub(crate) fn new(store: Store<ConfigMap>, one_partition: bool) -> Self {
         Self {
             store,
-            one_part,
+            one_partition,
             view: BTreeMap::new(),
             seen: BTreeMap::new(),
             last: None,
             synced: false,
             closed: false,
-            heard: 0,
+            received: 0,
             wrong: Vec::new(),
             panics_after: None,
             leaves_after: None,
@@ -46,8 +46,8 @@ impl Diary {
         }
     }
 
-    /// Notes an event of a subscription.
-    pub(crate) fn note(&mut self, event: Event<ConfigMap>) {
+    /// Records an event of a subscription.
+    pub(crate) fn record_event(&mut self, event: Event<ConfigMap>) {
         match event {
             Event::Added { object, initial, .. } => self.on_add(&object, initial),
             Event::Updated { old, new, .. } => self.on_update(&old, &new),
@@ -58,8 +58,8 @@ impl Diary {
         }
     }
 
-    fn hears(&mut self, what: &str, key: &ObjectKey) {
-        self.heard += 1;
+    fn record(&mut self, what: &str, key: &ObjectKey) {
+        self.received += 1;
         if self.closed {
             self.wrong
                 .push(format!("B46: {what} of {key} after it was removed"));
@@ -72,8 +72,9 @@ impl Diary {
         self.last = now;
     }
 
-    /// What is told is in the store by then, and nothing of an object is told twice or out of order.
-    fn moves_on(&mut self, key: &ObjectKey, object: &ConfigMap) {
+    /// Checks that the store has the event's object already, and that no version of an object is repeated or out of
+    /// order.
+    fn check_version(&mut self, key: &ObjectKey, object: &ConfigMap) {
         let version = version(object);
         if let Some(before) = self.seen.get(key)
             && *before >= version
@@ -81,7 +82,7 @@ impl Diary {
             self.wrong
                 .push(format!("I5: {key} at {version} after it was at {before}"));
         }
-        if self.one_part && self.last.as_ref().is_none_or(|last| *last < version) {
+        if self.one_partition && self.last.as_ref().is_none_or(|last| *last < version) {
             self.wrong.push(format!(
                 "B34: {key} at {version} while the store is at {:?}",
                 self.last
@@ -97,24 +98,24 @@ impl Diary {
     }
 
     fn after(&mut self) {
-        if self.leaves_after.is_some_and(|after| self.heard >= after)
+        if self.leaves_after.is_some_and(|after| self.received >= after)
             && let Some(registration) = self.registration.get()
         {
             registration.remove();
             self.closed = true;
         }
-        if self.panics_after.is_some_and(|after| self.heard >= after) {
-            // Not `panic!`: nobody needs to read of it.
+        if self.panics_after.is_some_and(|after| self.received >= after) {
+            // Unlike `panic!`, this prints nothing.
             std::panic::resume_unwind(Box::new("on purpose"));
         }
     }
 }
 
-impl EventHandler<ConfigMap> for Diary {
+impl EventHandler<ConfigMap> for Recorder {
     fn on_add(&mut self, object: &Arc<ConfigMap>, initial: bool) {
         let key = key(object);
-        self.hears("addition", &key);
-        self.moves_on(&key, object);
+        self.record("addition", &key);
+        self.check_version(&key, object);
         if initial && self.synced {
             self.wrong
                 .push(format!("B42: {key} was there from the start, after the sync"));
@@ -128,17 +129,17 @@ impl EventHandler<ConfigMap> for Diary {
 
     fn on_update(&mut self, old: &Arc<ConfigMap>, new: &Arc<ConfigMap>) {
         let key = key(new);
-        self.hears("update", &key);
-        // A resync: nothing changed.
+        self.record("update", &key);
+        // A resync has the same object twice.
         if !Arc::ptr_eq(old, new) {
-            self.moves_on(&key, new);
+            self.check_version(&key, new);
         }
         match self.view.insert(key.clone(), Arc::clone(new)) {
             None => self
                 .wrong
                 .push(format!("I3: update of {key}, which it does not know")),
             Some(known) if !Arc::ptr_eq(&known, old) => self.wrong.push(format!(
-                "I3: update of {key} from {} and it was told {}",
+                "I3: update of {key} from {} and the handler knows {}",
                 version(old),
                 version(&known)
             )),
@@ -149,7 +150,7 @@ impl EventHandler<ConfigMap> for Diary {
 
     fn on_delete(&mut self, deleted: &Deleted<ConfigMap>) {
         let key = &deleted.key;
-        self.hears("deletion", key);
+        self.record("deletion", key);
         match (self.view.remove(key), &deleted.last) {
             (None, _) => self
                 .wrong
@@ -160,7 +161,7 @@ impl EventHandler<ConfigMap> for Diary {
             (Some(known), Some(last)) => {
                 if self::key(last) != *key || version(last) < version(&known) {
                     self.wrong.push(format!(
-                        "I3: deletion of {key} at {}, and it was told {}",
+                        "I3: deletion of {key} at {}, and the handler knows {}",
                         version(last),
                         version(&known)
                     ));

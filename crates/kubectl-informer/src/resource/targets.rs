@@ -1,4 +1,4 @@
-//! `pods deploy/web svc`: what was asked for.
+//! Resolves arguments such as `pods deploy/web svc` to resources and object names.
 
 use std::sync::Arc;
 
@@ -6,17 +6,17 @@ use anyhow::{Result, anyhow, bail};
 
 use super::catalogue::{Catalogue, Kind};
 
-/// A resource that was asked for, and which objects of it by name; none is all.
+/// A resource, and the names of its objects; no names means all objects.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Target {
     pub(crate) kind: Arc<Kind>,
     pub(crate) names: Vec<String>,
 }
 
-/// What these words mean: resources, several with commas, `resource/name`, and names behind a resource.
+/// Resolves the arguments: resources, several separated by commas, `resource/name`, and names that follow a resource.
 pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Target>> {
     let mut targets: Vec<Target> = Vec::new();
-    // The resource that a bare name would be of.
+    // The resource that a following name belongs to.
     let mut of: Option<Arc<Kind>> = None;
     for word in words
         .iter()
@@ -35,7 +35,8 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
         let found = catalogue.find(word);
         if !found.is_empty() {
             for kind in &found {
-                // Those of a category that cannot be watched are left out; asked for by name they are an error.
+                // Members of a category that cannot be watched are skipped; a resource that was named itself is an
+                // error.
                 if found.len() == 1 || kind.watchable {
                     add(&mut targets, watchable(kind)?, None);
                 }
@@ -43,7 +44,7 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             of = (found.len() == 1).then(|| Arc::clone(found[0]));
             continue;
         }
-        // So short, everything is near to something.
+        // Words of up to three letters are similar to almost every resource name.
         let is_name = word.len() <= 3 || catalogue.alike(word).is_empty();
         match (&of, is_name) {
             (Some(kind), true) => add(&mut targets, Arc::clone(kind), Some(word)),
@@ -60,7 +61,7 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
     Ok(targets)
 }
 
-/// Asked for twice, it is watched once. A resource without a name is all of it, unless names follow.
+/// Merges duplicates. A resource without names means all its objects, unless names follow.
 fn add(targets: &mut Vec<Target>, kind: Arc<Kind>, name: Option<&str>) {
     let name = name.map(str::to_owned);
     match targets.iter_mut().find(|target| target.kind == kind) {
@@ -76,7 +77,7 @@ fn one(word: &str, catalogue: &Catalogue) -> Result<Arc<Kind>> {
     match &catalogue.find(word)[..] {
         [] => bail!("{}", unknown(word, catalogue)),
         [kind] => watchable(kind),
-        _ => bail!("\"{word}\" is a group of resources, which has no object of a name; write RESOURCE/NAME"),
+        _ => bail!("\"{word}\" is a category, which has no objects of its own; write RESOURCE/NAME"),
     }
 }
 
@@ -92,16 +93,13 @@ fn watchable(kind: &Arc<Kind>) -> Result<Arc<Kind>> {
 
 fn unknown(word: &str, catalogue: &Catalogue) -> String {
     let help = match &catalogue.alike(word)[..] {
-        [] => "`kubectl api-resources` lists what it has".to_owned(),
+        [] => "`kubectl api-resources` lists its resources".to_owned(),
         [one] => format!("did you mean {one}?"),
         many => format!("did you mean one of {}?", many.join(", ")),
     };
     let missing = match &catalogue.missing[..] {
         [] => String::new(),
-        groups => format!(
-            "\nSome of its groups could not be asked for: {}",
-            groups.join("; ")
-        ),
+        groups => format!("\nThe discovery of some groups failed: {}", groups.join("; ")),
     };
     format!("the server has no resource \"{word}\"; {help}{missing}")
 }
@@ -121,14 +119,14 @@ mod tests {
     }
 
     fn asked(line: &str) -> String {
-        let told = ask(line)
+        let resolved = ask(line)
             .expect("is understood")
             .into_iter()
             .map(|(kind, names)| match names.len() {
                 0 => kind,
                 _ => format!("{kind}={}", names.join("+")),
             });
-        told.collect::<Vec<_>>().join(" ")
+        resolved.collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -141,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn a_word_that_is_nothing_is_refused_with_what_is_near() {
+    fn an_unknown_resource_is_refused_with_similar_names() {
         let why = |line: &str| ask(line).expect_err("is wrong").to_string();
         assert_eq!(
             why("pdos"),

@@ -1,4 +1,4 @@
-//! All informers in one look.
+//! The figures of all informers at one moment, and the table that shows them.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -17,11 +17,11 @@ use crate::show::Widths;
 const HEADS: [&str; 10] = [
     "INFORMER", "STATE", "OBJECTS", "BYTES", "VERSION", "EVENTS", "/S", "LAST", "RELISTS", "ERRORS",
 ];
-/// More objects than so are weighed by a sample.
+/// With more objects than this, memory is estimated from a sample of this size.
 const WEIGHED: usize = 2000;
 
-/// What was seen.
-pub(super) struct Look {
+/// The figures of all informers at one moment.
+pub(super) struct Report {
     at: Instant,
     rows: Vec<Row>,
 }
@@ -29,24 +29,27 @@ pub(super) struct Look {
 struct Row {
     status: Status,
     bytes: usize,
-    /// Objects that were read, while the first list is running.
+    /// Number of objects read so far, during the first list.
     reading: u64,
     rate: f64,
 }
 
-impl Look {
-    /// Rates are those since the look before.
+impl Report {
+    /// Computes the figures. Rates refer to the time since `before`.
     pub(super) fn new(feeds: &Feeds, before: Option<&Self>) -> Self {
         let at = Instant::now();
         let known: HashMap<&Arc<str>, u64> = before
-            .map(|look| {
-                look.rows
+            .map(|report| {
+                report
+                    .rows
                     .iter()
                     .map(|row| (&row.status.name, row.status.events))
                     .collect()
             })
             .unwrap_or_default();
-        let seconds = before.map_or(1.0, |look| at.duration_since(look.at).as_secs_f64().max(0.001));
+        let seconds = before.map_or(1.0, |report| {
+            at.duration_since(report.at).as_secs_f64().max(0.001)
+        });
         let row = |feed: &Feed| {
             let status = feed.informer().status();
             let new = known
@@ -65,12 +68,12 @@ impl Look {
         }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     pub(super) fn len(&self) -> usize {
         self.rows.len()
     }
 
-    /// Heads, and so many rows from there on. Those that are ill come first, then the big ones.
+    /// The headings, and `take` rows from `skip` on. Unhealthy informers come first, then the largest.
     pub(super) fn lines(&self, skip: usize, take: usize) -> Vec<Line> {
         let now = tokio::time::Instant::now();
         let mut rows: Vec<_> = self.rows.iter().collect();
@@ -101,21 +104,21 @@ impl Look {
         lines
     }
 
-    /// What is wrong, and what helps.
-    pub(super) fn wrong(&self) -> Vec<Line> {
+    /// The errors, each with advice.
+    pub(super) fn errors(&self) -> Vec<Line> {
         let mut lines = Vec::new();
         for row in &self.rows {
             if let State::Degraded { cause, .. } = &row.status.state {
-                let told = format!(" {}: {}", row.status.name, cause.failure);
-                lines.push(Line::of(told, Style::of(Color::Red)));
+                let text = format!(" {}: {}", row.status.name, cause.failure);
+                lines.push(Line::of(text, Style::of(Color::Red)));
                 lines.push(Line::of(format!("   {}", cause.advice), Style::of(Color::Yellow)));
             }
         }
         lines
     }
 
-    /// All together.
-    pub(super) fn sum(&self) -> String {
+    /// The totals.
+    pub(super) fn totals(&self) -> String {
         let objects: usize = self.rows.iter().map(|row| row.status.objects).sum();
         let bytes: usize = self.rows.iter().map(|row| row.bytes).sum();
         let rate: f64 = self.rows.iter().map(|row| row.rate).sum();
@@ -191,7 +194,7 @@ impl Row {
     }
 }
 
-/// About what the objects of an informer take in memory; of many only some are weighed.
+/// The approximate memory that the objects of an informer take, estimated from a sample if there are many.
 fn bytes(feed: &Feed) -> usize {
     let snapshot = feed.informer().snapshot();
     let step = (snapshot.len() / WEIGHED).max(1);
@@ -225,7 +228,7 @@ fn weight(object: &Dynamic) -> usize {
     size_of::<Dynamic>() + object.body().len() + texts(&meta.labels) + texts(&meta.annotations) + single
 }
 
-/// `12.3 MB`.
+/// A size such as `12.3 MB`.
 fn sized(bytes: usize) -> String {
     let mut value = bytes as f64;
     for unit in ["B", "KB", "MB"] {

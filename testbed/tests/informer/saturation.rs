@@ -1,7 +1,8 @@
-//! Overload of the real server for one user: a priority level without seats, whose requests are answered with 429.
+//! Saturates a priority level of the real server for one user, so that the user's requests are answered with 429.
 //!
-//! The server admits one request even to a priority level without seats. A request that never ends occupies that place: it
-//! creates a Secret (as a dry run), and an admission webhook that never answers blocks it.
+//! The priority level has no seats (API Priority and Fairness), but the server still admits one request. A request that
+//! never ends occupies that place: it creates a Secret (as a dry run), and an admission webhook that never answers
+//! blocks it.
 
 use std::time::Duration;
 
@@ -21,19 +22,19 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::faults::typed;
 use crate::world::eventually;
 
-/// The request that occupies the only seat.
-pub(crate) struct Seat {
+/// A saturated priority level, and the request that occupies it.
+pub(crate) struct Saturation {
     admin: Client,
     name: String,
     _request: AbortOnDropHandle<()>,
     _unanswered: TcpStream,
 }
 
-impl Seat {
-    /// Blocks the requests of `user`, whose name is `name`. The user may create Secrets in `ns`.
-    pub(crate) async fn take(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
-        let _: PriorityLevelConfiguration = made(admin, level(name)).await;
-        let schema: FlowSchema = made(admin, schema(name)).await;
+impl Saturation {
+    /// Saturates the priority level of `user`, whose name is `name`. The user may create Secrets in `ns`.
+    pub(crate) async fn begin(admin: &Client, user: &Client, name: &str, ns: &str) -> Self {
+        let _: PriorityLevelConfiguration = create(admin, level(name)).await;
+        let schema: FlowSchema = create(admin, schema(name)).await;
         let uid = schema.uid().expect("the server gives a uid");
         eventually("the server follows the schema", async || {
             flow_of(user, ns).await == uid
@@ -42,7 +43,7 @@ impl Seat {
 
         let webhook = TcpListener::bind("127.0.0.1:0").await.expect("a port");
         let port = webhook.local_addr().expect("it has an address").port();
-        let _: ValidatingWebhookConfiguration = made(admin, silent_webhook(name, ns, port)).await;
+        let _: ValidatingWebhookConfiguration = create(admin, silent_webhook(name, ns, port)).await;
         let request = tokio::spawn(ask_until_it_hangs(Api::namespaced(user.clone(), ns)));
         let request = AbortOnDropHandle::new(request);
         let (unanswered, _) = webhook.accept().await.expect("the server asks the webhook");
@@ -54,10 +55,10 @@ impl Seat {
         }
     }
 
-    pub(crate) async fn leave(self) {
-        gone::<FlowSchema>(&self.admin, &self.name).await;
-        gone::<PriorityLevelConfiguration>(&self.admin, &self.name).await;
-        gone::<ValidatingWebhookConfiguration>(&self.admin, &self.name).await;
+    pub(crate) async fn end(self) {
+        delete::<FlowSchema>(&self.admin, &self.name).await;
+        delete::<PriorityLevelConfiguration>(&self.admin, &self.name).await;
+        delete::<ValidatingWebhookConfiguration>(&self.admin, &self.name).await;
     }
 }
 
@@ -121,7 +122,7 @@ fn silent_webhook(name: &str, ns: &str, port: u16) -> Value {
     })
 }
 
-async fn made<K>(admin: &Client, object: Value) -> K
+async fn create<K>(admin: &Client, object: Value) -> K
 where
     K: Resource<DynamicType = ()> + Clone + std::fmt::Debug + Serialize + DeserializeOwned,
 {
@@ -130,7 +131,7 @@ where
     made.expect("created")
 }
 
-async fn gone<K>(admin: &Client, name: &str)
+async fn delete<K>(admin: &Client, name: &str)
 where
     K: Resource<DynamicType = ()> + Clone + std::fmt::Debug + DeserializeOwned,
 {

@@ -1,4 +1,5 @@
-//! Shell completion and the manual page, made from the flags themselves.
+//! `kubectl informer completion` and `kubectl informer man`: shell completion and manual pages, generated from the
+//! flags.
 
 use std::io::Write;
 
@@ -12,7 +13,7 @@ use clap_complete::Shell;
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Completion {
-    /// Which shell.
+    /// The shell.
     shell: Shell,
 }
 
@@ -30,14 +31,14 @@ Examples:
 /// Print the manual page, or with a directory write one for each command.
 #[derive(Debug, Args)]
 pub(crate) struct Manual {
-    /// Where to write the pages; without it the first one is printed.
+    /// The directory for the pages; without it the main page is printed.
     #[arg(long, value_name = "PATH")]
     directory: Option<std::path::PathBuf>,
 }
 
 impl Completion {
     pub(crate) fn write(self, mut command: Command, out: &mut impl Write) -> Result<()> {
-        // Shells complete the file that is run.
+        // Shells complete by the name of the executable.
         command = command.bin_name("kubectl-informer");
         let mut script = Vec::new();
         clap_complete::generate(self.shell, &mut command, "kubectl-informer", &mut script);

@@ -42,7 +42,7 @@ pub(super) struct QueueEntry<K> {
 
 pub(super) enum EntryContent<K> {
     Key { first: Delta<K>, rest: Vec<Delta<K>> },
-    ListEntry(ListEntry<K>),
+    List(ListEntry<K>),
 }
 
 pub(super) struct ListEntry<K> {
@@ -115,7 +115,7 @@ impl<K> QueueState<K> {
             deletions_found: false,
         };
         self.weight += list.weight();
-        let content = EntryContent::ListEntry(list);
+        let content = EntryContent::List(list);
         self.entries.push_back(QueueEntry { content, before });
     }
 
@@ -134,7 +134,7 @@ impl<K> QueueState<K> {
                     batch.deltas.push(first);
                     batch.deltas.extend(rest);
                 }
-                Some(EntryContent::ListEntry(list)) => {
+                Some(EntryContent::List(list)) => {
                     batch.deltas = list.deltas;
                     self.population = Population::Complete;
                 }
@@ -155,7 +155,7 @@ impl<K> QueueState<K> {
                     batch.deltas.push(first.clone());
                     batch.deltas.extend(rest.iter().cloned());
                 }
-                EntryContent::ListEntry(list) => batch.deltas.clone_from(&list.deltas),
+                EntryContent::List(list) => batch.deltas.clone_from(&list.deltas),
             }
         }
         self.reported.clone_from(&batch.version);
@@ -211,7 +211,7 @@ impl<K> QueueState<K> {
     /// The list at the front, if the first entry is a list.
     pub(super) fn front_list(&mut self) -> Option<&mut ListEntry<K>> {
         match &mut self.entries.front_mut()?.content {
-            EntryContent::ListEntry(list) => Some(list),
+            EntryContent::List(list) => Some(list),
             EntryContent::Key { .. } => None,
         }
     }
@@ -221,7 +221,7 @@ impl<K> QueueState<K> {
         let index = usize::try_from(number.checked_sub(self.head)?).ok()?;
         match &mut self.entries.get_mut(index)?.content {
             EntryContent::Key { first, rest } => Some(rest.last_mut().unwrap_or(first)),
-            EntryContent::ListEntry(_) => None,
+            EntryContent::List(_) => None,
         }
     }
 
@@ -254,8 +254,8 @@ impl<K> QueueState<K> {
         let mut count = 0;
         for entry in &self.entries {
             match &entry.content {
-                EntryContent::ListEntry(_) if count == 0 => return Some(1),
-                EntryContent::ListEntry(_) => break,
+                EntryContent::List(_) if count == 0 => return Some(1),
+                EntryContent::List(_) => break,
                 EntryContent::Key { first, .. } => {
                     if count == most.max(1) || !self.keys.insert(first.key.clone()) {
                         break;
@@ -276,7 +276,7 @@ impl<K> QueueState<K> {
             None => self.latest.clone(),
         };
         match self.entries.front().map(|entry| &entry.content) {
-            Some(EntryContent::ListEntry(list)) => {
+            Some(EntryContent::List(list)) => {
                 // The list's own version, even if a bookmark followed: the store has to reach it (B34).
                 batch.version = list.version.clone().or(batch.version);
                 batch.replace = Some(list.replace.clone());
@@ -306,7 +306,7 @@ impl<K> QueueEntry<K> {
     fn weight(&self) -> usize {
         match &self.content {
             EntryContent::Key { rest, .. } => 1 + rest.len(),
-            EntryContent::ListEntry(list) => list.weight(),
+            EntryContent::List(list) => list.weight(),
         }
     }
 }

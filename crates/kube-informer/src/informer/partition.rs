@@ -79,9 +79,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
 async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedSemaphorePermit> {
     let waiting = async {
         if !turns.jitter.is_zero() {
-            // The standard library's hash keys are chance enough.
-            let chance = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0u64);
-            tokio::time::sleep(times(turns.jitter, chance as f64 / u64::MAX as f64)).await;
+            tokio::time::sleep(times(turns.jitter, fastrand::f64())).await;
         }
         Arc::clone(turns.lists.as_ref()?).acquire_owned().await.ok()
     };

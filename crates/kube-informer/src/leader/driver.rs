@@ -6,7 +6,6 @@
 use std::any::Any;
 use std::fmt;
 use std::future::{Future, pending};
-use std::hash::{BuildHasher, RandomState};
 use std::panic::resume_unwind;
 
 use futures::FutureExt;
@@ -144,7 +143,7 @@ impl LeaderElector {
             client,
             config,
             // The standard library's random hash keys are random enough to keep replicas from acting in lockstep.
-            seed: RandomState::new().hash_one(0u64),
+            seed: fastrand::u64(..),
             state: watch::Sender::default(),
         })
     }

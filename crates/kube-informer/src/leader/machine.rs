@@ -112,7 +112,8 @@ pub(super) struct Machine {
     seen: Option<(Lease, Duration)>,
     /// The pending request, and when it was sent.
     asked: Option<(PendingRequest, Duration)>,
-    dice: u64,
+    /// Decides the jitter.
+    random: fastrand::Rng,
 }
 
 impl Machine {
@@ -123,7 +124,7 @@ impl Machine {
             phase: Phase::Candidate { stopping: false },
             seen: None,
             asked: None,
-            dice: seed,
+            random: fastrand::Rng::with_seed(seed),
         }
     }
 
@@ -412,19 +413,9 @@ impl Machine {
     }
 
     fn retry_with_jitter(&mut self, out: &mut Vec<Effect>) {
-        let factor = 1.0 + JITTER * self.chance();
+        let factor = 1.0 + JITTER * self.random.f64();
         let pause = times(self.config.retry_period, factor);
         out.push(Effect::Wait(Timer::Retry, pause));
-    }
-
-    /// A random number between 0 and 1 (splitmix64).
-    fn chance(&mut self) -> f64 {
-        self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.dice;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        (z >> 11) as f64 / (1u64 << 53) as f64
     }
 }
 

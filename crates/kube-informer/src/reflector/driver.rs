@@ -138,8 +138,7 @@ impl<S> Reflector<S> {
     /// A reflector of this source that has not begun. Its jitter differs from that of every other.
     pub fn new(source: S, config: Config) -> Self {
         // The standard library's hash keys are chance enough to keep reflectors from moving in step.
-        let seed = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0u64);
-        Self::seeded(source, config, seed)
+        Self::seeded(source, config, fastrand::u64(..))
     }
 
     /// The same with jitter that can be repeated.

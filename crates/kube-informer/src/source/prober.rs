@@ -129,7 +129,7 @@ impl ProberState {
         if recovered {
             self.gap = (SPREAD / u32::try_from(self.waiters).unwrap_or(u32::MAX).max(1)).min(GAP);
             // Other programs saw the same server come back.
-            self.next_slot = Some(now + OFFSET.mul_f64(chance()));
+            self.next_slot = Some(now + OFFSET.mul_f64(fastrand::f64()));
         }
         recovered
     }
@@ -138,7 +138,7 @@ impl ProberState {
     fn slot(&mut self, now: Instant) -> Instant {
         let slot = self.next_slot.filter(|slot| *slot > now).unwrap_or(now);
         if slot > now + OFFSET + SPREAD {
-            return now + SPREAD.mul_f64(chance());
+            return now + SPREAD.mul_f64(fastrand::f64());
         }
         self.next_slot = Some(slot + self.gap);
         slot
@@ -174,12 +174,6 @@ impl fmt::Debug for Prober {
             .field("answers", &state.answers)
             .finish_non_exhaustive()
     }
-}
-
-/// A number between 0 and 1. The standard library's hash keys are chance enough.
-fn chance() -> f64 {
-    let dice = std::hash::BuildHasher::hash_one(&std::hash::RandomState::new(), 0u64);
-    dice as f64 / u64::MAX as f64
 }
 
 /// Between two probes of a server that does not answer.

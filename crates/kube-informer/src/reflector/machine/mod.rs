@@ -120,7 +120,8 @@ pub struct Machine {
     rewinding: Option<Rewind>,
     /// The server itself answered with versions that are longer than those of etcd.
     long_versions: bool,
-    dice: u64,
+    /// Decides the jitter.
+    random: fastrand::Rng,
 }
 
 /// Where the machine stands. A phase holds only what is valid in it.
@@ -186,7 +187,7 @@ impl Machine {
             relist_due: false,
             rewinding: None,
             long_versions: false,
-            dice: seed,
+            random: fastrand::Rng::with_seed(seed),
         }
     }
 
@@ -482,7 +483,7 @@ impl Machine {
             return self.sync(now, out);
         }
         self.relist_due = true;
-        let chance = self.chance();
+        let chance = self.random.f64();
         let pause = self.pace.pause(&self.config.backoff, now, chance);
         self.pace.healthy(now);
         let timer = Timer::Relist;
@@ -532,7 +533,7 @@ impl Machine {
 
     /// Waits for the backoff, and as long as the server asked for within reason.
     fn wait<T>(&mut self, now: Duration, cause: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
-        let chance = self.chance();
+        let chance = self.random.f64();
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
         let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);
         let for_server = self.outage.may_explain(cause.kind);
@@ -590,22 +591,12 @@ impl Machine {
     fn watch_request(&mut self, start: WatchStart) -> WatchRequest {
         let shortest = self.config.watch_timeout;
         // Between once and twice the time, so that not all watches of a server end together (B20).
-        let timeout = scaled(shortest, 1.0 + self.chance() * 0.999);
+        let timeout = scaled(shortest, 1.0 + self.random.f64() * 0.999);
         WatchRequest {
             start,
             timeout: timeout.min(LONGEST_WATCH),
             silence: self.silence(),
             afresh: self.rewinding.is_some(),
         }
-    }
-
-    /// A number between 0 and 1 (splitmix64).
-    fn chance(&mut self) -> f64 {
-        self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.dice;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        (z >> 11) as f64 / (1u64 << 53) as f64
     }
 }

@@ -1,6 +1,6 @@
 //! Exponential backoff per key.
 
-use std::hash::{BuildHasher, Hash, RandomState};
+use std::hash::Hash;
 use std::time::Duration;
 
 use super::RateLimiter;
@@ -28,7 +28,7 @@ pub struct Exponential<T> {
     cap: Duration,
     jitter: f64,
     keep: Duration,
-    dice: u64,
+    random: fastrand::Rng,
     memory: Memory<T>,
 }
 
@@ -41,7 +41,7 @@ impl<T: Hash + Eq + Clone> Exponential<T> {
             jitter: 0.0,
             keep: Duration::from_secs(3_600),
             // The standard library's random hash keys are random enough to keep queues from retrying in lockstep.
-            dice: RandomState::new().hash_one(0u64),
+            random: fastrand::Rng::new(),
             memory: Memory::new(),
         }
     }
@@ -74,7 +74,7 @@ impl<T: Hash + Eq + Clone> Exponential<T> {
     /// assert_eq!(delay(), delay());
     /// ```
     pub fn seed(mut self, seed: u64) -> Self {
-        self.dice = seed;
+        self.random = fastrand::Rng::with_seed(seed);
         self
     }
 
@@ -95,16 +95,6 @@ impl<T: Hash + Eq + Clone> Exponential<T> {
         self.keep = keep;
         self
     }
-
-    /// A number between 0 and 1 (splitmix64).
-    fn chance(&mut self) -> f64 {
-        self.dice = self.dice.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.dice;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^= z >> 31;
-        (z >> 11) as f64 / (1u64 << 53) as f64
-    }
 }
 
 impl<T: Hash + Eq + Clone> Default for Exponential<T> {
@@ -116,7 +106,7 @@ impl<T: Hash + Eq + Clone> Default for Exponential<T> {
 impl<T: Hash + Eq + Clone + Send> RateLimiter<T> for Exponential<T> {
     fn when(&mut self, key: &T, now: Duration) -> Duration {
         let factor = if self.jitter > 0.0 {
-            1.0 + self.jitter * self.chance()
+            1.0 + self.jitter * self.random.f64()
         } else {
             1.0
         };

@@ -1,18 +1,19 @@
-//! Durations that users choose, where they meet the clock: `Duration::MAX` means "never", and must not panic.
+//! Saturating arithmetic for durations that users configure: `Duration::MAX` means "never" and must not
+//! panic.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// What lies further ahead than a clock can say is as far ahead as this, as in tokio.
+/// The offset used for instants that the clock cannot represent. tokio uses the same limit.
 const FAR: Duration = Duration::from_secs(30 * 365 * 24 * 3_600);
 
-/// The moment so much later.
+/// `now + by`, saturating.
 pub(crate) fn later(now: Instant, by: Duration) -> Instant {
     now.checked_add(by).unwrap_or_else(|| now + FAR)
 }
 
-/// So many times as long. A factor that is no positive number counts as none.
+/// `duration * factor`, saturating. A factor that is not a positive number counts as zero.
 pub(crate) fn times(duration: Duration, factor: f64) -> Duration {
     if factor > 0.0 {
         Duration::try_from_secs_f64(duration.as_secs_f64() * factor).unwrap_or(Duration::MAX)

@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The uid of an object: it differs from that of an earlier object under the same key. It takes sixteen bytes if it has
-/// the form that servers use.
+/// The uid of an object. It distinguishes the object from an earlier one under the same key. A uid in the
+/// usual form takes sixteen bytes.
 ///
 /// ```
 /// use kube_informer::object::Uid;

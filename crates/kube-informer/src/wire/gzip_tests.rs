@@ -13,7 +13,7 @@ fn member(data: &[u8]) -> Vec<u8> {
     encoder.finish().expect("a vector takes everything")
 }
 
-/// All that comes out, fed in these pieces.
+/// Decompresses the input, fed in these pieces.
 fn unpack<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>, WireError> {
     let mut gunzip = Gunzip::default();
     let mut out = Vec::new();
@@ -69,7 +69,7 @@ fn headers_with_everything_are_passed_over() {
             "cut at {cut}: {broken:?}"
         );
     }
-    // A checksum of the header, which the builder does not write.
+    // A header checksum, which the builder does not write.
     let mut checked = member(b"data");
     checked[3] = FLAG_CHECK;
     checked.splice(10..10, [0xaa, 0xbb]);
@@ -139,7 +139,8 @@ proptest! {
         let mut packed = member(&data);
         let place = place.index(packed.len());
         packed[place] ^= flip;
-        // The time, the system and the like in the header mean nothing to us; everything else is checked.
+        // The modification time, the operating system and similar header fields are ignored; everything else
+        // is checked.
         if let Ok(out) = unpack([&packed[..]]) {
             prop_assert!(out == data, "byte {} changed unnoticed", place);
         }

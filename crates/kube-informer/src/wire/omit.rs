@@ -1,22 +1,22 @@
-//! What of an object is left out while it is decoded.
+//! The set of fields that are left out while an object is decoded.
 
 use std::fmt;
 
-/// Paths of fields, as a tree: what is left out ends a branch.
+/// Field paths as a tree. A path that is left out as a whole is a leaf.
 #[derive(Clone, PartialEq, Eq, Default)]
 pub(crate) struct Omit {
     fields: Vec<(Box<str>, Omit)>,
 }
 
 impl Omit {
-    /// `metadata.managedFields`, which nobody reads and which is up to half of an object.
+    /// The default: `metadata.managedFields`, which makes up as much as half of an object.
     pub(crate) fn managed_fields() -> Self {
         let mut omit = Self::default();
         omit.add(&["metadata", "managedFields"]);
         omit
     }
 
-    /// One more path. What lies within something that is left out already changes nothing.
+    /// Adds a path. A path inside one that is left out already changes nothing.
     pub(crate) fn add(&mut self, path: &[impl AsRef<str>]) {
         let Some((first, rest)) = path.split_first() else {
             return;
@@ -34,7 +34,7 @@ impl Omit {
         }
     }
 
-    /// What of this field is left out.
+    /// Returns the part of the tree below this field.
     #[inline]
     pub(crate) fn field(&self, name: &str) -> Option<&Self> {
         self.fields
@@ -43,7 +43,7 @@ impl Omit {
             .map(|(_, below)| below)
     }
 
-    /// Every path that is left out.
+    /// Returns every path that is left out.
     pub(crate) fn paths(&self) -> Vec<Vec<&str>> {
         let mut paths = Vec::new();
         for (name, below) in &self.fields {
@@ -56,7 +56,7 @@ impl Omit {
         paths
     }
 
-    /// Is it left out as a whole?
+    /// True if this value is left out as a whole.
     #[inline]
     pub(crate) fn is_whole(&self) -> bool {
         self.fields.is_empty()
@@ -71,7 +71,8 @@ impl fmt::Debug for Omit {
     }
 }
 
-/// Takes a path apart: names with dots between, or in brackets and quotes if they have dots themselves.
+/// Splits a path into names. Names are separated by dots; a name that contains dots is written in brackets
+/// and quotes.
 pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
     let wrong = || PathError {
         path: path.to_owned(),
@@ -101,7 +102,7 @@ pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
     }
 }
 
-/// A text that is no path of a field.
+/// The error returned when a text is not a field path.
 ///
 /// ```
 /// # use kube_informer::wire::Decoding;
@@ -115,7 +116,7 @@ pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
 #[error("{path:?} is no path of a field; write names with dots between, and names that have dots as [\"…\"]")]
 #[non_exhaustive]
 pub struct PathError {
-    /// What was given.
+    /// The text that was rejected.
     pub path: String,
 }
 

@@ -11,7 +11,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, WireError> {
     decode(text.as_bytes(), &Decoding::default().keep_managed_fields())
 }
 
-/// Ours and serde_json's answer are the same, and so is whether there is one.
+/// Asserts that our result equals serde_json's, whether it is a value or an error.
 #[track_caller]
 fn same<T: DeserializeOwned + PartialEq + std::fmt::Debug>(text: &str) {
     match (read::<T>(text), serde_json::from_str::<T>(text)) {

@@ -8,7 +8,7 @@ struct Thing {
     size: u32,
 }
 
-/// What comes out of these pieces, up to the end of the answer.
+/// Reads these pieces up to the end of the answer.
 fn read(pieces: &[&[u8]]) -> Result<Vec<ListItem<Thing>>, WireError> {
     let mut list = ListReader::new("Thing", Decoding::default());
     let mut out = Vec::new();
@@ -22,7 +22,7 @@ fn read(pieces: &[&[u8]]) -> Result<Vec<ListItem<Thing>>, WireError> {
     Ok(out)
 }
 
-/// Without the hash of its content.
+/// Removes the hash of the content.
 fn bare(mut element: ListItem<Thing>) -> ListItem<Thing> {
     if let ListItem::Item(item) = &mut element {
         item.content = None;
@@ -49,7 +49,7 @@ fn end(version: u64, next: Option<&str>) -> ListItem<Thing> {
     }
 }
 
-/// Two items with everything that is awkward, and their list's metadata behind them.
+/// Two items with all the awkward cases, followed by the metadata of the list.
 const BODY: &str = r#" {"apiVersion":"v1" , "items":[ {"metadata":{"managedFields":[{"f:\"x}":"]"}],"name":"a","namespace":"n","resourceVersion":"5","note":"é\u00e9\\"},"size":3},
     {"size" : 4,"kind":"Thing","metadata":{"namespace":"n","name":"b","resourceVersion":"6"}} ] ,"kind":"ThingList",
     "metadata":{"continue":"t","remainingItemCount":9,"resourceVersion":"7"}}
@@ -268,7 +268,7 @@ fn b65_the_hash_of_an_object_is_that_of_its_content_in_lists_and_watches_alike()
     assert_ne!(listed(&format!("{{{}}}", content.replace("5", "6"))), hash);
 }
 
-/// An item of which the notes alone would take five times its memory.
+/// An item whose notes alone would take five times its memory.
 fn crowded(name: &str, strings: usize) -> String {
     format!(
         r#"{{"metadata":{{"name":"{name}","namespace":"n","resourceVersion":"5"}},"size":1,"x":[{}{{}}]}}"#,
@@ -276,7 +276,7 @@ fn crowded(name: &str, strings: usize) -> String {
     )
 }
 
-/// So few objects and bytes are allowed that a million notes are the limit.
+/// Reads with limits so low that a million notes are the maximum.
 fn read_bounded(body: &str, size: usize) -> Result<Vec<ListItem<Thing>>, WireError> {
     let mut list = ListReader::new("Thing", Decoding::default().max_object(8 << 20));
     let mut out = Vec::new();

@@ -1,6 +1,6 @@
-//! What is left out of every object.
+//! The set of fields that are left out of every object.
 
-/// Paths whose values are skipped. A list's elements have the path of the list.
+/// Paths whose values are skipped. The elements of a list have the path of the list.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Omit {
     whole: bool,
@@ -25,7 +25,7 @@ impl Omit {
         self.within[place].1.add(path);
     }
 
-    /// Forgets a path; of what lies deeper nothing is left out either.
+    /// Removes a path and everything below it.
     pub(super) fn remove<'p>(&mut self, path: impl IntoIterator<Item = &'p str>) {
         let mut path = path.into_iter();
         match path.next() {
@@ -44,7 +44,7 @@ impl Omit {
             .find_map(|(n, child)| (n == name).then_some(child))
     }
 
-    /// Is everything here left out?
+    /// True if this value is left out as a whole.
     pub(super) fn is_whole(&self) -> bool {
         self.whole
     }

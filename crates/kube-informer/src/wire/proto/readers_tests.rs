@@ -2,7 +2,7 @@ use k8s_openapi::api::core::v1::Namespace;
 
 use super::*;
 
-/// A field of bytes; everything here is short.
+/// Encodes a field of bytes; all fields in these tests are short.
 fn field(number: u8, bytes: &[u8]) -> Vec<u8> {
     let length = u8::try_from(bytes.len()).ok().filter(|length| *length < 128);
     [&[number << 3 | 2, length.expect("short")], bytes].concat()
@@ -49,7 +49,7 @@ fn watches(known: Option<IsCached>) -> WatchReader<Namespace> {
     WatchReader::new("Namespace", schema(), &Decoding::default(), known)
 }
 
-/// A namespace whose labels are no UTF-8.
+/// A namespace whose labels are not UTF-8.
 fn undecodable(name: &str) -> Vec<u8> {
     field(
         1,

@@ -110,7 +110,7 @@ async fn b72_an_audit_asks_for_the_metadata_of_the_selected_objects_at_one_versi
     }
 }
 
-/// Enough for a server to think of compression.
+/// Enough objects for a server to compress the answer.
 const PODS: usize = 40;
 
 async fn sandbox() -> Sandbox {
@@ -132,7 +132,7 @@ fn initial() -> WatchRequest {
     }
 }
 
-/// The names in a list, after which it has to end.
+/// The names in a list. The list must be complete.
 async fn listed<K>(source: &KubeSource<K>) -> Vec<String>
 where
     K: DeserializeOwned + Send + Sync + 'static,
@@ -173,7 +173,7 @@ where
     }
 }
 
-/// A client that writes down what was asked for and what was answered, and may do something to the answer.
+/// A client that records the codings of requests and answers, and can alter the answer.
 fn recording(
     sandbox: &Sandbox,
     change: impl Fn(Response<AnyBody>) -> Response<AnyBody> + Clone + Send + 'static,
@@ -199,7 +199,7 @@ fn recording(
 
 type AnyBody = UnsyncBoxBody<Bytes, Cut>;
 
-/// What was asked for, and what was given.
+/// The requested coding and the coding of the answer.
 type Codings = (String, String);
 
 fn codings(log: &Mutex<Vec<Codings>>) -> Vec<(String, String)> {
@@ -241,7 +241,7 @@ async fn a_plain_watch_is_never_asked_for_in_compressed_form() {
 #[tokio::test]
 async fn a_client_that_knows_only_the_first_member_is_found_out() {
     let sandbox = sandbox().await;
-    // What kube's feature `gzip` does: the header is gone, and so is everything after the first member.
+    // This is what kube's feature `gzip` does: it removes the header, and everything after the first member.
     let (client, log) = recording(&sandbox, |mut response| {
         if response.headers_mut().remove(CONTENT_ENCODING).is_some() {
             *response.body_mut() = Full::from(&b"{\"type\":\"ADDED\",\"object\":{}}\n"[..])
@@ -327,7 +327,7 @@ async fn objects_of_any_kind_come_with_their_text() {
 
 #[tokio::test]
 async fn decision_5_what_is_known_is_not_decoded() {
-    /// Cannot be decoded from anything.
+    /// A type that cannot be decoded from anything.
     #[derive(Debug)]
     struct Never;
     impl<'de> serde::Deserialize<'de> for Never {
@@ -410,7 +410,8 @@ async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
     ));
 }
 
-/// What `Accept` said, in the order of the requests; what wants anything but JSON is refused, if so told.
+/// Records the `Accept` headers in the order of the requests. If `refuses` is set, it refuses requests for
+/// anything but JSON.
 fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>>>) {
     let log = Arc::new(Mutex::new(Vec::new()));
     let (service, kept) = (sandbox.service(), Arc::clone(&log));
@@ -505,7 +506,7 @@ async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understo
     let sandbox = sandbox().await;
     let service = sandbox.service();
     let service = tower::service_fn(move |mut request: Request<Body>| {
-        // What a server does that knows only the last of what is accepted.
+        // Behaves like a server that knows only the last of the accepted types.
         request
             .headers_mut()
             .insert(ACCEPT, HeaderValue::from_static("application/json"));
@@ -541,7 +542,8 @@ async fn b66_the_newest_version_is_asked_for_in_one_small_consistent_request() {
     );
 }
 
-/// A source whose server always answers with this code, these headers, and a body of these pieces; and how many were taken.
+/// A source whose server always answers with this code, these headers, and a body of these pieces; and the
+/// number of pieces that were taken.
 fn answering(
     code: u16,
     headers: &'static [(&'static str, &'static str)],
@@ -569,7 +571,7 @@ fn answering(
     )
 }
 
-/// What a list of these fails with.
+/// The failure of a list of this source.
 async fn failure(source: &KubeSource<Dynamic>) -> Failure {
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
     let mut elements: Vec<Result<ListItem<Dynamic>, Failure>> = page.collect().await;

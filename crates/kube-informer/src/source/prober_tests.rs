@@ -6,7 +6,7 @@ use tokio::time::sleep;
 
 use super::*;
 
-/// A server that answers or not, and counts what it is asked.
+/// A server that answers or does not, and counts the probes.
 #[derive(Clone, Default)]
 struct Server(Arc<(AtomicBool, AtomicUsize)>);
 
@@ -15,7 +15,7 @@ impl Server {
         self.0.0.store(yes, Ordering::Relaxed);
     }
 
-    /// The probes since it was last asked.
+    /// The number of probes since the last call.
     fn probes(&self) -> usize {
         self.0.1.swap(0, Ordering::Relaxed)
     }
@@ -125,7 +125,7 @@ async fn b70_one_outage_ends_one_wait_of_each_request() {
     let again = tokio::spawn(Arc::clone(&prober).recovered(Instant::now()));
     sleep(seconds(100)).await;
     assert!(!again.is_finished(), "the request was sent after the outage");
-    // Noticed only now, but sent before: its connection went down with the server.
+    // The failure is noticed only now, but the request was sent before: its connection broke with the server.
     Arc::clone(&prober).recovered(sent).await;
     server.answers(false);
     sleep(seconds(31)).await;

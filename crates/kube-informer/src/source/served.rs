@@ -1,18 +1,18 @@
-//! Whether the server has a resource at all, in whatever version.
+//! Checks whether the server has a resource in any version.
 
 use ::kube::Client;
 
-/// A resource, whatever its version.
+/// A resource, without its version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct GroupResource {
     pub(super) group: String,
     pub(super) plural: String,
 }
 
-/// The server says what it has, and this is not among it. Whatever leaves a doubt is a no: an answer that does not come or makes
-/// no sense, a version of the group of which nothing is known, the page of a proxy.
+/// True if the server's discovery proves that it does not have the resource. Any doubt counts as false: no
+/// answer or an invalid one, a version of the group whose resources are unknown, the error page of a proxy.
 pub(super) async fn nowhere(client: &Client, resource: &GroupResource) -> bool {
-    // What belongs to no group is never deleted.
+    // Resources of the core group are never removed.
     if resource.group.is_empty() {
         return false;
     }
@@ -21,7 +21,7 @@ pub(super) async fn nowhere(client: &Client, resource: &GroupResource) -> bool {
     };
     let mut groups = served.groups.into_iter().peekable();
     if groups.peek().is_none() {
-        // Every server has some.
+        // Every server has groups, so an empty answer proves nothing.
         return false;
     }
     let Some(group) = groups.find(|group| group.name == resource.group) else {
@@ -53,7 +53,8 @@ mod tests {
     use crate::source::{KubeSource, ListerWatcher};
     use crate::wire::Dynamic;
 
-    /// What comes of a list of widgets, of which something was seen before or not, from a server that has only these pages.
+    /// The kind of failure of a list of widgets, from a server that has only these pages. `seen` says whether
+    /// the collection was observed before.
     async fn found(pages: &'static [(&'static str, u16, &'static str)], seen: bool) -> FailureKind {
         let service = tower::service_fn(move |request: Request<Body>| {
             let page = pages.iter().find(|(path, ..)| *path == request.uri().path());

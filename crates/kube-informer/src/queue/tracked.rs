@@ -26,7 +26,7 @@ pub(super) struct TrackedQueue<K> {
     queue: QueueState<K>,
     known: KnownSource<K>,
     pending: HashMap<ObjectKey, Pending<K>>,
-    /// Lists that are queued or out.
+    /// The number of lists that are queued or out.
     lists: usize,
     out: Option<Out<K>>,
     pub(super) closed: bool,
@@ -62,7 +62,7 @@ impl<K> TrackedQueue<K> {
         }
     }
 
-    /// The number of queued deltas, without those of the batch that is out.
+    /// Returns the number of queued deltas, without those of the batch that is out.
     pub(super) fn len(&self) -> usize {
         self.queue.len() - self.out.as_ref().map_or(0, |out| out.weight)
     }
@@ -108,7 +108,7 @@ impl<K> TrackedQueue<K> {
     /// Queues every object without a queued delta; returns their number.
     pub(super) fn resync(&mut self) -> usize {
         if self.lists > 0 {
-            return 0; // the list speaks of every object
+            return 0; // the list covers every object
         }
         let mut quiet = Vec::new();
         let pending = &self.pending;

@@ -1,5 +1,6 @@
-//! Objects in numbered slots, found by key. This file may touch keys, objects and stamps; it knows nothing of indexes
-//! or versions.
+//! Objects in numbered slots, found by key.
+//!
+//! Knows: keys, objects and stamps. Never learns: indexes, versions.
 
 use std::sync::Arc;
 

@@ -5,7 +5,7 @@
 
 use super::pages::Pages;
 
-/// NumberAllocator by hash. The caller tells keys with equal hashes apart.
+/// Numbers by hash. The caller distinguishes keys with equal hashes.
 #[derive(Clone)]
 pub(super) struct Table {
     words: Pages<u64, 32>,
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// The number under `hash` for which `is_it` returns true.
+    /// Returns the number under `hash` for which `is_it` returns true.
     #[inline]
     pub(super) fn find(&self, hash: u32, mut is_it: impl FnMut(u32) -> bool) -> Option<u32> {
         let mut at = hash as usize & self.mask;
@@ -50,7 +50,7 @@ impl Table {
 
     /// Adds a new number.
     pub(super) fn insert(&mut self, hash: u32, number: u32) {
-        // A third stays free, so that a probe soon meets an empty word.
+        // A third stays free, so that a probe soon reaches an empty word.
         if (self.len + 1) * 3 > (self.mask + 1) * 2 {
             self.grow();
         }

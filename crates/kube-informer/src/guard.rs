@@ -43,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_comes_back_as_its_message_whatever_was_thrown() {
+    fn a_panic_is_returned_as_its_message_whatever_the_payload() {
         struct Bomb;
         impl Drop for Bomb {
             fn drop(&mut self) {

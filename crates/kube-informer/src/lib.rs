@@ -62,8 +62,8 @@
 //!
 //! ```text
 //! kube::Client ─ source ─ wire ─ reflector ─ queue ─ store ─ informer ─ handlers ─ workqueue ─ controller
-//!                ask      decode  keep in    order   index   tell who   user      what to     user's
-//!                                 step               + read  asked      code      do next     reconcile
+//!                request  decode  keep in    order   index   notify     user      schedule    user's
+//!                                 sync               + read  handlers   code      keys        reconcile
 //! ```
 //!
 //! The documentation of each module says what the module knows, what it must never learn, and which points of

@@ -27,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b69_what_is_too_far_ahead_to_be_counted_is_years_ahead_and_no_panic() {
+    fn b69_an_instant_beyond_the_clock_saturates_without_a_panic() {
         let now = Instant::now();
         assert_eq!(later(now, Duration::from_secs(7)), now + Duration::from_secs(7));
         for by in [Duration::MAX, Duration::MAX / 2, Duration::from_secs(u64::MAX)] {
@@ -36,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn b69_what_is_too_long_is_as_long_as_can_be() {
+    fn b69_a_product_beyond_the_longest_duration_saturates() {
         let second = Duration::from_secs(1);
         assert_eq!(times(second, 1.5), second * 3 / 2);
         assert_eq!(times(second, f64::INFINITY), Duration::MAX);

@@ -87,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b69_what_is_short_stays_as_it_is() {
+    fn b69_a_short_text_is_unchanged() {
         for text in [
             "",
             "a",
@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[test]
-    fn b69_of_a_long_text_beginning_and_end_are_kept() {
+    fn b69_a_long_text_keeps_its_beginning_and_its_end() {
         for long in ["x".repeat(1 << 20), "é".repeat(1 << 19)] {
             // Written in one piece, and in many pieces as `Debug` does.
             for told in [
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn b69_nothing_is_lost_between_the_pieces_of_a_text() {
+    fn b69_a_text_written_in_pieces_loses_nothing() {
         struct Pieces(usize);
         impl fmt::Display for Pieces {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -171,28 +171,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_is_what_is_read() {
+    fn a_printed_key_parses_to_the_same_key() {
         for text in ["web-0", "prod/web-0", "a.b/c.d", "ns/system:node:x"] {
             assert_eq!(text.parse::<ObjectKey>().expect(text).to_string(), text);
         }
     }
 
     #[test]
-    fn texts_that_are_no_keys_are_refused() {
+    fn texts_that_are_not_keys_are_rejected() {
         for text in ["", "/", "a/", "/b", "a/b/c", "a//b"] {
             assert!(text.parse::<ObjectKey>().is_err(), "{text} was accepted");
         }
     }
 
     #[test]
-    fn the_order_is_by_namespace_then_by_name() {
+    fn keys_are_ordered_by_namespace_then_by_name() {
         let keys =
             ["b", "z", "a/z", "a-b/a", "b/a", "b/b"].map(|text| text.parse::<ObjectKey>().expect(text));
         assert!(keys.is_sorted(), "`a` comes before `a-b`, whatever follows it");
     }
 
     #[test]
-    fn a_namespace_is_no_part_of_a_name() {
+    fn a_namespace_is_not_part_of_a_name() {
         assert_ne!(ObjectKey::cluster("a/b"), ObjectKey::namespaced("a", "b"));
     }
 

@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn a_state_is_later_only_if_both_versions_are_numbers_that_say_so() {
+    fn a_state_is_later_only_if_both_versions_are_numbers_and_one_is_greater() {
         let long = "123456789012345678901234567890";
         assert!(stamp("u", "8").is_later(stamp("u", "7")));
         assert!(!stamp("u", "7").is_later(stamp("u", "7")));
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn another_object_is_one_whose_uid_is_known_to_differ() {
+    fn an_object_with_a_different_known_uid_is_another_object() {
         assert!(stamp("u", "7").is_other_object(stamp("v", "8")));
         assert!(!stamp("u", "7").is_other_object(stamp("u", "8")));
         assert!(!stamp("", "7").is_other_object(stamp("v", "8")));

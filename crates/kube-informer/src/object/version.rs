@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn leading_zeros_do_not_count() {
+    fn leading_zeros_are_ignored() {
         assert_eq!(version("007"), version("7"));
         assert_eq!(
             version("000018446744073709551616"),
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn a_text_that_is_not_a_number_is_rejected() {
         for text in ["", "-1", "1.5", "0x1", "٣", " 1"] {
             assert!(text.parse::<ResourceVersion>().is_err(), "{text:?} was accepted");
         }

@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_copy_can_be_changed_and_leaves_the_other_as_it_was() {
+    fn changing_a_clone_does_not_change_the_original() {
         let one = UniqueArc::new(vec![1]);
         let mut other = one.clone();
         other.push(2);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn sharing_does_not_move_it() {
+    fn sharing_does_not_move_the_object() {
         let fresh = UniqueArc::new([0u8; 64]);
         let here: *const u8 = fresh.as_ptr();
         assert_eq!(fresh.into_arc().as_ptr(), here);

@@ -23,11 +23,11 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// client-go's `DeltaFIFO`.
 ///
 /// Promised:
-/// 1. Deltas leave in the order in which they came, across keys (B29). With [`Order::PerKey`](super::Order::PerKey)
+/// 1. Deltas leave in the order in which they arrived, across keys (B29). With [`Order::PerKey`](super::Order::PerKey)
 ///    keys leave in the order of their first queued delta; a further delta of a queued key does not move the key (B30).
 /// 2. A list leaves as one unit: first the deletions of vanished objects, by key, as final-state-unknown with the
 ///    consumer's last object, including objects that were queued ahead of the list; then all items, in list order
-///    (B31). In both orders, deltas that came before the list leave before it.
+///    (B31). In both orders, deltas that arrived before the list leave before it.
 /// 3. No key is deleted twice in a row, or without having been seen (B33). A key that was deleted and created again
 ///    while it was queued leaves as deleted, then created (B32). A deletion carries the last object, if there ever was
 ///    one.
@@ -46,7 +46,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// store decides), or any order between several producers. Each producer's own order is kept.
 ///
 /// Versions and bookmarks take no room in the queue: each batch has the version of the collection once it is applied
-/// ([`DeltaBatch::version`]), including bookmarks that came before the next delta. A bookmark alone is a batch with
+/// ([`DeltaBatch::version`]), including bookmarks that arrived before the next delta. A bookmark alone is a batch with
 /// only a version, and several bookmarks are one batch.
 ///
 /// Cost: a push, a pop and a `done` are one look-up each, under one lock that is never held during a wait or while a

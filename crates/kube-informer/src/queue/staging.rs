@@ -119,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_do_not_add_up() {
+    fn holes_do_not_accumulate() {
         let mut staging = Staging::new();
         let put = |staging: &mut Staging<usize>, name: &str, n| {
             staging.put(Delta::replaced(ObjectKey::cluster(name), Arc::new(n)));

@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!  push ──► queue ──► peek (one batch is out) ──► settle
-//!           pending:  per key that is queued or out: what it will be in the end, and its last entry
-//!           known:    what the consumer has, as of the last settled batch
+//!           pending:  per key that is queued or out: its final state, and its last entry
+//!           known:    the consumer's objects, as of the last settled batch
 //! ```
-//! The future state of a key is in `pending`; if it is not there and a list is queued, the object will be gone;
-//! otherwise it is in `known`. B33 and B38 follow from that one rule.
+//! The future state of a key is in `pending`; if it is not there and a list is queued, the object will be
+//! deleted; otherwise it is in `known`. B33 and B38 follow from that one rule.
 
 use std::sync::Arc;
 

@@ -104,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn compression_is_asked_for_when_the_server_is_on_another_machine() {
+    fn compression_is_requested_from_a_server_on_another_machine() {
         let asked = |host: &str| {
             let server = ServerSupport::default();
             server.is_called(host);
@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_breaks_compression_gets_none_whatever_was_wanted() {
+    fn compression_is_off_once_it_has_been_broken() {
         let server = ServerSupport::default();
         assert!(server.compresses(Compression::Always));
         server.breaks_compression();

@@ -94,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_came_decides_who_reads_it() {
+    fn the_form_of_the_answer_determines_the_reader() {
         let asked = Form::Protobuf(Schema::of("v1", "Pod").expect("a built-in kind"));
         let came = |form: Form, kind: &'static str| {
             let headers = [(CONTENT_TYPE, HeaderValue::from_static(kind))];

@@ -78,8 +78,8 @@ impl Idle {
         self.since.store(u64::MAX, Ordering::Relaxed);
     }
 
-    /// True if both the pump (since `asked`) and the decoder have been idle for so long that the server must
-    /// be the bottleneck.
+    /// True if both the pump (since `asked`) and the decoder have been idle for at least [`WAITED`], so the
+    /// server must be the bottleneck.
     fn waited_since(&self, asked: u64) -> bool {
         let since = asked.max(self.since.load(Ordering::Relaxed));
         self.now().saturating_sub(since) >= WAITED.as_micros() as u64
@@ -157,7 +157,7 @@ mod tests {
     use crate::protocol::FailureKind;
 
     #[tokio::test]
-    async fn what_comes_is_what_was_sent_and_the_failure_is_last() {
+    async fn the_pieces_arrive_in_order_and_the_failure_last() {
         let broken = Failure::new(FailureKind::Network, "cut");
         let sent = vec![Ok(Bytes::from("a")), Ok(Bytes::from("bc")), Err(broken)];
         let came: Vec<_> = ahead(stream::iter(sent.clone()), Calm::new(true)).collect().await;
@@ -165,7 +165,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_more_is_taken_than_may_wait() {
+    async fn the_queued_bytes_are_bounded() {
         let taken = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&taken);
         let piece = Bytes::from(vec![0; AHEAD as usize / 4]);
@@ -217,19 +217,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn b69_short_pieces_take_room_too() {
+    async fn b69_short_pieces_count_with_a_minimum_size() {
         let (taken, _) = taken_ahead(Bytes::from_static(b"x"), 100_000).await;
         assert_eq!(taken, (AHEAD / SMALLEST) as usize + 1);
     }
 
     #[tokio::test]
-    async fn b69_empty_pieces_never_wait() {
+    async fn b69_empty_pieces_are_not_queued() {
         let (_, waiting) = taken_ahead(Bytes::new(), 100_000).await;
         assert!(waiting <= 2, "{waiting} wait");
     }
 
     #[tokio::test]
-    async fn a_piece_that_is_larger_than_what_may_wait_comes_too() {
+    async fn a_piece_larger_than_the_bound_is_delivered() {
         let large = Bytes::from(vec![7; 3 * AHEAD as usize]);
         let came: Vec<_> = ahead(
             stream::iter([Ok(large.clone()), Ok(large.clone())]),
@@ -241,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_drops_the_stream_drops_the_body() {
+    async fn dropping_the_stream_drops_the_body() {
         let (alive, dropped) = tokio::sync::oneshot::channel::<()>();
         let body = stream::once(async move {
             let _alive = alive;
@@ -271,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn only_what_is_large_and_not_news_is_left_alone_for_a_moment() {
+    async fn the_pump_pauses_only_for_large_bulk_answers() {
         assert!(in_a_second(Calm::new(false), MANY).await.len() >= 1_000);
         assert!(in_a_second(Calm::new(true), MANY / 2).await.len() >= 1_000);
         let few = in_a_second(Calm::new(true), MANY).await.len();
@@ -282,7 +282,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn after_the_end_of_calm_everything_is_taken_as_it_comes() {
+    async fn after_the_bulk_phase_every_piece_is_delivered_at_once() {
         let calm = Calm::new(true);
         let ending = calm.clone();
         tokio::spawn(async move {

@@ -100,7 +100,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_version_that_is_not_served_is_not_the_end_of_a_kind() {
+    async fn a_version_that_is_not_served_does_not_mean_that_the_kind_is_gone() {
         let pages = &[
             ("/apis", 200, WITH),
             ("/apis/example.com/v1", 200, GADGETS),
@@ -110,7 +110,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whatever_leaves_a_doubt_is_not_the_end_of_a_kind() {
+    async fn any_doubt_means_that_the_kind_is_not_gone() {
         assert_eq!(
             found(&[], true).await,
             FailureKind::NotFound,
@@ -131,7 +131,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_never_had_it_does_not_ask_where_it_is() {
+    async fn a_source_that_never_had_the_kind_does_not_look_for_it() {
         assert_eq!(
             found(&[("/apis", 200, WITHOUT)], false).await,
             FailureKind::NotFound

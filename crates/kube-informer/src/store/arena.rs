@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_update_stays_in_its_slot_and_a_freed_slot_is_used_again() {
+    fn an_update_keeps_its_slot_and_a_freed_slot_is_reused() {
         let mut arena = Arena::new();
         let (a, b) = (ObjectKey::cluster("a"), ObjectKey::namespaced("n", "a"));
         let first = arena.insert(a.clone(), Arc::new(1), Stamp::default()).0;

@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_put_in_is_found_until_taken_out() {
+    fn a_number_is_found_until_it_is_removed() {
         // arrange: hashes with few distinct home positions, so that probing and moving back are tested
         let hash = |n: u32| n % 7;
         let mut table = Table::new();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_out_what_is_not_there_changes_nothing() {
+    fn removing_an_absent_number_changes_nothing() {
         let mut table = Table::new();
         table.insert(9, 1);
         table.remove(9, 2);

@@ -155,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn b53_a_value_goes_with_its_last_slot() {
+    fn b53_a_value_is_removed_with_its_last_slot() {
         let mut values = Values::<String>::new();
         let mut create = |text: &str, slot| {
             let hash = values.hash(text);

@@ -68,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_used_goes_and_places_stay_true() {
+    fn consumed_bytes_are_removed_and_offsets_stay_correct() {
         let mut buffer = Buffer::default();
         buffer.feed(b"  ab");
         assert_eq!((buffer.peek(), buffer.at()), (Some(b'a'), 2));
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_huge_object_does_not_hold_its_memory() {
+    fn the_memory_of_a_huge_object_is_released() {
         let mut buffer = Buffer::default();
         buffer.feed(&vec![b'x'; 8 << 20]);
         buffer.advance(8 << 20);

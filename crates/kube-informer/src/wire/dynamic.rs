@@ -345,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_the_same_as_kubes_object() {
+    fn it_converts_to_the_same_dynamic_object_as_kube_reads() {
         let theirs: DynamicObject = serde_json::from_value(sample()).expect("an object");
         assert_eq!(read(&sample()).to_object(), Ok(theirs.clone()));
         assert_eq!(DynamicObject::try_from(read(&sample())), Ok(theirs.clone()));
@@ -356,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn any_deserializer_makes_one() {
+    fn it_deserializes_from_any_format() {
         let ours = read(&sample());
         let text = sample().to_string();
         assert_eq!(serde_json::from_str::<Dynamic>(&text).expect("JSON"), ours);
@@ -393,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_not_in_the_text() {
+    fn fields_that_are_left_out_are_not_in_the_text() {
         let decoding = Decoding::default()
             .leave_out("status")
             .and_then(|d| d.leave_out("spec.template"))

@@ -125,7 +125,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_are_names_with_dots_between_or_in_brackets() {
+    fn paths_are_names_separated_by_dots_or_in_brackets() {
         let names = |path: &str| parse(path).expect(path);
         assert_eq!(names("status"), ["status"]);
         assert_eq!(names("spec.template"), ["spec", "template"]);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_as_a_whole_stays_so() {
+    fn a_field_left_out_as_a_whole_stays_left_out() {
         let mut omit = Omit::default();
         omit.add(&["a", "b"]);
         omit.add(&["a", "c"]);

@@ -130,7 +130,7 @@ mod tests {
     }
 
     #[test]
-    fn b15_one_odd_field_does_not_take_the_reason_away() {
+    fn b15_one_invalid_field_does_not_hide_the_reason() {
         for odd in [
             r#""details":null"#,
             r#""details":"none""#,
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn b15_one_odd_field_does_not_take_the_reason_away_in_protobuf_either() {
+    fn b15_one_invalid_field_does_not_hide_the_reason_in_protobuf() {
         let minus_one = [&[0x28][..], &[0xff; 9], &[0x01]].concat();
         for odd in [
             // A negative `retryAfterSeconds`, and one that is text; details and a message that are numbers;
@@ -236,7 +236,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_that_is_no_status_says_what_it_is() {
+    fn an_error_that_is_not_a_status_names_its_kind() {
         let mut body = b"k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod".to_vec();
         body.extend(field(2, &field(4, b"Expired")));
         let told = status(&body, 500, None);
@@ -247,7 +247,7 @@ mod tests {
     }
 
     #[test]
-    fn b12_a_version_too_large_in_its_three_dialects() {
+    fn b12_a_version_too_large_is_recognised_in_its_three_forms() {
         let dialects = [
             r#"{"code":504,"reason":"Timeout","details":{"causes":[{"reason":"ResourceVersionTooLarge"}]}}"#,
             r#"{"code":504,"reason":"Timeout","details":{"causes":[{"message":"Too large resource version"}]}}"#,
@@ -263,7 +263,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_in_protobuf_says_the_same() {
+    fn a_refusal_in_protobuf_equals_one_in_json() {
         let mut body = b"k8s\0\x0a\x0c\x0a\x02v1\x12\x06Status\x12".to_vec();
         let said =
             b"\x0a\0\x12\x07Failure\x1a\x08too many\x22\x0fTooManyRequests\x2a\x02\x28\x03\x30\xad\x03";
@@ -280,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_sorted_by_what_is_done_about_them() {
+    fn refusals_are_classified_by_the_reaction_to_them() {
         let kind = |code: u16, reason: &str| {
             status(
                 format!(r#"{{"code":{code},"reason":"{reason}"}}"#).as_bytes(),

@@ -65,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_byte_is_sorted_as_its_value_says() {
+    fn every_byte_is_classified_by_its_value() {
         for byte in 0..=u8::MAX {
             for place in [0, 1, 15, 16, 40, 63] {
                 let mut block = [b'x'; BLOCK];

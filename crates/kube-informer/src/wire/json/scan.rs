@@ -540,7 +540,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_ends_where_it_ends() {
+    fn the_end_of_a_value_is_found() {
         for (value, rest) in [
             ("{}", ""),
             ("[1,2]", "]"),
@@ -557,7 +557,7 @@ mod tests {
     }
 
     #[test]
-    fn wherever_the_bytes_are_cut_the_outline_is_the_same() {
+    fn the_outline_does_not_depend_on_where_the_bytes_are_cut() {
         let text = format!(
             r#"{{"a\\":["x\"y",{{"{}":[]}},1,2.5,[{{}},[ ]]],"é\\\\":"{}\"","n":null}}"#,
             "k".repeat(70),
@@ -600,7 +600,7 @@ mod tests {
     }
 
     #[test]
-    fn of_managed_fields_that_nobody_wants_only_the_end_is_noted() {
+    fn unwanted_managed_fields_leave_only_their_end_in_the_outline() {
         let fields = r#"{"manager":"a\"]}","fieldsV1":{"f:spec":{"f:x":{},"k:{\"y\":[1]}":{".":{}}}}}"#;
         for count in [0, 1, 2, 9] {
             let managed = vec![fields; count].join(",");
@@ -628,7 +628,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_called_so_is_noted() {
+    fn other_fields_named_managed_fields_are_in_the_outline() {
         for text in [
             r#"{"spec":{"managedFields":[{"a":1}]}}"#,
             r#"{"managedFields":[{"a":1}]}"#,
@@ -642,7 +642,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_wants_may_not_be_too_deep_either() {
+    fn unwanted_managed_fields_must_not_be_too_deep() {
         for (deep, far) in [(6, true), (7, false), (70, false)] {
             let text = format!(
                 r#"{{"metadata":{{"managedFields":{}{}}}}}"#,
@@ -657,7 +657,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_framed_is_told_with_its_place() {
+    fn framing_errors_contain_the_offset() {
         assert_eq!(whole("[1}").1, Err(ScanError::Bracket { at: 2 }));
         assert_eq!(whole("[\"a\nb\"]").1, Err(ScanError::Control { at: 3 }));
         assert_eq!(whole("[[[[[[[[[").1, Err(ScanError::Deep { at: 8 }));
@@ -700,7 +700,7 @@ mod tests {
     }
 
     #[test]
-    fn the_first_error_in_byte_order_is_told_however_the_bytes_arrive() {
+    fn the_first_error_in_byte_order_is_returned_however_the_bytes_arrive() {
         // A control character in a string before an unmatched closing bracket, in one block of sixty-four
         // bytes.
         assert_eq!(whole("[\"a\u{1}b\"}").1, Err(ScanError::Control { at: 3 }));
@@ -741,7 +741,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_behind_a_value_is_not_judged() {
+    fn bytes_after_a_value_are_not_checked() {
         assert_eq!(whole("{}\"\u{1}").1, Ok(Some(2)));
         assert_eq!(whole("{}]").1, Ok(Some(2)));
     }

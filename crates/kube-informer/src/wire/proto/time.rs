@@ -177,7 +177,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn times_are_those_of_the_calendar(seconds in YEAR_ONE..YEAR_TEN_THOUSAND - 86_400, micros in 0..1_000_000) {
+        fn times_follow_the_calendar(seconds in YEAR_ONE..YEAR_TEN_THOUSAND - 86_400, micros in 0..1_000_000) {
             let expected = Timestamp::from_second(seconds).expect("a time").to_string();
             prop_assert_eq!(shown(seconds, None), expected.clone());
             prop_assert_eq!(shown(seconds, Some(micros)), expected.replace('Z', &format!(".{micros:06}Z")));
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_are_those_of_go() {
+    fn durations_are_written_as_in_go() {
         for (nanos, expected) in [
             (0, "0s"),
             (1, "1ns"),

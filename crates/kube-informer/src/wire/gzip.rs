@@ -153,7 +153,7 @@ impl Gunzip {
             MemberPosition::Header { come, flags } => {
                 let expected = [0x1f, 0x8b, 8].get(come).copied();
                 if expected.is_some_and(|expected| expected != byte) || (come == 3 && byte & 0xe0 != 0) {
-                    return Err(self.broken("this is no gzip"));
+                    return Err(self.broken("this is not gzip"));
                 }
                 let flags = if come == 3 { byte } else { flags };
                 match come {

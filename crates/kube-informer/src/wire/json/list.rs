@@ -232,7 +232,7 @@ impl<K> ListReader<K> {
         };
         if field == Field::Items {
             if std::mem::replace(&mut self.seen.items, true) {
-                return Err(self.malformed("the list has its items twice"));
+                return Err(self.malformed("the list has two `items` fields"));
             }
             if byte == b'[' {
                 self.buffer.advance(1);
@@ -242,7 +242,7 @@ impl<K> ListReader<K> {
             // Only the word `null` is allowed here. It is framed like any other value.
             self.place = ListPosition::Value(Field::Other);
             if byte != b'n' {
-                return Err(self.malformed("the items of the list are no array"));
+                return Err(self.malformed("the items of the list are not an array"));
             }
         }
         let Some(length) = self.value()? else {
@@ -270,7 +270,7 @@ impl<K> ListReader<K> {
         }
         let bytes = &self.buffer.rest()[..length];
         let text =
-            std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is no UTF-8"))?;
+            std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is not UTF-8"))?;
         let root = Reader::new(text, self.scan.outline(), None);
         let mut reader = root.clone();
         T::deserialize(&mut reader).map_err(|why| self.malformed(reader.explain(root, &why)))
@@ -279,7 +279,7 @@ impl<K> ListReader<K> {
     fn end(&mut self) -> Result<ListItem<K>, WireError> {
         let seen = std::mem::take(&mut self.seen);
         if !seen.items && !seen.kind.ends_with("List") {
-            return Err(self.malformed("the answer to a list is no list"));
+            return Err(self.malformed("the answer to a list is not a list"));
         }
         let metadata = seen
             .metadata
@@ -354,7 +354,7 @@ impl<K: DeserializeOwned> ListReader<K> {
         let place = object::ObjectStart::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
         self.objects.object(place).map_err(|what| {
             self.malformed(format!(
-                "an item of the list is no {}: {what}",
+                "an item of the list is not of kind {}: {what}",
                 self.objects.kind()
             ))
         })

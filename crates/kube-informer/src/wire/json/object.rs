@@ -163,10 +163,10 @@ impl<K: DeserializeOwned> Objects<K> {
                     .iter()
                     .any(|text| text.contains('\u{fffd}')) =>
             {
-                return Err("an object whose name is no UTF-8".to_owned());
+                return Err("an object whose name is not UTF-8".to_owned());
             }
             (Some(Flaw::NotText { at }), ..) => Payload::Undecodable(Undecodable {
-                why: format!("it is no UTF-8, at byte {at}"),
+                why: format!("it is not UTF-8, at byte {at}"),
             }),
         };
         Ok(Received {
@@ -296,7 +296,7 @@ pub fn decode<K: DeserializeOwned>(bytes: &[u8], decoding: &Decoding) -> Result<
         key: None,
     };
     let text =
-        std::str::from_utf8(bytes).map_err(|e| malformed(e.valid_up_to(), "is no UTF-8".to_owned()))?;
+        std::str::from_utf8(bytes).map_err(|e| malformed(e.valid_up_to(), "is not UTF-8".to_owned()))?;
     let skipped = text.len() - text.trim_ascii_start().len();
     let text = text.trim_ascii();
     let mut scan = Scan::default();

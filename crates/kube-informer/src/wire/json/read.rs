@@ -113,7 +113,7 @@ impl<'a> Reader<'a> {
     fn here(&self) -> Result<Node, DecodeError> {
         match self.nodes.get(self.node) {
             Some(node) if node.at as usize == self.at => Ok(*node),
-            _ => Err(self.wrong("what comes before this is no JSON".to_owned())),
+            _ => Err(self.wrong("the text before this is not valid JSON".to_owned())),
         }
     }
 

@@ -124,7 +124,7 @@ pub(super) fn types(bytes: &[u8]) -> Result<(&str, &str), Error> {
         match (tag.number, cursor.value(tag.wire)?) {
             (1, Raw::Bytes(bytes)) => types.0 = text(bytes)?,
             (2, Raw::Bytes(bytes)) => types.1 = text(bytes)?,
-            (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a type that is no text")),
+            (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a type that is not text")),
             _ => {}
         }
     }

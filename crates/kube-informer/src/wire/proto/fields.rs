@@ -134,7 +134,7 @@ impl<'a> Fields<'a> {
             frame.cursor = cursor;
             if field.presence == Presence::Inlined {
                 let Data::One(Raw::Bytes(bytes)) = data else {
-                    return Err(Error::new(ErrorKind::WireType, "a message that is no message"));
+                    return Err(Error::new(ErrorKind::WireType, "inlined field is not a message"));
                 };
                 self.enter(field, bytes)?;
                 continue;

@@ -49,7 +49,7 @@ impl<K> ListReader<K> {
     fn is_expected(&self) -> Result<(), WireError> {
         match self.list.schema() == Some(self.objects.schema) {
             true => Ok(()),
-            false => Err(malformed(0, format!("it is no list of {}", self.objects.kind))),
+            false => Err(malformed(0, format!("it is not a list of {}", self.objects.kind))),
         }
     }
 
@@ -60,7 +60,7 @@ impl<K> ListReader<K> {
         let schema = list.schema();
         let end = list.end().map_err(|error| self.objects.wrong(error))?;
         if schema != Some(self.objects.schema) {
-            return Err(malformed(0, format!("it is no list of {}", self.objects.kind)));
+            return Err(malformed(0, format!("it is not a list of {}", self.objects.kind)));
         }
         let version: Result<ResourceVersion, _> = end.version.parse();
         Ok(ListItem::End {
@@ -85,7 +85,7 @@ impl<K: DeserializeOwned> ListReader<K> {
         fetched.map(|item| Some(ListItem::Item(item))).map_err(|what| {
             malformed(
                 0,
-                format!("an item of the list is no {}: {what}", self.objects.kind),
+                format!("an item of the list is not of kind {}: {what}", self.objects.kind),
             )
         })
     }

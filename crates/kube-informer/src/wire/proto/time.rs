@@ -95,7 +95,7 @@ impl ProtoTimestamp {
                         .filter(|n| (0..1_000_000_000).contains(n))
                         .ok_or_else(out_of_range)?;
                 }
-                (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a time that is no number")),
+                (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a time that is not a number")),
                 _ => {}
             }
         }

@@ -1,7 +1,8 @@
-//! The vocabulary of `wire`, `source` and `reflector`: requests, answers, failures.
+//! The shared vocabulary of `wire`, `source` and `reflector`: requests, answers, failures.
 //!
 //! Knows: the parameters of a list and of a watch, items, events, failures by kind.
-//! Never learns: HTTP, encodings, when to ask, what becomes of an answer. It has no behaviour.
+//! Never learns: HTTP, encodings, when a request is made, how an answer is used. It contains data types only,
+//! no behaviour.
 
 mod answer;
 mod cached;

@@ -1,4 +1,4 @@
-//! A source made of two functions.
+//! A source that is built from two functions.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{ListerWatcher, WatchStream, version_of};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, ListItem, ListRequest, WatchRequest};
 
-/// A [`ListerWatcher`] from a function that lists and one that watches.
+/// A [`ListerWatcher`] that is built from a list function and a watch function.
 ///
 /// ```
 /// use futures::{FutureExt, StreamExt, stream};
@@ -37,7 +37,7 @@ type WatchFn<K> = dyn Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<
 type ProbeFn = dyn Fn() -> BoxFuture<'static, Result<ResourceVersion, Failure>> + Send + Sync;
 
 impl<K> ListWatch<K> {
-    /// Lists with the first function, watches with the second.
+    /// Creates a source that lists with the first function and watches with the second.
     pub fn new(
         list: impl Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync + 'static,
         watch: impl Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>>
@@ -52,9 +52,10 @@ impl<K> ListWatch<K> {
         }
     }
 
-    /// Asks this function for the newest version ([`ListerWatcher::newest_version`]). Without it the function that lists is asked
-    /// for one item at [`AskVersion::Newest`](crate::protocol::AskVersion), every
-    /// [`probe_interval`](crate::reflector::Config::probe_interval): one that always lists everything wants this.
+    /// Sets a function for the newest version ([`ListerWatcher::newest_version`]). Without it, the list
+    /// function is called for one item at [`AskVersion::Newest`](crate::protocol::AskVersion), every
+    /// [`probe_interval`](crate::reflector::Config::probe_interval). Set this if the list function always
+    /// lists everything.
     ///
     /// ```
     /// # use {futures::{FutureExt, StreamExt, stream}, kube_informer::{protocol::ListItem, source::ListWatch}};

@@ -1,8 +1,9 @@
-//! Applies a batch of deltas: the only place that compares what the server reported with what the store has.
+//! Applies a batch of deltas. This is the only place that compares what the server reported with what the
+//! store has.
 //!
-//! Each delta is looked up once. A delta whose stamp (uid and version) equals the stored one changes nothing: the
-//! stored object stays, and there is no event (I4, decision 5). A batch that replaces the collection first removes the
-//! objects that it does not name (B31).
+//! Each delta is looked up once. A delta whose stamp (uid and version) equals the stored one changes nothing:
+//! the stored object stays, and there is no event (I4, decision 5). A batch that replaces the collection
+//! first removes the objects that it does not name (B31).
 
 use std::sync::Arc;
 
@@ -51,7 +52,8 @@ impl<K> Version<K> {
 struct Applying<'a, K> {
     next: &'a mut Version<K>,
     initial: bool,
-    /// The server went back: an equal version does not prove equal content, so contents are compared (B65).
+    /// True if the server went back. An equal version then does not prove equal content, so contents are
+    /// compared (B65).
     rewound: bool,
     uid_change: UidChange,
     events: Vec<Event<K>>,
@@ -80,7 +82,7 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// Deletions come first, because a handler that frees an address on delete has to do so before it receives the
+    /// Deletions come first: a handler that frees an address on delete must do so before it receives the
     /// object that took the address over. The order is stable: deletions by key, items as listed (B31).
     fn replace(&mut self, deltas: Vec<Delta<K>>, replace: &Replace) {
         let arena = &self.next.arena;
@@ -99,7 +101,8 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// Keys of the replaced namespace, or of the whole collection, whose slots are not among those that were found.
+    /// Returns the keys of the replaced namespace, or of the whole collection, whose slots are not among
+    /// those that were found.
     fn vanished(&self, found: &[Option<u32>], namespace: Option<&str>) -> Vec<ObjectKey> {
         let Version {
             arena, namespaces, ..
@@ -139,7 +142,8 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// The last good copy stays. Its version is of an epoch that is over, so every state that comes from now on is newer.
+    /// Removes the stamp of a copy that stays. Its version belongs to an epoch that is over, so every later
+    /// state counts as newer.
     fn forget_stamp(&mut self, slot: Option<u32>) {
         let arena = &mut self.next.arena;
         let kept = slot.and_then(|slot| Some((slot, Arc::clone(&arena.entry(slot)?.object))));

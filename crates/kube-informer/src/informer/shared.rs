@@ -496,8 +496,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         applier.schedule.lock().add(id, options.resync, Instant::now());
         let joined = applier.fanout.join(&listener, || {
             let snapshot = applier.store.snapshot();
-            let edition = snapshot.edition();
-            (snapshot, edition)
+            let revision = snapshot.revision();
+            (snapshot, revision)
         });
         if joined.is_err() {
             applier.schedule.lock().remove(id);

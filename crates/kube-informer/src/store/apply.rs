@@ -9,11 +9,11 @@ use std::sync::Arc;
 
 use super::arena::{Entry, Updated};
 use super::event::{Event, IndexFault, UidChange};
-use super::state::{Moved, Version};
+use super::state::{Moved, Root};
 use crate::object::{Deleted, ObjectKey, Stamp};
 use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 
-impl<K> Version<K> {
+impl<K> Root<K> {
     /// Applies the deltas of a batch in their order; returns the events, and the faults of index functions.
     pub(super) fn apply(
         &mut self,
@@ -50,7 +50,7 @@ impl<K> Version<K> {
 
 /// The state of one `apply` call.
 struct Applying<'a, K> {
-    next: &'a mut Version<K>,
+    next: &'a mut Root<K>,
     initial: bool,
     /// True if the server went back. An equal version then does not prove equal content, so contents are
     /// compared (B65).
@@ -104,7 +104,7 @@ impl<K> Applying<'_, K> {
     /// Returns the keys of the replaced namespace, or of the whole collection, whose slots are not among
     /// those that were found.
     fn vanished(&self, found: &[Option<u32>], namespace: Option<&str>) -> Vec<ObjectKey> {
-        let Version {
+        let Root {
             arena, namespaces, ..
         } = &*self.next;
         let mut listed = vec![false; arena.bound() as usize];

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::Store;
 use super::event::IndexFault;
 use super::inverted::{AnyInverted, IndexFn, Inverted, Label, call, inside_a_function};
-use super::state::Version;
+use super::state::Root;
 use crate::object::ObjectKey;
 
 /// The index that every store has, under client-go's name.
@@ -176,7 +176,7 @@ where
     }
 
     /// Returns this index in a version, if the version has it.
-    pub(super) fn inverted<'a>(&self, version: &'a Version<K>) -> Option<&'a Inverted<K, V>> {
+    pub(super) fn inverted<'a>(&self, version: &'a Root<K>) -> Option<&'a Inverted<K, V>> {
         let index = version.indexes.iter().find(|index| index.label().id == self.id)?;
         index.as_any().downcast_ref()
     }
@@ -187,7 +187,7 @@ where
     }
 }
 
-fn refuse_taken<K>(label: &Label, version: &Version<K>) -> Result<(), IndexError> {
+fn refuse_taken<K>(label: &Label, version: &Root<K>) -> Result<(), IndexError> {
     let Some(name) = label.name.as_deref() else {
         return Ok(());
     };

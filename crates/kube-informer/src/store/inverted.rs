@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::event::IndexFault;
 use super::pages::Pages;
 use super::posting::Posting;
-use super::state::{Moved, Version};
+use super::state::{Moved, Root};
 use super::values::Values;
 use crate::guard::guarded;
 use crate::object::ObjectKey;
@@ -81,12 +81,7 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
     }
 
     /// Updates the index from one version (`None`: an empty store) to any later one.
-    pub(super) fn catch_up(
-        &mut self,
-        from: Option<&Version<K>>,
-        to: &Version<K>,
-        faults: &mut Vec<IndexFault>,
-    ) {
+    pub(super) fn catch_up(&mut self, from: Option<&Root<K>>, to: &Root<K>, faults: &mut Vec<IndexFault>) {
         for slot in 0..to.arena.bound() {
             let (old, new) = (from.and_then(|f| f.arena.entry(slot)), to.arena.entry(slot));
             let same = match (old, new) {

@@ -10,7 +10,7 @@
 //! Contract: B53–B56; I1, I2, I12; decisions 1, 5, 6, 10, 11.
 //!
 //! ```text
-//! StoreWriter ── apply(batch) ──▶ current: Arc<Version> ◀── snapshot() ── Store, Index, Lister
+//! StoreWriter ── apply(batch) ──▶ current: Arc<Root> ◀── snapshot() ── Store, Index, Lister
 //!                                    │
 //!                          arena ────┼──── namespaces ──── indexes
 //!               slots in pages of 8, │  value → slots, sorted u32 in blocks of 512

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::arena::Entry;
 use super::index::{Index, NAMESPACE, UnknownIndex};
 use super::posting::{Posting, Slots};
-use super::state::Version;
+use super::state::Root;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
 /// The store's content at one resource version.
@@ -34,7 +34,7 @@ use crate::object::{ObjectKey, ResourceVersion, Stamp};
 /// ```
 ///
 /// [`Store::wait_for`]: super::Store::wait_for
-pub struct Snapshot<K>(pub(super) Arc<Version<K>>);
+pub struct Snapshot<K>(pub(super) Arc<Root<K>>);
 
 impl<K> Snapshot<K> {
     /// Returns the version of the cache: that of the last write, relist or bookmark (B55). `None` before the
@@ -116,8 +116,8 @@ impl<K> Snapshot<K> {
 
     /// Returns the number of batches applied so far. Of two snapshots of a store, the later one has the
     /// larger number.
-    pub(crate) fn edition(&self) -> u64 {
-        self.0.edition
+    pub(crate) fn revision(&self) -> u64 {
+        self.0.revision
     }
 
     /// Returns the number of slots, some of which are empty. Used to walk a snapshot across calls, where an
@@ -305,7 +305,7 @@ pub struct Found<'a, K>(FoundEntries<'a, K>);
 
 enum FoundEntries<'a, K> {
     Slots {
-        version: &'a Version<K>,
+        version: &'a Root<K>,
         slots: Slots<'a>,
         left: usize,
     },
@@ -313,7 +313,7 @@ enum FoundEntries<'a, K> {
 }
 
 impl<'a, K> Found<'a, K> {
-    fn slots(version: &'a Version<K>, posting: Option<&'a Posting>) -> Self {
+    fn slots(version: &'a Root<K>, posting: Option<&'a Posting>) -> Self {
         Self(match posting {
             Some(posting) => FoundEntries::Slots {
                 version,

@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use super::Store;
 use super::event::{Applied, EventBatch, UidChange};
-use super::state::Version;
+use super::state::Root;
 use super::wait::Progress;
 use crate::guard::drop_guarded;
 use crate::queue::DeltaBatch;
@@ -51,7 +51,7 @@ impl<K> StoreWriter<K> {
     pub fn new() -> Self {
         Self {
             store: Store(Arc::new(SharedStore {
-                current: RwLock::new(Arc::new(Version::new())),
+                current: RwLock::new(Arc::new(Root::new())),
                 editing: Mutex::new(()),
                 progress: Progress::new(),
             })),
@@ -105,10 +105,10 @@ impl<K> StoreWriter<K> {
                     true => next.begin_epoch(version),
                     false => next.advance(version),
                 }
-                next.edition += 1;
+                next.revision += 1;
                 let batch = EventBatch {
                     events,
-                    revision: next.edition,
+                    revision: next.revision,
                     at: Instant::now(),
                 };
                 Ok::<_, std::convert::Infallible>(Applied { batch, faults })
@@ -134,7 +134,7 @@ impl<K> std::fmt::Debug for StoreWriter<K> {
 /// Lock order: `editing`, then `current`. `current` is held only to copy or swap a pointer; no user code runs and no
 /// memory is freed under it.
 pub(super) struct SharedStore<K> {
-    pub(super) current: RwLock<Arc<Version<K>>>,
+    pub(super) current: RwLock<Arc<Root<K>>>,
     /// Held from reading the current version to publishing the next: by the writer, and by calls that add an index.
     editing: Mutex<()>,
     pub(super) progress: Progress,
@@ -142,7 +142,7 @@ pub(super) struct SharedStore<K> {
 
 impl<K> Store<K> {
     /// Returns the published version.
-    pub(super) fn current(&self) -> Arc<Version<K>> {
+    pub(super) fn current(&self) -> Arc<Root<K>> {
         Arc::clone(&self.0.current.read())
     }
 
@@ -158,9 +158,9 @@ impl<K> Store<K> {
     }
 
     /// Creates the next version from the current one and publishes it, unless `change` fails or panics.
-    pub(super) fn edit<T, E>(&self, change: impl FnOnce(&mut Version<K>) -> Result<T, E>) -> Result<T, E> {
+    pub(super) fn edit<T, E>(&self, change: impl FnOnce(&mut Root<K>) -> Result<T, E>) -> Result<T, E> {
         let editing = self.0.editing.lock();
-        let mut next = Version::clone(&self.current());
+        let mut next = Root::clone(&self.current());
         let answer = change(&mut next)?;
         let (epoch, reached) = (next.epoch, next.version.clone());
         let old = std::mem::replace(&mut *self.0.current.write(), Arc::new(next));

@@ -46,7 +46,7 @@ fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Liste
     });
     let joined = fanout.join(&listener, || {
         let snapshot = store.snapshot();
-        let revision = snapshot.edition();
+        let revision = snapshot.revision();
         (snapshot, revision)
     });
     joined.expect("it has not stopped");
@@ -121,7 +121,7 @@ fn i5_handlers_that_join_while_batches_are_published_receive_each_change_once() 
                         go.wait();
                         // Each joins somewhere else in the life of the store, in every round elsewhere.
                         let from = (round * 7 + joiner as u64 * 11) % BATCHES;
-                        while store.snapshot().edition() < from {
+                        while store.snapshot().revision() < from {
                             thread::yield_now();
                         }
                         listen(&join(store, fanout, backlog))

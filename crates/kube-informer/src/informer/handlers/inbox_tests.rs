@@ -29,7 +29,7 @@ impl World {
 
     fn begin(&self) {
         let snapshot = self.store.snapshot();
-        let revision = snapshot.edition();
+        let revision = snapshot.revision();
         self.inbox.begin(snapshot, revision);
     }
 
@@ -71,7 +71,7 @@ fn i5_what_came_before_the_snapshot_is_dropped_up_to_its_own_batch_and_no_furthe
     let all = batches.iter().chain([&third]);
     all.for_each(|batch| world.inbox.push(batch));
     assert_eq!(world.take(), [""; 0], "nothing before it began");
-    let revision = snapshot.edition();
+    let revision = snapshot.revision();
     world.inbox.begin(snapshot, revision);
     assert_eq!(world.take(), ["start 2", "update 2 to 3"]);
 }

@@ -36,6 +36,7 @@ mod started;
 mod state;
 mod trouble;
 mod weak;
+mod witness;
 
 pub use crate::store::{Event, UidChange};
 pub use audit::{AuditDifference, AuditError, AuditReport, AuditStatus};

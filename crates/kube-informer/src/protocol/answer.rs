@@ -62,12 +62,16 @@ pub enum WatchEvent<K> {
     Error(Failure),
 }
 
-/// How it is known that the server went back.
+/// How it is known that the server went back, or may have gone back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rewind {
-    /// A consistent read of this collection was below what had been seen of it.
+    /// A consistent read of this collection was below what had been seen of it, or the server's history is not the one that was
+    /// cached.
     Proven,
     /// It was proven by another partition of the same collection: [`Input::Rewound`](crate::reflector::Input::Rewound).
     Followed,
+    /// It is neither proven nor ruled out: the server has forgotten the version that would tell, for example. The collection is
+    /// fetched afresh, but no epoch begins.
+    Possible,
 }

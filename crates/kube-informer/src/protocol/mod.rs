@@ -9,6 +9,7 @@ mod failure;
 mod received;
 mod request;
 mod unique_arc;
+mod witness;
 
 pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub use cached::IsCached;
@@ -16,3 +17,4 @@ pub use failure::{Failure, FailureKind};
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
 pub use unique_arc::UniqueArc;
+pub use witness::{Finding, SpotCheck, Witness};

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::object::ResourceVersion;
+use crate::object::{ObjectKey, ResourceVersion};
 
 /// Which version of the collection an answer may be of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -36,6 +36,9 @@ pub struct ListRequest {
     pub limit: Option<u32>,
     /// Where the page starts; none for the first.
     pub continue_token: Option<String>,
+    /// Only this object, if it is in the collection; none for all. Only spot checks ask for it, with
+    /// [`ListerWatcher::sample`](crate::source::ListerWatcher::sample).
+    pub only: Option<ObjectKey>,
     /// Every object has to be decoded, also what is [`IsCached`](crate::protocol::IsCached): the server went back, and may have given out
     /// the same versions again for something else.
     pub afresh: bool,
@@ -48,6 +51,7 @@ impl ListRequest {
             version: Some(version),
             limit,
             continue_token: None,
+            only: None,
             afresh: false,
         }
     }
@@ -59,6 +63,7 @@ impl ListRequest {
             version: None,
             limit: self.limit,
             continue_token: Some(continue_token.into()),
+            only: self.only.clone(),
             afresh: self.afresh,
         }
     }

@@ -83,10 +83,17 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
     /// looked at.
     ///
     /// None if the source cannot do that; then its informer cannot be audited. A source that can has to honour
-    /// [`AskVersion::Exactly`], or an audit finds differences that are none.
+    /// [`AskVersion::Exactly`], or an audit finds differences that are none. It should honour [`ListRequest::only`] too; an
+    /// answer with other objects is not used.
     fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
         let _ = request;
         None
+    }
+
+    /// As [`metadata`](Self::metadata), but with the hash of each object's [content](crate::protocol::Received::content) where the source has it: what a
+    /// spot check compares (B66). There are few objects in the answer, often one.
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.metadata(request)
     }
 
     /// Resolves when the server answers again after an outage; `since` is when the request was sent that failed in it.

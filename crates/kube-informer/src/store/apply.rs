@@ -10,6 +10,7 @@ use super::arena::{Entry, Updated};
 use super::event::{Event, IndexFault, UidChange};
 use super::state::{Moved, Version};
 use crate::object::{Deleted, ObjectKey, Stamp};
+use crate::protocol::Rewind;
 use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 
 impl<K> Version<K> {
@@ -21,10 +22,7 @@ impl<K> Version<K> {
     ) -> (Vec<Event<K>>, Vec<IndexFault>) {
         let mut applying = Applying {
             initial: batch.initial,
-            rewound: batch
-                .replace
-                .as_ref()
-                .is_some_and(|replace| replace.rewind.is_some()),
+            rewind: batch.replace.as_ref().and_then(|replace| replace.rewind),
             uid_change,
             events: Vec::with_capacity(batch.deltas.len()),
             moved: Vec::new(),
@@ -51,8 +49,8 @@ impl<K> Version<K> {
 struct Applying<'a, K> {
     next: &'a mut Version<K>,
     initial: bool,
-    /// The server went back: an equal version does not prove equal content, so contents are compared (B65).
-    rewound: bool,
+    /// The server went back, or may have gone back: an equal version does not prove equal content, so contents are compared (B65).
+    rewind: Option<Rewind>,
     uid_change: UidChange,
     events: Vec<Event<K>>,
     /// The slots that the indexes have to update.
@@ -128,7 +126,7 @@ impl<K> Applying<'_, K> {
     fn put(&mut self, delta: Delta<K>, slot: Option<u32>) {
         // An item of a list that was not decoded because the store has it, or that cannot be used.
         let Some(object) = delta.object else {
-            if self.rewound {
+            if matches!(self.rewind, Some(Rewind::Proven | Rewind::Followed)) {
                 self.forget_stamp(slot);
             }
             return;
@@ -172,10 +170,10 @@ impl<K> Applying<'_, K> {
         let Some(old) = self.next.arena.entry(slot) else {
             return;
         };
-        let same = if self.rewound {
-            old.stamp.is_same_content(stamp)
-        } else {
-            old.stamp.is_same_state(stamp)
+        let same = match self.rewind {
+            None => old.stamp.is_same_state(stamp),
+            Some(Rewind::Possible) => old.stamp.is_same_state(stamp) && !old.stamp.is_other_content(stamp),
+            Some(_) => old.stamp.is_same_content(stamp),
         };
         if same {
             return;

@@ -1,6 +1,7 @@
 //! What one handler heard, checked while it hears it.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use k8s_openapi::api::core::v1::ConfigMap;
@@ -17,6 +18,9 @@ pub(crate) struct Diary {
     /// Of each object it ever knew, how far it was.
     seen: BTreeMap<ObjectKey, ResourceVersion>,
     last: Option<ResourceVersion>,
+    epoch: u64,
+    /// The server was restored: a version may be given out twice, and events of before may come while the store is in a new epoch.
+    restored: Arc<AtomicBool>,
     pub(crate) synced: bool,
     pub(crate) closed: bool,
     pub(crate) heard: usize,
@@ -29,13 +33,15 @@ pub(crate) struct Diary {
 }
 
 impl Diary {
-    pub(crate) fn new(store: Store<ConfigMap>, one_part: bool) -> Self {
+    pub(crate) fn new(store: Store<ConfigMap>, one_part: bool, restored: Arc<AtomicBool>) -> Self {
         Self {
             store,
             one_part,
             view: BTreeMap::new(),
             seen: BTreeMap::new(),
             last: None,
+            epoch: 0,
+            restored,
             synced: false,
             closed: false,
             heard: 0,
@@ -64,16 +70,24 @@ impl Diary {
             self.wrong
                 .push(format!("B46: {what} of {key} after it was removed"));
         }
-        let now = self.store.version();
-        if now < self.last {
+        let snapshot = self.store.snapshot();
+        let (epoch, now) = (snapshot.epoch(), snapshot.version().cloned());
+        if epoch < self.epoch {
+            self.wrong
+                .push(format!("I2: epoch {} and then {epoch}", self.epoch));
+        }
+        if epoch == self.epoch && now < self.last {
             self.wrong
                 .push(format!("I2: the store went from {:?} back to {now:?}", self.last));
         }
-        self.last = now;
+        (self.epoch, self.last) = (epoch, now);
     }
 
     /// What is told is in the store by then, and nothing of an object is told twice or out of order.
     fn moves_on(&mut self, key: &ObjectKey, object: &ConfigMap) {
+        if self.restored.load(Ordering::Relaxed) {
+            return;
+        }
         let version = version(object);
         if let Some(before) = self.seen.get(key)
             && *before >= version
@@ -158,7 +172,8 @@ impl EventHandler<ConfigMap> for Diary {
                 .wrong
                 .push(format!("I3: deletion of {key} without its last state")),
             (Some(known), Some(last)) => {
-                if self::key(last) != *key || version(last) < version(&known) {
+                let older = !self.restored.load(Ordering::Relaxed) && version(last) < version(&known);
+                if self::key(last) != *key || older {
                     self.wrong.push(format!(
                         "I3: deletion of {key} at {}, and it was told {}",
                         version(last),

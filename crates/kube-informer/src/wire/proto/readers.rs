@@ -4,7 +4,6 @@
 //! Knows: which kind is expected. Never learns: how it was asked for.
 
 use std::marker::PhantomData;
-use std::num::NonZeroU64;
 
 use serde::de::DeserializeOwned;
 
@@ -14,7 +13,7 @@ use super::error::{Error, ErrorKind};
 use super::list::List;
 use super::watch::{Event, Frames};
 use crate::object::Uid;
-use crate::object::{ObjectKey, ResourceVersion, hash_member};
+use crate::object::{ObjectKey, ResourceVersion, hash_member, protobuf_content};
 use crate::protocol::EventType;
 use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
 use crate::shorten::shorten;
@@ -230,7 +229,7 @@ impl<K> Objects<K> {
             }
             _ => {
                 // In lists and in watches it is the same message.
-                content = NonZeroU64::new(hash_member("", bytes));
+                content = protobuf_content(hash_member("", bytes));
                 decode(self)
                     .map_err(|why| Undecodable { why: why.to_string() })
                     .into()

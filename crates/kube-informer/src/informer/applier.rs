@@ -15,6 +15,7 @@ use super::resync::Schedule;
 use super::sink::Transform;
 use super::state::{Partition, State};
 use super::trouble::Troubles;
+use super::witness::newest;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
 use crate::protocol::Rewind;
@@ -113,6 +114,11 @@ impl<K: Send + Sync + 'static> Applier<K> {
         let writer = writer.as_mut()?;
         let relist = batch.is_replace();
         let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
+        // One that is only possible begins no epoch: the version did not go back.
+        let rewind = rewind.filter(|rewind| *rewind != Rewind::Possible);
+        if let Some(key) = newest(&batch) {
+            partitions[partition].newest = Some(key);
+        }
         let mut epoch = self.store.epoch();
         // A partition that another one warned belongs to the epoch that the other began.
         if rewind == Some(Rewind::Proven) && partitions[partition].epoch == epoch {

@@ -465,8 +465,11 @@ fn partitions<K>(
     namespaces: &[Arc<str>],
     asking: &Asking,
 ) -> Vec<(Partition, Unshared<K>)> {
+    let selects = !asking.labels.is_empty() || !asking.fields.is_empty();
+    let unselected = matches!(origin, Origin::Kube(_)) && !selects;
     let partition = |scope: &str, namespace: Option<&Arc<str>>, source| {
-        let partition = Partition::new(scope.into(), namespace.cloned());
+        let mut partition = Partition::new(scope.into(), namespace.cloned());
+        partition.unselected = unselected;
         (partition, (namespace.cloned(), source))
     };
     match origin {

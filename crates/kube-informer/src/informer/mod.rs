@@ -37,6 +37,7 @@ mod state;
 mod status;
 mod trouble;
 mod weak;
+mod witness;
 
 pub use crate::store::{Event, UidChange};
 pub use audit::{AuditDifference, AuditError, AuditReport, AuditStatus};

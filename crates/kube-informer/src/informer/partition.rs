@@ -109,6 +109,10 @@ impl<K: 'static> ListerWatcher<K> for AnySource<K> {
         self.0.metadata(request)
     }
 
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.0.sample(request)
+    }
+
     fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
         self.0.recovered(since)
     }

@@ -12,7 +12,7 @@ use tokio_util::sync::CancellationToken;
 use super::applier::Applier;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
-use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind};
+use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind, Witness};
 use crate::queue::{Delta, QueueState, Replace, Staging};
 use crate::reflector::{Health, Sink};
 use crate::store::EventBatch;
@@ -160,6 +160,11 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
 
     fn distrust(&mut self, rewind: Rewind) {
         self.rewind = Some(rewind);
+    }
+
+    fn witness(&mut self) -> Option<Witness> {
+        self.apply_queued();
+        self.applier.witness(self.partition)
     }
 
     async fn commit(&mut self, version: ResourceVersion) {

@@ -197,6 +197,10 @@ pub(super) struct Partition {
     pub(super) proofs: Proofs,
     /// Asks its reflector for something.
     pub(super) handle: ReflectorHandle,
+    /// The object that changed last, perhaps by being deleted.
+    pub(super) newest: Option<ObjectKey>,
+    /// A list of a few objects costs the server little: no selector makes it look for them.
+    pub(super) unselected: bool,
     /// An audit asked for a relist that has not come yet.
     pub(super) healing: bool,
     health: Option<Health>,
@@ -220,6 +224,8 @@ impl Partition {
             applied: false,
             proofs: Proofs::default(),
             handle: ReflectorHandle::default(),
+            newest: None,
+            unselected: false,
             healing: false,
             health: None,
             ill: None,

@@ -14,6 +14,6 @@ mod version;
 
 pub use deleted::Deleted;
 pub use key::{ObjectKey, ParseKeyError};
-pub(crate) use stamp::{Stamp, hash, hash_member};
+pub(crate) use stamp::{Stamp, hash, hash_member, json_content, protobuf_content};
 pub use uid::Uid;
 pub use version::{ParseVersionError, ResourceVersion};

@@ -25,6 +25,19 @@ pub(crate) struct Stamp {
 /// Marks a hashed version: two of them can be compared for equality, but not ordered.
 const HASHED: u64 = 1 << 63;
 
+/// This bit of a content's hash says which encoding was hashed. Hashes of different encodings cannot be compared.
+const ENCODING: u64 = 1;
+
+/// The hash of an object that came as JSON.
+pub(crate) fn json_content(hash: u64) -> Option<NonZeroU64> {
+    NonZeroU64::new(hash & !ENCODING)
+}
+
+/// The hash of an object that came as protobuf.
+pub(crate) fn protobuf_content(hash: u64) -> Option<NonZeroU64> {
+    NonZeroU64::new(hash | ENCODING)
+}
+
 impl Stamp {
     pub(crate) fn new(
         uid: Option<&impl Hash>,
@@ -57,6 +70,13 @@ impl Stamp {
     /// second time.
     pub(crate) fn is_same_content(self, other: Self) -> bool {
         self.is_same_state(other) && self.content != 0 && self.content == other.content
+    }
+
+    /// True if both contents are known, can be compared, and differ.
+    pub(crate) fn is_other_content(self, other: Self) -> bool {
+        let comparable =
+            self.content != 0 && other.content != 0 && (self.content ^ other.content) & ENCODING == 0;
+        comparable && self.content != other.content
     }
 
     /// True if this is a later state than `other`. False if unknown.
@@ -112,6 +132,17 @@ mod tests {
         assert!(one.is_same_state(with_content("u", "7", 2)));
         let unknown = stamp("u", "7");
         assert!(!unknown.is_same_content(unknown), "not known is not the same");
+    }
+
+    #[test]
+    fn b66_content_is_another_only_if_both_are_known_and_of_one_encoding() {
+        let one = |content| with_content("u", "7", content);
+        assert!(one(2).is_other_content(one(4)));
+        assert!(!one(2).is_other_content(one(2)));
+        assert!(!one(2).is_other_content(one(0)) && !one(0).is_other_content(one(2)));
+        let (json, protobuf) = (json_content(7), protobuf_content(6));
+        let [json, protobuf] = [json, protobuf].map(|hash| one(hash.expect("not 0").get()));
+        assert!(!json.is_other_content(protobuf) && !json.is_same_content(protobuf));
     }
 
     #[test]

@@ -63,13 +63,17 @@ pub enum WatchEvent<K> {
     Error(Failure),
 }
 
-/// How a rewind of the server was detected.
+/// How a rewind of the server, or the suspicion of one, was detected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rewind {
-    /// A consistent read of this collection returned a version below one that had been observed.
+    /// A consistent read of this collection returned a version below one that had been observed, or the server's history
+    /// differs from the cache.
     Proven,
     /// Another partition of the same collection proved it:
     /// [`Input::Rewound`](crate::reflector::Input::Rewound).
     Followed,
+    /// It is neither proven nor ruled out: the server has forgotten the version that would tell, for example. The collection is
+    /// fetched afresh, but no epoch begins.
+    Possible,
 }

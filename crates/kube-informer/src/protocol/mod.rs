@@ -10,6 +10,7 @@ mod failure;
 mod received;
 mod request;
 mod unique_arc;
+mod witness;
 
 pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub use cached::IsCached;
@@ -17,3 +18,4 @@ pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
 pub use unique_arc::UniqueArc;
+pub use witness::{Finding, SpotCheck, Witness};

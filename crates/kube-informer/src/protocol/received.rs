@@ -3,7 +3,7 @@
 use std::num::NonZeroU64;
 
 use super::UniqueArc;
-use crate::object::{ObjectKey, ResourceVersion, Uid};
+use crate::object::{ObjectKey, ResourceVersion, Uid, json_content};
 use crate::shorten::shorten;
 
 /// An object as a source received it, with the identity that is needed even if the object cannot be decoded.
@@ -92,7 +92,8 @@ impl<K> Received<K> {
     /// ```
     #[must_use]
     pub fn content(mut self, hash: u64) -> Self {
-        self.content = NonZeroU64::new(hash);
+        let mixed = (hash != 0).then(|| crate::object::hash(&hash));
+        self.content = mixed.and_then(json_content);
         self
     }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::object::ResourceVersion;
+use crate::object::{ObjectKey, ResourceVersion};
 
 /// The version of the collection that an answer must have.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -38,6 +38,9 @@ pub struct ListRequest {
     pub limit: Option<u32>,
     /// The continue token; `None` for the first page.
     pub continue_token: Option<String>,
+    /// Restricts the answer to this object. Only spot checks set it, with
+    /// [`ListerWatcher::sample`](crate::source::ListerWatcher::sample).
+    pub only: Option<ObjectKey>,
     /// True if every object must be decoded, even one that is [`IsCached`](crate::protocol::IsCached). Set
     /// when the server went back and may have assigned the same versions to different content.
     pub afresh: bool,
@@ -50,6 +53,7 @@ impl ListRequest {
             version: Some(version),
             limit,
             continue_token: None,
+            only: None,
             afresh: false,
         }
     }
@@ -61,6 +65,7 @@ impl ListRequest {
             version: None,
             limit: self.limit,
             continue_token: Some(continue_token.into()),
+            only: self.only.clone(),
             afresh: self.afresh,
         }
     }

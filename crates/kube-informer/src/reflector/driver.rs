@@ -21,7 +21,7 @@ use super::handle::{Command, ReflectorHandle};
 use super::machine::{Config, Effect, Health, Input, Machine, Timer};
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    EventType, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest,
+    EventType, Failure, FailureKind, ListItem, Received, Rewind, SpotCheck, WatchEvent, WatchRequest, Witness,
 };
 use crate::source::{ListerWatcher, WatchStream};
 use crate::timers::Timers;
@@ -38,6 +38,13 @@ pub trait Sink<K>: Send {
     /// version. Comes before the first object is staged.
     fn distrust(&mut self, rewind: Rewind) {
         let _ = rewind;
+    }
+
+    /// A sample of the cache at the version that it is at, for a spot check: the object that changed last, or everything if that is
+    /// not much. Everything that was applied so far has to count. None if there is nothing to compare, as for a sink that
+    /// keeps no objects.
+    fn witness(&mut self) -> Option<Witness> {
+        None
     }
 
     /// What was staged is the whole collection at this version; after [`distrust`](Self::distrust) it may be a lower one.
@@ -204,7 +211,7 @@ impl<S> Reflector<S> {
             let now = Instant::now();
             self.machine.on(now - began, input, &mut effects);
             for effect in effects.drain(..) {
-                if let Effect::List(_) | Effect::Watch(_) = &effect {
+                if let Effect::List(_) | Effect::Watch(_) | Effect::SpotCheck { .. } = &effect {
                     asked_at = now;
                 }
                 self.perform(effect, &mut doing, sink).await;
@@ -307,9 +314,56 @@ impl<S> Reflector<S> {
             Effect::Health(health) => sink.health(health),
             Effect::ProbeFailed(failure) => sink.probe_failed(failure),
             Effect::Probe { timeout } => doing.probe.ask(self.source.newest_version(), timeout),
+            Effect::SpotCheck { timeout } => {
+                let answer = sink.witness().map(|witness| self.spot_check(witness));
+                doing.io = Io::SpotCheck(within(timeout, answer.unwrap_or_else(skipped)));
+            }
             Effect::Proven { asked_at, version } => sink.proven(doing.began + asked_at, version),
         }
     }
+}
+
+impl<S> Reflector<S> {
+    /// Asks the server about a sample, and compares the answer.
+    fn spot_check<K>(&self, witness: Witness) -> BoxFuture<'static, Result<SpotCheck, Failure>>
+    where
+        S: ListerWatcher<K>,
+    {
+        let Some(mut page) = self.source.sample(witness.request()) else {
+            return skipped();
+        };
+        let mut examination = witness.examine();
+        let asking = async move {
+            while let Some(element) = page.next().await {
+                if let Some(answer) = examination.on(element?)? {
+                    return Ok(answer);
+                }
+            }
+            Err(cut_short())
+        };
+        asking.boxed()
+    }
+}
+
+/// The answer of a spot check for which there is nothing to ask.
+fn skipped() -> BoxFuture<'static, Result<SpotCheck, Failure>> {
+    std::future::ready(Ok(SpotCheck::Skipped)).boxed()
+}
+
+fn cut_short() -> Failure {
+    Failure::new(FailureKind::Malformed, "the list ended before it was complete")
+}
+
+/// The answer, or a failure if it does not come within this time.
+fn within<T: Send + 'static>(
+    limit: Duration,
+    answer: BoxFuture<'static, Result<T, Failure>>,
+) -> BoxFuture<'static, Result<T, Failure>> {
+    let asking = async move {
+        let answer = tokio::time::timeout(limit, answer).await;
+        answer.unwrap_or_else(|_| Err(Failure::silent(limit)))
+    };
+    asking.boxed()
 }
 
 impl<T> From<Command> for Input<T> {
@@ -344,6 +398,7 @@ enum Io<K> {
         items: BoxStream<'static, Result<ListItem<K>, Failure>>,
         silence: Silence,
     },
+    SpotCheck(BoxFuture<'static, Result<SpotCheck, Failure>>),
     Opening {
         watch: BoxFuture<'static, Result<WatchStream<K>, Failure>>,
         silence: Duration,
@@ -377,12 +432,13 @@ impl<K> Io<K> {
                     Ok(Some(Ok(ListItem::Item(item)))) => Input::Item(item),
                     Ok(Some(Ok(ListItem::End { version, next }))) => Input::PageEnded { version, next },
                     Ok(Some(Err(failure))) => self.over(Input::ListFailed(failure)),
-                    Ok(None) => self.over(Input::ListFailed(Failure::new(
-                        FailureKind::Malformed,
-                        "the list ended before it was complete",
-                    ))),
+                    Ok(None) => self.over(Input::ListFailed(cut_short())),
                     Err(limit) => self.over(Input::ListFailed(Failure::silent(limit))),
                 })
+            }
+            Self::SpotCheck(answer) => {
+                let answer = answer.await;
+                Heard::Input(self.over(Input::SpotChecked(answer)))
             }
             Self::Opening { watch, silence } => {
                 let silence = *silence;
@@ -492,12 +548,8 @@ struct Probe {
 }
 
 impl Probe {
-    fn ask(&mut self, answer: BoxFuture<'static, Result<ResourceVersion, Failure>>, within: Duration) {
-        let asking = async move {
-            let answer = tokio::time::timeout(within, answer).await;
-            answer.unwrap_or_else(|_| Err(Failure::silent(within)))
-        };
-        self.asked = Some(asking.boxed());
+    fn ask(&mut self, answer: BoxFuture<'static, Result<ResourceVersion, Failure>>, limit: Duration) {
+        self.asked = Some(within(limit, answer));
     }
 
     /// The answer, if it has come. Looks now and then only: in between come events that are ready, and would pay for it.

@@ -34,8 +34,8 @@ pub(super) enum Command {
 }
 
 impl ReflectorHandle {
-    /// Fetches the whole collection again. The sink receives it as after an expired version. If it is being fetched already,
-    /// nothing more is done. For an example see [`ReflectorHandle`].
+    /// Fetches the whole collection again, afresh: nothing that is cached counts as known, except that no epoch begins
+    /// ([`Rewind::Possible`](crate::protocol::Rewind::Possible)). If it is being fetched already, nothing more is done. For an example see [`ReflectorHandle`].
     pub fn relist(&self) {
         self.0.relist.store(true, Ordering::Release);
         self.0.bell.notify_one();

@@ -25,7 +25,7 @@ use super::encoding::{Encoding, Form, Shape};
 use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
 use super::{ListerWatcher, Prober, WatchStream};
-use crate::object::ResourceVersion;
+use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{
     AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
 };
@@ -331,6 +331,38 @@ impl<K> KubeSource<K> {
         }
     }
 
+    /// The path of the collection in the namespace of an object. There the server reads one key of its storage for a name; in all
+    /// namespaces it would read every object.
+    fn path_of(&self, key: &ObjectKey) -> String {
+        match (key.namespace(), self.path.rsplit_once('/')) {
+            (Some(namespace), Some((group, plural)))
+                if !group.ends_with(&format!("/namespaces/{namespace}")) =>
+            {
+                format!("{group}/namespaces/{namespace}/{plural}")
+            }
+            _ => self.path.clone(),
+        }
+    }
+
+    /// The field selector, and the name of an object if only that is asked for.
+    fn fields_with(&self, only: Option<&ObjectKey>) -> String {
+        let Some(key) = only else {
+            return self.fields.clone();
+        };
+        // These three mean something in a selector.
+        let mut name = String::from("metadata.name=");
+        for letter in key.name().chars() {
+            if matches!(letter, '\\' | ',' | '=') {
+                name.push('\\');
+            }
+            name.push(letter);
+        }
+        match self.fields.is_empty() || self.fields == name {
+            true => name,
+            false => format!("{},{name}", self.fields),
+        }
+    }
+
     fn address(&self, mut query: Vec<(&str, String)>) -> String {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
@@ -508,6 +540,26 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             compression: self.compression,
             // No object is decoded, because only key, uid and version are needed.
             known: Some(IsCached::new(|_, _, _| true)),
+            ..self.probe()
+        };
+        let page = source
+            .list(request)
+            .map(|element| element.map(ListItem::identity));
+        Some(page.boxed())
+    }
+
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        let only = request.only.as_ref();
+        let source = KubeSource {
+            path: only.map_or_else(|| self.path.clone(), |key| self.path_of(key)),
+            labels: self.labels.clone(),
+            fields: self.fields_with(only),
+            // In the form in which objects are cached, because only then their hashes can be compared.
+            metadata: self.metadata,
+            encoding: self.encoding,
+            decoding: self.decoding.clone(),
+            compression: self.compression,
+            server: Arc::clone(&self.server),
             ..self.probe()
         };
         let page = source

@@ -30,6 +30,7 @@ pub struct ListWatch<K> {
     list: Box<ListFn<K>>,
     watch: Box<WatchFn<K>>,
     probe: Option<Box<ProbeFn>>,
+    metadata: Option<Box<ListFn<()>>>,
 }
 
 type ListFn<K> = dyn Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync;
@@ -49,6 +50,7 @@ impl<K> ListWatch<K> {
             list: Box::new(list),
             watch: Box::new(watch),
             probe: None,
+            metadata: None,
         }
     }
 
@@ -74,6 +76,30 @@ impl<K> ListWatch<K> {
         self.probe = Some(Box::new(probe));
         self
     }
+
+    /// Lists keys, uids and versions with this function ([`ListerWatcher::metadata`]), for audits and spot checks. It has to answer
+    /// requests for [exactly a version](crate::protocol::AskVersion::Exactly).
+    ///
+    /// ```
+    /// # use {futures::{FutureExt, StreamExt, stream}, kube_informer::{protocol::ListItem, source::ListWatch}};
+    /// let nothing = ListWatch::<String>::new(
+    ///     |_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed(),
+    ///     |_| async { Ok(stream::pending().boxed()) }.boxed(),
+    /// )
+    /// .metadata_by(|_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed());
+    /// # let _ = nothing;
+    /// ```
+    #[must_use]
+    pub fn metadata_by(
+        mut self,
+        metadata: impl Fn(ListRequest) -> BoxStream<'static, Result<ListItem<()>, Failure>>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Self {
+        self.metadata = Some(Box::new(metadata));
+        self
+    }
 }
 
 impl<K: 'static> ListerWatcher<K> for ListWatch<K> {
@@ -90,6 +116,10 @@ impl<K: 'static> ListerWatcher<K> for ListWatch<K> {
             Some(probe) => probe(),
             None => version_of(self.list(ListRequest::new(AskVersion::Newest, Some(1)))).boxed(),
         }
+    }
+
+    fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.metadata.as_ref().map(|metadata| metadata(request))
     }
 }
 

@@ -88,10 +88,17 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
     /// compares (B72). Payloads are ignored.
     ///
     /// Returns `None` if the source does not support this; its informer then cannot be audited. A source that
-    /// supports it must honour [`AskVersion::Exactly`], or an audit reports false differences.
+    /// supports it must honour [`AskVersion::Exactly`], or an audit reports false differences. It should honour
+    /// [`ListRequest::only`] too; an answer with other objects is not used.
     fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
         let _ = request;
         None
+    }
+
+    /// Like [`metadata`](Self::metadata), with the hash of each object's [content](crate::protocol::Received::content) if the
+    /// source has it. A spot check compares the answer with the cache (B66). The answer has few objects, often one.
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.metadata(request)
     }
 
     /// Resolves when the server answers again after an outage. `since` is the time at which the failed

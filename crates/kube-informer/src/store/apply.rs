@@ -11,6 +11,7 @@ use super::arena::{Entry, Updated};
 use super::event::{Event, IndexFault, UidChange};
 use super::state::{Moved, Root};
 use crate::object::{Deleted, ObjectKey, Stamp};
+use crate::protocol::Rewind;
 use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 
 impl<K> Root<K> {
@@ -22,10 +23,7 @@ impl<K> Root<K> {
     ) -> (Vec<Event<K>>, Vec<IndexFault>) {
         let mut applying = Applying {
             initial: batch.initial,
-            rewound: batch
-                .replace
-                .as_ref()
-                .is_some_and(|replace| replace.rewind.is_some()),
+            rewind: batch.replace.as_ref().and_then(|replace| replace.rewind),
             uid_change,
             events: Vec::with_capacity(batch.deltas.len()),
             moved: Vec::new(),
@@ -52,9 +50,9 @@ impl<K> Root<K> {
 struct Applying<'a, K> {
     next: &'a mut Root<K>,
     initial: bool,
-    /// True if the server went back. An equal version then does not prove equal content, so contents are
+    /// The server went back, or may have. An equal version then does not prove equal content, so contents are
     /// compared (B65).
-    rewound: bool,
+    rewind: Option<Rewind>,
     uid_change: UidChange,
     events: Vec<Event<K>>,
     /// The slots that the indexes have to update.
@@ -131,7 +129,7 @@ impl<K> Applying<'_, K> {
     fn put(&mut self, delta: Delta<K>, slot: Option<u32>) {
         // An item of a list that was not decoded because the store has it, or that cannot be used.
         let Some(object) = delta.object else {
-            if self.rewound {
+            if matches!(self.rewind, Some(Rewind::Proven | Rewind::Followed)) {
                 self.forget_stamp(slot);
             }
             return;
@@ -176,10 +174,10 @@ impl<K> Applying<'_, K> {
         let Some(old) = self.next.arena.entry(slot) else {
             return;
         };
-        let same = if self.rewound {
-            old.stamp.is_same_content(stamp)
-        } else {
-            old.stamp.is_same_state(stamp)
+        let same = match self.rewind {
+            None => old.stamp.is_same_state(stamp),
+            Some(Rewind::Possible) => old.stamp.is_same_state(stamp) && !old.stamp.is_other_content(stamp),
+            Some(_) => old.stamp.is_same_content(stamp),
         };
         if same {
             return;

@@ -351,3 +351,54 @@ async fn b66_a_quiet_informer_asks_for_the_version_now_and_then_and_never_lists_
     settle().await;
     assert_eq!((server.probes(), server.lists()), (4, 1));
 }
+
+#[tokio::test(start_paused = true)]
+async fn b66_a_replica_that_is_behind_after_a_cut_causes_no_list_and_a_few_small_requests() {
+    let server = Server::with(&["a=1"]);
+    let behind = server.backup();
+    let informer = server.synced().await;
+    let (recorder, _) = listen(&informer);
+    server.put("a=2");
+    server.put("b=3");
+    settle().await;
+    recorder.take();
+    let (lists, probes) = (server.lists(), server.probes());
+    // act: the next server that answers is behind, for some time
+    server.replica(Some(behind));
+    server.cut();
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    assert_ne!(informer.status().state, State::Synced, "it waits for the replica");
+    server.replica(None);
+    tokio::time::sleep(A_WHILE).await;
+    // assert
+    assert!(recorder.is_empty(), "{:?}", recorder.take());
+    assert_eq!(server.lists(), lists);
+    assert_eq!(
+        (informer.status().rewinds, informer.status().state),
+        (0, State::Synced)
+    );
+    let (samples, probes) = (server.samples(), server.probes() - probes);
+    assert!((2..=8).contains(&samples), "{samples} samples");
+    assert!((2..=12).contains(&probes), "{probes} probes");
+    server.put("a=4");
+    settle().await;
+    assert_eq!(recorder.take(), ["update 2 to 4"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b66_a_source_of_your_own_is_asked_for_a_sample_too() {
+    let server = Server::with(&["a=1", "b=2"]);
+    let backup = server.backup();
+    let informer = server.synced().await;
+    let (recorder, _) = listen(&informer);
+    server.put("a=3");
+    settle().await;
+    recorder.take();
+    server.cut();
+    server.restore(&backup);
+    ["b=4", "a=5", "b=6"].iter().for_each(|object| server.put(object));
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!((server.samples(), informer.status().rewinds), (1, 1));
+    assert_eq!(informer.list(), [Arc::new(5), Arc::new(6)]);
+    assert_eq!(recorder.take(), ["update 3 to 5", "update 2 to 6"]);
+}

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::object::ResourceVersion;
-use crate::protocol::{EventType, Failure, ListRequest, Rewind, WatchRequest};
+use crate::protocol::{EventType, Failure, ListRequest, Rewind, SpotCheck, WatchRequest};
 use crate::reflector::Backoff;
 
 /// What can be set.
@@ -27,7 +27,7 @@ pub struct Config {
     /// Pauses after failures.
     pub backoff: Backoff,
     /// How often the server is asked for the collection's version while a watch is open: one small request that notices a
-    /// server that went back, and bounds the age of the cache. Zero turns all such probes off.
+    /// server that went back, and bounds the age of the cache. Zero turns all such probes off, and spot checks too.
     pub probe_interval: Duration,
 }
 
@@ -106,6 +106,8 @@ pub enum Input<T> {
     StreamSilent(Duration),
     /// The answer to a probe: the version the collection was at, at least, when the probe was made.
     Probed(Result<ResourceVersion, Failure>),
+    /// The answer to a spot check.
+    SpotChecked(Result<SpotCheck, Failure>),
     /// Another part of the same collection proved that the server went back.
     Rewound,
     /// A timer that was asked for.
@@ -164,6 +166,12 @@ pub enum Effect<T> {
     /// Ask for the collection's version, beside whatever is open; a probe that is still under way is given up.
     Probe {
         /// After so long without an answer it has failed (B67).
+        timeout: Duration,
+    },
+    /// Ask the server for a sample of the cache at exactly the cache's version: a [`Witness`](crate::protocol::Witness). Nothing else
+    /// is open.
+    SpotCheck {
+        /// After this time without an answer it has failed (B67).
         timeout: Duration,
     },
     /// A probe failed. That is no failure of the watch: it is counted, and asked again later.

@@ -161,6 +161,8 @@ impl Machine {
         if let Some(version) = self.seen.clone().filter(|_| self.synced)
             && self.found_gone == GONE_FOR_SURE
         {
+            // What the server had at that version is not what is cached from now on.
+            self.doubt.cannot_be_settled();
             // Nothing is staged, so nothing is left; told before the health, so that who reads of it finds it done.
             out.push(Effect::Commit {
                 version,

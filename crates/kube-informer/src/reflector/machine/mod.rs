@@ -5,7 +5,7 @@
 //! an effect is missing.
 //!
 //! Read [`Phase`] (states), then [`Machine::on`] (rules), then the rules by subject: `list.rs`, `stream.rs` (streaming starts),
-//! `rewind.rs` (which versions to believe), `probe.rs`, `pacing.rs`, `outage.rs`; then `tests.rs` (scripts). Contract: B01–B27, B65–B69.
+//! `rewind.rs` (which versions to believe), `probe.rs`, `spot_check.rs`, `pacing.rs`, `outage.rs`; then `tests.rs` (scripts). Contract: B01–B27, B65–B69.
 //!
 //! Objects pass through and are never kept: what belongs to a list or a streaming start is staged in the next room, which
 //! commits or discards it as a whole when told to (I8).
@@ -26,8 +26,35 @@
 //!
 //! After the proof the collection is fetched at the newest version, *afresh*: a server that went back gives out the same
 //! versions again, so equal uid and version do not prove equal content ([`ListRequest::afresh`]). Its version counts,
-//! although it is lower; [`Effect::Distrust`] says so to the next room, before the first object comes. What this cannot see is a
-//! server that went back *and* came past the version we have seen before a probe asked.
+//! although it is lower; [`Effect::Distrust`] says so to the next room, before the first object comes.
+//!
+//! ## A server that went back and came past our version
+//!
+//! No probe sees this server: its version is not below ours. A watch from our version is answered, and misses everything that the
+//! new history did up to that version. Therefore a *spot check* follows every time without a watch: [`Effect::SpotCheck`] asks the
+//! server what it had at exactly our version V, of the object that the cache saw change last, or of the whole collection if
+//! it is small. The watch is opened only after the answer.
+//!
+//! | answer | it proves |
+//! |---|---|
+//! | at V, as cached | nothing against the cache: go on |
+//! | at V, other: uid, version, missing, or there though deleted | another history: a rewind. V is in the past, so no later write or deletion can be the reason, and a replica that is behind gives the same answer or none |
+//! | at V, the same uid and version, other content | nothing: the history gave out the version again, or the server writes the same object in another way (an upgrade, a new default). The collection is fetched afresh, in the same epoch ([`Rewind::Possible`]) |
+//! | at another version than V | nothing: the server has no exact versions. It is not asked again until the next list |
+//! | V has expired | nothing, and nothing can be proven any more: fetched afresh in the same way |
+//! | V is too large | a suspicion: a probe is made, as above |
+//! | no answer, 429, 5xx | nothing: asked again after the pause. If a watch works and only spot checks fail, as for an expired V |
+//! | 401, 403, 404 | nothing: asked again, because a server that is starting answers so. If a watch works and only spot checks are refused, they are not made any more |
+//! | 400 | nothing: not asked again until the next list |
+//!
+//! A restore cuts every connection and takes seconds. So a watch that ended in order when its time was over, and is opened again at
+//! once, needs no spot check. Every other end does: failures, silence, an end in order before its time (a server that shuts down ends
+//! watches so), and a restart of the reflector. The cost is one small request each time.
+//!
+//! A spot check cannot see three things. First, a collection that is too large to be compared whole, or that has selectors, may have had
+//! no change after the backup was taken, and then changes of the new history up to V. Second, the new history may have made the
+//! same change to the same object at the same version. Third, a server may be replaced while its watches stay open; that is seen
+//! when they end. An audit finds what differs in uid or version (B72).
 //!
 //! # Pacing
 //!
@@ -52,6 +79,7 @@ mod outage;
 mod pacing;
 mod probe;
 mod rewind;
+mod spot_check;
 mod stream;
 
 #[cfg(test)]
@@ -66,6 +94,7 @@ use self::outage::Outage;
 use self::pacing::ListPacing;
 pub(super) use self::pacing::scaled;
 use self::probe::Probing;
+use self::spot_check::Doubt;
 use self::stream::Cut;
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, EventType, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
@@ -75,6 +104,9 @@ const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(300);
 
 /// The longest `timeoutSeconds` that is asked for: more than servers can count is an error to them.
 const LONGEST_WATCH: Duration = Duration::from_secs(u32::MAX as u64);
+
+/// A probe or a spot check without an answer for this long has failed.
+const ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
 /// The shortest time that counts as silence, whatever the configuration says.
 const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
@@ -114,6 +146,7 @@ pub struct Machine {
     pace: ListPacing,
     outage: Outage,
     probing: Probing,
+    doubt: Doubt,
     /// A relist was asked for, and waits for its pause.
     relist_due: bool,
     /// The server went back, and what it has now was not committed yet.
@@ -135,18 +168,24 @@ enum Phase {
     Starting {
         asked: AskVersion,
         asked_at: Duration,
+        /// As in `Watching`.
+        over_at: Duration,
         staged: u64,
         staged_before: u64,
     },
     /// In step, following.
     Watching {
         since: Duration,
+        /// From then on the server ends the watch because its time is over.
+        over_at: Duration,
         events: u64,
         /// The server sends bookmarks on this stream, so silence means something.
         bookmarked: bool,
         /// A consistent read led here, so that nothing has to be asked once the watch is open.
         proven: bool,
     },
+    /// A spot check is under way; then this.
+    Checking { next: AfterPause },
     /// A pause; then this.
     Waiting {
         next: AfterPause,
@@ -184,6 +223,7 @@ impl Machine {
             pace: ListPacing::default(),
             outage: Outage::default(),
             probing: Probing::default(),
+            doubt: Doubt::default(),
             relist_due: false,
             rewinding: None,
             long_versions: false,
@@ -220,6 +260,7 @@ impl Machine {
         self.phase = Phase::Idle;
         self.well = false;
         self.probing.start_over();
+        self.doubt.interrupted();
     }
 
     /// How long a stream, a list or an answer may be silent.
@@ -235,7 +276,7 @@ impl Machine {
             (Phase::Idle, Input::Started) => {
                 out.push(Effect::Health(Health::Syncing));
                 out.extend(self.rewinding.map(Effect::Distrust));
-                self.sync(now, out);
+                self.proceed(now, AfterPause::Sync, out);
             }
 
             (Phase::Listing(pages), Input::Item(object)) => {
@@ -315,6 +356,9 @@ impl Machine {
             (Phase::Watching { events, .. }, Input::Skipped) => *events += 1,
             (Phase::Watching { proven, .. }, Input::WatchOpened) => {
                 let proven = *proven;
+                if !self.watch_may_stay(now, out) {
+                    return;
+                }
                 self.healthy(now, out);
                 match proven {
                     true => self.probe_after(self.config.probe_interval, out),
@@ -331,18 +375,40 @@ impl Machine {
                 true => self.watch_failed(now, Failure::silent(limit), out),
                 // A server that sends no bookmarks is silent as long as nothing happens. Whether it is still there is seen
                 // when the watch is opened again.
-                false => self.resume(now, false, out),
+                false => {
+                    self.doubt.interrupted();
+                    self.proceed(now, AfterPause::Resume, out);
+                }
             },
-            (Phase::Watching { since, events, .. }, Input::StreamClosed) => {
-                let (lived, events) = (now.saturating_sub(*since), *events);
+            (
+                Phase::Watching {
+                    since,
+                    over_at,
+                    events,
+                    ..
+                },
+                Input::StreamClosed,
+            ) => {
+                let (lived, early, events) = (now.saturating_sub(*since), now < *over_at, *events);
                 match self.pace.watch_ended(lived, events) {
                     Err(short) => self.watch_failed(now, short, out),
-                    Ok(()) => self.resume(now, false, out),
+                    Ok(()) => {
+                        if early {
+                            self.doubt.interrupted();
+                        }
+                        self.proceed(now, AfterPause::Resume, out);
+                    }
                 }
+            }
+
+            (Phase::Checking { next }, Input::SpotChecked(answer)) => {
+                let next = *next;
+                self.spot_checked(now, next, answer, out);
             }
 
             (
                 Phase::Watching { .. }
+                | Phase::Checking { .. }
                 | Phase::Waiting {
                     next: AfterPause::Resume, ..
                 },
@@ -350,6 +416,7 @@ impl Machine {
             ) => self.probed(now, answer, out),
             (
                 Phase::Watching { .. }
+                | Phase::Checking { .. }
                 | Phase::Waiting {
                     next: AfterPause::Resume, ..
                 },
@@ -357,10 +424,10 @@ impl Machine {
             ) => self.probe(now, out),
             (phase, Input::Rewound) if !matches!(phase, Phase::Idle) => self.rewound_elsewhere(now, out),
 
-            (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => match *next {
-                AfterPause::Sync => self.sync(now, out),
-                AfterPause::Resume => self.resume(now, false, out),
-            },
+            (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => {
+                let next = *next;
+                self.proceed(now, next, out);
+            }
             (
                 Phase::Waiting {
                     for_server,
@@ -376,12 +443,17 @@ impl Machine {
 
             (Phase::Watching { .. }, Input::RelistAsked) => self.relist_asked(now, out),
             (Phase::Watching { .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
-                out.push(Effect::Close);
-                self.sync(now, out);
+                self.relist_afresh(now, out);
             }
-            (Phase::Waiting { next, .. }, Input::RelistAsked) => *next = AfterPause::Sync,
-            (Phase::Waiting { next, .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
+            (Phase::Checking { next } | Phase::Waiting { next, .. }, Input::RelistAsked) => {
                 *next = AfterPause::Sync;
+                self.believe_nothing(out);
+            }
+            (Phase::Checking { next } | Phase::Waiting { next, .. }, Input::Fired(Timer::Relist))
+                if self.relist_due =>
+            {
+                *next = AfterPause::Sync;
+                self.believe_nothing(out);
             }
             (Phase::Watching { .. }, Input::ProbeAsked) => self.probe_asked(now, out),
 
@@ -403,6 +475,7 @@ impl Machine {
                 | Input::StreamBroken(_)
                 | Input::StreamSilent(_)
                 | Input::Probed(_)
+                | Input::SpotChecked(_)
                 | Input::Rewound
                 | Input::ServerAnswers
                 // A collection that is being fetched is what was asked for.
@@ -443,6 +516,7 @@ impl Machine {
         self.long_versions |= version.is_long();
         self.seen = Some(version.clone());
         self.probing.start_over();
+        self.doubt.start_over();
         self.relist_due = false;
         self.cut_starts = 0;
         self.found_gone = 0;
@@ -464,9 +538,11 @@ impl Machine {
             return self.sync(now, out);
         };
         let request = self.watch_request(WatchStart::After(version));
+        let over_at = over_at(now, &request);
         out.push(Effect::Watch(request));
         self.phase = Phase::Watching {
             since: now,
+            over_at,
             events: 0,
             bookmarked: false,
             proven,
@@ -479,8 +555,7 @@ impl Machine {
             return;
         }
         if self.pace.relist_is_free(&self.config.backoff, now) {
-            out.push(Effect::Close);
-            return self.sync(now, out);
+            return self.relist_afresh(now, out);
         }
         self.relist_due = true;
         let chance = self.random.f64();
@@ -488,6 +563,13 @@ impl Machine {
         self.pace.healthy(now);
         let timer = Timer::Relist;
         out.push(Effect::Wait { timer, pause });
+    }
+
+    /// Gives up the watch, and fetches everything: a relist is asked for because the cache may be wrong.
+    fn relist_afresh<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        out.push(Effect::Close);
+        self.believe_nothing(out);
+        self.sync(now, out);
     }
 
     fn watch_failed<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
@@ -537,6 +619,7 @@ impl Machine {
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
         let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);
         let for_server = self.outage.may_explain(cause.kind);
+        self.doubt.interrupted();
         self.degraded(cause, pause, out);
         out.push(Effect::Wait {
             timer: Timer::Retry,
@@ -582,7 +665,7 @@ impl Machine {
                     Effect::Discard,
                 ]);
             }
-            Phase::Watching { .. } => out.push(Effect::Close),
+            Phase::Watching { .. } | Phase::Checking { .. } => out.push(Effect::Close),
             Phase::Waiting { .. } => out.push(Effect::Forget(Timer::Retry)),
             Phase::Idle | Phase::Stopped => {}
         }
@@ -599,4 +682,11 @@ impl Machine {
             afresh: self.rewinding.is_some(),
         }
     }
+}
+
+/// When the server ends this watch because its time is over: not before the whole seconds that were asked for have passed. The second
+/// less is for clocks that do not run alike.
+fn over_at(now: Duration, request: &WatchRequest) -> Duration {
+    let asked = Duration::from_secs(request.timeout.as_secs());
+    now.saturating_add(asked).saturating_sub(Duration::from_secs(1))
 }

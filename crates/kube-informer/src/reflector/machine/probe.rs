@@ -7,13 +7,10 @@
 
 use std::time::Duration;
 
-use super::Machine;
 use super::io::{Effect, Timer};
+use super::{ANSWER_WITHIN, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind};
-
-/// A probe without an answer for so long has failed.
-const ANSWER_WITHIN: Duration = Duration::from_secs(10);
 
 /// However suspicious things are, probes are so far apart.
 const SPACING: Duration = Duration::from_secs(5);

@@ -21,8 +21,13 @@ pub(super) enum Belief {
 }
 
 impl Machine {
+    /// It is certain that the server went back, and its collection was not committed yet.
+    fn is_rewinding(&self) -> bool {
+        matches!(self.rewinding, Some(Rewind::Proven | Rewind::Followed))
+    }
+
     pub(super) fn belief(&self, asked: &AskVersion, version: &ResourceVersion) -> Belief {
-        if self.rewinding.is_some() || self.seen.as_ref().is_none_or(|seen| seen <= version) {
+        if self.is_rewinding() || self.seen.as_ref().is_none_or(|seen| seen <= version) {
             Belief::Good
         } else if *asked == AskVersion::Newest {
             Belief::Rewound
@@ -63,7 +68,7 @@ impl Machine {
 
     /// A consistent read lies below what was seen: from now on until the next commit, nothing that is cached is believed.
     pub(super) fn gone_back<T>(&mut self, to: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        let failure = self.distrust(Rewind::Proven, Some(&to), out);
+        let failure = self.distrust(Rewind::Proven, &format!("to {to}"), out);
         out.push(Effect::Report(failure.clone()));
         self.degraded(failure, Duration::ZERO, out);
     }
@@ -76,42 +81,53 @@ impl Machine {
         out: &mut Vec<Effect<T>>,
     ) {
         self.abandon(out);
-        let failure = self.distrust(Rewind::Proven, Some(&to), out);
+        let failure = self.distrust(Rewind::Proven, &format!("to {to}"), out);
+        out.push(Effect::Report(failure.clone()));
+        self.fetch_again(now, failure, out);
+    }
+
+    /// At the version that was seen, the server's history differs from what was seen.
+    pub(super) fn other_history<T>(&mut self, now: Duration, difference: &str, out: &mut Vec<Effect<T>>) {
+        let past = format!("and has passed that version again ({difference} there)");
+        let failure = self.distrust(Rewind::Proven, &past, out);
         out.push(Effect::Report(failure.clone()));
         self.fetch_again(now, failure, out);
     }
 
     /// Another part of the same collection went back, so this one did too.
     pub(super) fn rewound_elsewhere<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
-        if self.rewinding.is_some() || self.seen.is_none() {
+        if self.is_rewinding() || self.seen.is_none() {
             // It is being fetched anew already, or for the first time.
             return;
         }
         self.abandon(out);
-        let failure = self.distrust(Rewind::Followed, None, out);
+        let failure = self.distrust(Rewind::Followed, "", out);
         self.fetch_again(now, failure, out);
     }
 
-    fn distrust<T>(
-        &mut self,
-        rewind: Rewind,
-        to: Option<&ResourceVersion>,
-        out: &mut Vec<Effect<T>>,
-    ) -> Failure {
+    fn distrust<T>(&mut self, rewind: Rewind, how: &str, out: &mut Vec<Effect<T>>) -> Failure {
         self.rewinding = Some(rewind);
         self.probing.start_over();
         out.push(Effect::Distrust(rewind));
         let from = self.seen.as_ref().map(ToString::to_string).unwrap_or_default();
-        let message = match to {
-            Some(to) => format!(
-                "the server went back from version {from} to {to}: restored from a backup, or another one; \
-                 everything is fetched again, and handlers receive the difference"
-            ),
-            None => format!(
+        let message = match rewind {
+            Rewind::Followed => format!(
                 "the server went back, as another partition noticed; this one, at version {from}, is fetched again"
+            ),
+            Rewind::Proven | Rewind::Possible => format!(
+                "the server went back from version {from} {how}: restored from a backup, or another one; \
+                 everything is fetched again, and handlers receive the difference"
             ),
         };
         Failure::new(FailureKind::Rewound, message)
+    }
+
+    /// Until the next commit, nothing that is cached is believed, although it is not certain that the server went back.
+    pub(super) fn believe_nothing<T>(&mut self, out: &mut Vec<Effect<T>>) {
+        if self.rewinding.is_none() && self.synced {
+            self.rewinding = Some(Rewind::Possible);
+            out.push(Effect::Distrust(Rewind::Possible));
+        }
     }
 
     /// At once if that is free, else after a pause (B68).

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::rewind::Belief;
-use super::{AfterPause, Effect, Machine, Phase, Timer};
+use super::{AfterPause, Effect, Machine, Phase, Timer, over_at};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, WatchStart};
 
@@ -17,6 +17,7 @@ pub(super) enum Cut {
 impl Machine {
     pub(super) fn stream<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
         let request = self.watch_request(WatchStart::Initial(asked.clone()));
+        let over_at = over_at(now, &request);
         out.push(Effect::Watch(request));
         out.push(Effect::Wait {
             timer: Timer::EndOfInitial,
@@ -25,6 +26,7 @@ impl Machine {
         self.phase = Phase::Starting {
             asked,
             asked_at: now,
+            over_at,
             staged: 0,
             staged_before: 0,
         };
@@ -32,10 +34,16 @@ impl Machine {
 
     /// The initial events are over: everything up to this version was sent.
     pub(super) fn started<T>(&mut self, now: Duration, version: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        let Phase::Starting { asked, asked_at, .. } = &self.phase else {
+        let Phase::Starting {
+            asked,
+            asked_at,
+            over_at,
+            ..
+        } = &self.phase
+        else {
             return;
         };
-        let (asked, asked_at) = (asked.clone(), *asked_at);
+        let (asked, asked_at, over_at) = (asked.clone(), *asked_at, *over_at);
         out.push(Effect::Forget(Timer::EndOfInitial));
         match self.belief(&asked, &version) {
             Belief::Good => {
@@ -44,6 +52,7 @@ impl Machine {
                 // The same stream goes on as the watch (B05).
                 self.phase = Phase::Watching {
                     since: now,
+                    over_at,
                     events: 1,
                     bookmarked: true,
                     proven: true,

@@ -10,7 +10,7 @@ use serde::de::DeserializeOwned;
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Outline, Scan, ScanError};
 use crate::object::Uid;
-use crate::object::{ObjectKey, hash_member};
+use crate::object::{ObjectKey, hash_member, json_content};
 use crate::protocol::{IsCached, Payload, Received, Undecodable};
 use crate::shorten::shorten;
 use crate::wire::{Decoding, WireError};
@@ -198,7 +198,7 @@ fn content(mut root: Reader<'_>) -> Option<NonZeroU64> {
         }
         Ok(())
     });
-    walked.ok().and(NonZeroU64::new(sum))
+    walked.ok().and(json_content(sum))
 }
 
 /// Describes a value with more elements than can be noted.

@@ -5,7 +5,6 @@
 //! Knows: the expected kind. Never learns: the request.
 
 use std::marker::PhantomData;
-use std::num::NonZeroU64;
 
 use serde::de::DeserializeOwned;
 
@@ -15,7 +14,7 @@ use super::error::{Error, ErrorKind};
 use super::list::List;
 use super::watch::{Event, Frames};
 use crate::object::Uid;
-use crate::object::{ObjectKey, ResourceVersion, hash_member};
+use crate::object::{ObjectKey, ResourceVersion, hash_member, protobuf_content};
 use crate::protocol::EventType;
 use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
 use crate::shorten::shorten;
@@ -232,7 +231,7 @@ impl<K> Objects<K> {
             }
             _ => {
                 // Lists and watches encode the object as the same message.
-                content = NonZeroU64::new(hash_member("", bytes));
+                content = protobuf_content(hash_member("", bytes));
                 decode(self)
                     .map_err(|why| Undecodable { why: why.to_string() })
                     .into()

@@ -63,7 +63,7 @@ fn check(seeds: std::ops::Range<u64>) {
     // Some restores change nothing, or come before the first list.
     assert!(
         stories < 100 || rewinds * 20 > stories,
-        "{rewinds} rewinds in {stories} stories"
+        "{rewinds} rewinds after {restores} restores in {stories} stories"
     );
 }
 

@@ -440,7 +440,7 @@ fn i1_after_every_storm_the_mirror_equals_the_server() {
     // Some restores change nothing, or come before the first list.
     assert!(
         stories < 100 || rewinds * 20 > stories,
-        "{rewinds} rewinds in {stories} stories"
+        "{rewinds} rewinds after {restored} restores in {stories} stories"
     );
 }
 

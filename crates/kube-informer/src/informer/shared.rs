@@ -620,7 +620,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         })
     }
 
-    /// Waits for the start, up to [`START_GRACE`]. Returns false if the informer was not started.
+    /// Waits for the start, up to [`START_GRACE`](super::START_GRACE). Returns false if the informer was not started.
     pub(crate) async fn started_soon(&self) -> bool {
         self.0.started.soon().await
     }

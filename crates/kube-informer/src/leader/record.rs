@@ -43,7 +43,7 @@ pub(super) struct Write {
 }
 
 impl Lease {
-    /// None if the object lacks the metadata that every object has.
+    /// `None` if the object lacks the metadata that every object has.
     pub(super) fn read(object: Value) -> Option<Self> {
         let text = |at: &str| {
             object

@@ -1,4 +1,5 @@
-//! Each expectation was computed by the real server or follows from the published rules.
+//! Tests of strategic merge patch. Each expectation was computed by the real server or follows from
+//! the published rules.
 
 use serde_json::json;
 

@@ -12,7 +12,7 @@ use crate::informer::{AddError, SyncError};
 /// # use {k8s_openapi::api::core::v1::Pod, tokio_util::sync::CancellationToken};
 /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // never started
 /// let controller = Controller::new(&pods).reconcile(async |_key, _context| Ok::<_, std::io::Error>(Action::done()));
 /// let error = controller.run(CancellationToken::new()).await.unwrap_err();
 /// assert!(error.to_string().contains("it was not started; call `start`"), "{error}");

@@ -37,7 +37,7 @@ use crate::wire::Decoding;
 ///     .namespaces(["prod", "stage"])                // one cache over both; rights are needed there only
 ///     .labels("app=web")
 ///     .resync(Duration::from_secs(600))
-///     .transform(|pod| {                            // once per object, before anybody sees it
+///     .transform(|pod| {                            // once per object, before it is cached
 ///         pod.metadata.managed_fields = None;
 ///         Ok(())
 ///     })

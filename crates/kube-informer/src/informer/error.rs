@@ -162,7 +162,7 @@ impl std::error::Error for SyncError {}
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Handler, SharedInformer}};
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // never started
 /// let registration = pods.add_handler(Handler::new().name("printer"))?;
 /// let error = registration.synced().await.unwrap_err();
 /// assert!(error.to_string().starts_with("handler \"printer\" cannot sync: informer \"pods\" was not started"), "{error}");

@@ -66,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_server_would_not_take_as_a_name_is_a_problem() {
+    fn an_invalid_namespace_name_is_a_problem() {
         let long = "a".repeat(63);
         for good in ["a", "kube-system", "0", "a-1", long.as_str()] {
             assert!(problems(&names([good])).is_empty(), "{good}");

@@ -387,7 +387,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn b69_counts_and_the_error_handler_get_what_the_log_does_not() {
+    async fn b69_counts_and_the_error_handler_receive_the_suppressed_troubles() {
         let reported = Arc::new(AtomicU64::new(0));
         let on_error = Arc::clone(&reported);
         let troubles = Troubles::new(

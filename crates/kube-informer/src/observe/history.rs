@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ten_minutes_are_kept_of_what_is_still_there() {
+    fn ten_minutes_are_kept_of_informers_that_still_exist() {
         let mut ring = Ring::new();
         for n in 0..400u64 {
             let point = Point {

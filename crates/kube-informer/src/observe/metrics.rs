@@ -474,7 +474,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_plain_text_is_escaped() {
+    fn special_characters_are_escaped() {
         let mut page = MetricsText(String::new());
         page.sample("x", &[("name", "a \"b\" \\ \n")], 1.5);
         page.sample("y", &[], 3.0);

@@ -243,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_on_an_object_is_weighed_with_it() {
+    fn the_size_includes_everything_that_an_object_points_to() {
         let thing = json!({
             "name": "12345",
             "sizes": [1, 2, 3],
@@ -259,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_container_weighs_what_its_type_does_however_little_it_says() {
+    fn a_container_with_one_field_counts_with_the_size_of_its_type() {
         let pod = |containers: Value| {
             let pod = json!({"apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": {"containers": containers}});
             weigh::<Pod>(pod)

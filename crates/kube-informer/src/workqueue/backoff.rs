@@ -123,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_is_not_kept_for_ever() {
+    fn expired_waits_are_removed() {
         let mut backoff = KeyBackoff::new(Box::new(Exponential::new(secs(1), secs(1))));
         for n in 0..100_000_u64 {
             backoff.failed(&n, secs(60 * n));

@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_unknown_says_what_is_known() {
+    async fn an_unknown_resource_lists_the_known_ones() {
         let error = sandbox()
             .await
             .load("pod", 1)

@@ -368,7 +368,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_tell_where_they_end_and_what_remains() {
+    fn pages_report_their_last_key_and_the_remaining_count() {
         let mut world = World::new();
         for name in ["a", "b", "c", "d", "e"] {
             world.write(name);

@@ -21,7 +21,7 @@ use crate::informer::started::Started;
 /// let registration = namespaces.add_handler(Handler::new().on_add(|_, _| ()))?;
 /// namespaces.start()?;
 /// registration.synced().await?; // it has received every namespace there is
-/// registration.shutdown().await; // and will hear no more
+/// registration.shutdown().await; // and receives no more events
 /// # Ok(()) }
 /// ```
 #[doc(alias = "ResourceEventHandlerRegistration")]

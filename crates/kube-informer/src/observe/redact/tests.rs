@@ -491,7 +491,7 @@ fn a_secret_that_does_not_say_so_is_one_by_its_resource() {
 }
 
 #[test]
-fn an_error_is_not_shown_with_what_it_quotes() {
+fn values_quoted_in_an_error_are_hidden() {
     assert!(!redact_error("invalid value: \"hunter2\"", true).contains(X));
     assert_eq!(redact_error("no such field", false), "no such field");
     assert_eq!(
@@ -513,7 +513,7 @@ fn of_a_label_the_value_is_hidden_by_its_name_or_shape() {
 }
 
 #[test]
-fn what_is_wrapped_too_often_is_not_shown() {
+fn a_text_with_too_many_encodings_is_hidden() {
     let mut text = "{\"a\":\"hunter2\"}".to_owned();
     for _ in 0..9 {
         text = json!({ "a": text }).to_string();

@@ -22,7 +22,7 @@ use super::error::ServeError;
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// use kube_informer::observe::Inspector;
 ///
-/// let page = Inspector::new().serve("127.0.0.1:0").await?; // any free port, and nobody else's machine
+/// let page = Inspector::new().serve("127.0.0.1:0").await?; // any free port, on loopback
 /// println!("{}", page.url());
 /// assert_eq!(page.token(), None);
 /// page.shutdown().await;

@@ -277,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_field_goes_over_to_who_changed_it() {
+    fn a_changed_field_moves_to_the_manager_that_changed_it() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
         track(&by("one"), None, &mut old, "t1", true);
         let mut new = old.clone();
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_removed_field_belongs_to_nobody() {
+    fn a_removed_field_has_no_owner() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
         track(&by("one"), None, &mut old, "t1", true);
         let mut new = old.clone();

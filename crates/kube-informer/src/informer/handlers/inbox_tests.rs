@@ -108,7 +108,7 @@ fn b38_a_resync_that_was_folded_away_is_owed_once() {
     world.inbox.push(&first);
     assert_eq!(world.take(), ["start 1"]);
     assert!(world.inbox.push_resync(&world.store.snapshot()));
-    assert!(!world.inbox.owes_resync(), "it waits in the line");
+    assert!(!world.inbox.owes_resync(), "it is still pending");
     for n in 2..=4 {
         let batch = world.apply(n);
         world.inbox.push(&batch);

@@ -402,7 +402,7 @@ function drawQueues() {
   const all = [...controllers.map((controller) => ({ name: controller.name, queue: controller.queue, controller })), ...queues.map((queue) => ({ name: queue.name, queue }))];
   at("no-queues").hidden = all.length > 0;
   keep(at("queues"), all, ({ name, controller }) => `${controller ? "c" : "q"} ${name}`, ({ name }) =>
-    make("tr", {}, make("th", { scope: "row" }, name), cell("In line", "n"), cell("Delayed", "n"), cell("At work", "n"), cell("Done", "n"),
+    make("tr", {}, make("th", { scope: "row" }, name), cell("Ready", "n"), cell("Delayed", "n"), cell("Running", "n"), cell("Done", "n"),
       cell("Retries", "n"), cell("Failed", "n"), cell("Mean wait", "n"), cell("Mean work", "n"), cell("Working on")),
   (row, { queue, controller }) => {
     const [, depth, delayed, running, done, retries, failed, wait, work, on] = row.children;
@@ -454,7 +454,7 @@ const chartsOf = {
     { title: "Objects", values: sumOf("objects"), say: number },
   ],
   "queue-charts": () => (Object.keys(state.history?.queues ?? {}).length
-    ? [{ title: "Keys in line, all queues", values: state.history.times.map((_, n) => Object.values(state.history.queues).reduce((sum, depths) => sum + (depths[n] ?? 0), 0)), say: number }]
+    ? [{ title: "Ready keys, all queues", values: state.history.times.map((_, n) => Object.values(state.history.queues).reduce((sum, depths) => sum + (depths[n] ?? 0), 0)), say: number }]
     : []),
 };
 

@@ -1,4 +1,4 @@
-//! Label and field selectors: parsed from the query, asked of each object.
+//! Label and field selectors: parsed from the query, matched against objects.
 
 mod field;
 mod label;
@@ -14,7 +14,7 @@ pub(crate) struct Selector {
 }
 
 impl Selector {
-    /// Does it let everything through?
+    /// True if the selector matches every object.
     pub(crate) fn is_empty(&self) -> bool {
         self.labels.is_empty() && self.fields.is_empty()
     }

@@ -1,4 +1,4 @@
-//! The contents of the store at one moment, to be put back later.
+//! Backups: the contents of the store at one moment, to be restored later.
 
 use std::collections::HashMap;
 
@@ -25,7 +25,7 @@ impl Backup {
 }
 
 impl State {
-    /// Copies what a backup of etcd contains.
+    /// Copies the contents of an etcd backup.
     pub(crate) fn backup(&self) -> Backup {
         Backup {
             version: self.version,
@@ -35,7 +35,7 @@ impl State {
         }
     }
 
-    /// Puts a backup in the place of everything. Watches of the old collections end.
+    /// Replaces all contents by a backup. Watches of the old collections end.
     pub(crate) fn restore(&mut self, backup: &Backup) {
         let collections = without_history(&backup.collections, backup.version, self.history_limit);
         let old = std::mem::replace(&mut self.collections, collections);

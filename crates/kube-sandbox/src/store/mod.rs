@@ -2,14 +2,17 @@
 //!
 //! Knows: keys, encoded objects, versions. Never learns: HTTP, verbs, what is inside an object.
 //!
-//! 1. A write takes the next version of the one counter, encodes the object once, puts it in place of the old one,
-//!    appends an event that holds both, and wakes the collection's watchers.
-//! 2. A read of the present is a walk over the map. A read of the past (`at`) undoes, from the newest event back, what
-//!    happened since; it is possible as far as history reaches.
-//! 3. History is bounded by a number of events and by their bytes. A watcher reads it through a cursor (a version), so nothing is
-//!    buffered per watcher; one that falls out of the window is cut off.
-//! 4. Compaction only marks versions as gone for new requests; streams that are open keep what they are about to read.
-//! 5. A backup holds the objects and the counter. Restoring it replaces every collection by one with an empty history.
+//! 1. A write takes the next version of the one counter, encodes the object once, replaces the old
+//!    one, appends an event with both states, and wakes the collection's watchers.
+//! 2. A read of the present iterates over the map. A read of the past (`at`) undoes later changes,
+//!    from the newest event back, as far as the history reaches.
+//! 3. The history is bounded by a number of events and by their bytes. A watcher reads it through a
+//!    cursor (a version), so nothing is buffered per watcher; a watcher that falls out of the
+//!    window is disconnected.
+//! 4. Compaction only marks versions as gone for new requests; open streams keep the events that
+//!    they are about to read.
+//! 5. A backup holds the objects and the counter. Restoring it replaces every collection by one
+//!    with an empty history.
 
 mod backup;
 mod collection;
@@ -39,12 +42,12 @@ pub(crate) struct Store {
     version: watch::Receiver<u64>,
 }
 
-/// Everything the server keeps.
+/// Everything that the server stores.
 #[derive(Debug)]
 pub(crate) struct State {
     version: u64,
     compacted: u64,
-    /// The version the server started at, or started again: history goes back no further.
+    /// The version at the last start of the server: the history goes back no further.
     started: u64,
     pub(crate) registry: Registry,
     collections: HashMap<GroupResource, Collection>,
@@ -79,7 +82,8 @@ impl Store {
         self.state.write()
     }
 
-    /// Makes the collection of a served resource, if it has none yet. A read lock is enough for all that have.
+    /// Creates the collection of a served resource, if it is missing. Existing ones need only the
+    /// read lock.
     pub(crate) fn make_collection(&self, def: &ResourceDef) {
         if self.read().collection(&def.group_resource()).is_some() {
             return;
@@ -93,7 +97,7 @@ impl Store {
     /// Resolves once the store has reached `version`.
     pub(crate) async fn reached(&self, version: u64) {
         let mut seen = self.version.clone();
-        // An error means that the store is gone, and with it whoever waits.
+        // An error means that the store is gone, and so is its server.
         let _ = seen.wait_for(|v| *v >= version).await;
     }
 }
@@ -107,19 +111,20 @@ impl State {
         self.compacted
     }
 
-    /// Is the resource still served? Its CRD may have gone since the request was routed.
+    /// True if the resource is still served. Its CRD may have been deleted since the request was
+    /// routed.
     pub(crate) fn serves(&self, def: &ResourceDef) -> bool {
         self.registry
             .find(&def.group, &def.version, &def.plural)
             .is_some()
     }
 
-    /// Forgets, for new requests, all versions below `version`.
+    /// Makes all versions below `version` unavailable for new requests.
     pub(crate) fn compact(&mut self, version: u64) {
         self.compacted = self.compacted.max(version.min(self.version));
     }
 
-    /// Empties every window, as a restarted server's watch cache starts empty.
+    /// Clears every history, as a restarted server begins with an empty watch cache.
     pub(crate) fn forget_history(&mut self) {
         self.started = self.version;
         for collection in self.collections.values_mut() {
@@ -131,18 +136,19 @@ impl State {
         self.collections.get(gr)
     }
 
-    /// The collection of a served resource, made at its first use.
+    /// The collection of a served resource, created on first use.
     pub(crate) fn collection_of(&mut self, def: &ResourceDef) -> &mut Collection {
         let limit = self.history_limit;
-        // A built-in collection was there from the start, empty. A custom one begins with its CRD, and another of the
-        // same name may have been before it.
+        // A built-in collection exists from the start. A custom one begins with its CRD, and an
+        // earlier one of the same name may have existed.
         let floor = if def.custom { self.version } else { self.started };
         self.collections
             .entry(def.group_resource())
             .or_insert_with(|| Collection::new(&def.fields, limit, floor))
     }
 
-    /// Removes a collection with all it holds: every object is told as deleted, then the watchers see the end.
+    /// Removes a collection with its objects: watchers receive a deletion for every object, then
+    /// the end of the stream.
     pub(crate) fn drop_collection(&mut self, gr: &GroupResource) {
         let keys: Vec<Key> = self
             .collections
@@ -172,7 +178,7 @@ impl State {
         stored
     }
 
-    /// Removes an object; the answer is its last state under the deletion's version.
+    /// Removes an object. Returns its last state at the version of the deletion.
     pub(crate) fn remove(&mut self, gr: &GroupResource, key: &Key) -> Option<Arc<Stored>> {
         self.collections.get(gr)?.get(key)?;
         let version = self.next_version();
@@ -181,7 +187,7 @@ impl State {
         removed
     }
 
-    /// Every object there is, for sums.
+    /// All collections, for statistics.
     pub(crate) fn collections(&self) -> impl Iterator<Item = (&GroupResource, &Collection)> {
         self.collections.iter()
     }

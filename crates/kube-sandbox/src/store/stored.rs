@@ -1,4 +1,4 @@
-//! One object as it is kept, and the question whether a request wants it.
+//! A stored object, and the filter that selects objects for a request.
 
 use std::mem::size_of_val;
 
@@ -8,13 +8,13 @@ use crate::object::{self, Encoded, Key, Object};
 use crate::schema::SelectableField;
 use crate::selector::Selector;
 
-/// An object at one version: its bytes, and beside them only what selectors and preconditions ask for.
+/// An object at one version: its bytes, and the few values that selectors and preconditions need.
 #[derive(Debug)]
 pub(crate) struct Stored {
     pub(crate) key: Key,
     pub(crate) version: u64,
     labels: Box<[(Box<str>, Box<str>)]>,
-    /// Values of the collection's selectable fields, in their order.
+    /// The values of the collection's selectable fields, in their order.
     fields: Box<[Box<str>]>,
     pub(crate) encoded: Encoded,
 }
@@ -45,7 +45,7 @@ impl Stored {
         }
     }
 
-    /// The same state told at a later version.
+    /// The same state at a later version.
     pub(crate) fn at_version(&self, version: u64) -> Self {
         Self {
             key: self.key.clone(),
@@ -60,7 +60,7 @@ impl Stored {
         self.encoded.decode()
     }
 
-    /// Bytes held on the heap, about.
+    /// The approximate number of bytes on the heap.
     pub(crate) fn heap_size(&self) -> usize {
         let text = |pair: &(Box<str>, Box<str>)| pair.0.len() + pair.1.len();
         self.encoded.len()
@@ -78,7 +78,8 @@ impl Stored {
     }
 }
 
-/// What of a collection a request is about: a namespace, perhaps one name, and selectors.
+/// The objects of a collection that a request covers: by namespace, optionally by name, and by
+/// selectors.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Filter {
     pub(crate) namespace: String,
@@ -87,7 +88,7 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// `fields` are those of the object's collection.
+    /// `fields` are the selectable fields of the object's collection.
     pub(crate) fn matches(&self, stored: &Stored, fields: &[SelectableField]) -> bool {
         if !self.covers(&stored.key) {
             return false;
@@ -103,7 +104,7 @@ impl Filter {
             })
     }
 
-    /// Is the key within the namespace and name asked for, whatever the selectors say?
+    /// True if the key has the requested namespace and name, whatever the selectors say.
     pub(crate) fn covers(&self, key: &Key) -> bool {
         key.is_in(&self.namespace) && self.name.as_deref().is_none_or(|name| key.name() == name)
     }

@@ -1,9 +1,12 @@
-//! Apply: a manager says what it wants of an object, and owns exactly that.
+//! Server-side apply: a manager sends the fields that it wants to set, and owns exactly those.
 //!
-//! 1. A field that another manager owns and that would change is a conflict, unless the change is forced.
-//! 2. What the manager applied before and leaves out now is removed, if nobody else owns it.
-//! 3. What is applied is merged in: maps field by field, keyed lists item by item, everything else as one value.
-//! 4. The manager owns what it applied; equal values are owned together.
+//! 1. A field that another manager owns and that would change is a conflict, unless the change is
+//!    forced.
+//! 2. A field that the manager applied before and leaves out now is removed, if no other manager
+//!    owns it.
+//! 3. The applied fields are merged: maps field by field, keyed lists item by item, everything else
+//!    as one value.
+//! 4. The manager owns the applied fields; managers that applied equal values own them together.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,16 +16,17 @@ use super::fields::{Path, fields_of, is_atomic, merge_keys};
 use super::{Entry, Manager, entries_of, entry_of, write_entries};
 use crate::object::Object;
 
-/// A field that somebody else owns.
+/// A conflict: a field that another manager owns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Conflict {
-    /// The other manager, as the real server writes it: `"name"`, with more for one that updated.
+    /// The other manager, in the notation of the real server: `"name"`, with more details for one
+    /// that updated.
     pub(crate) with: String,
     /// `.spec.containers[name="c"].image`
     pub(crate) field: String,
 }
 
-/// The object that comes of applying `applied` to `old`.
+/// Applies `applied` to `old`, and returns the result.
 pub(crate) fn apply(
     manager: &Manager,
     old: &Object,
@@ -92,7 +96,8 @@ pub(crate) fn apply(
 pub(super) fn applied_fields(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
     let mut fields = fields_of(object, keyed_lists);
     if keyed_lists {
-        // Maps and structs exist by their fields; only items of keyed lists are owned as such.
+        // Maps and structs are owned through their fields; only items of keyed lists are owned as
+        // such.
         fields.retain(|path, _| {
             let mut from_end = path.iter().rev();
             from_end.next().is_none_or(|last| last != ".")
@@ -144,7 +149,7 @@ fn merge_list(old: &mut Vec<Value>, name: &str, new: &[Value], keyed_lists: bool
     }
 }
 
-/// Takes the field at `path` out, and maps that are empty for it.
+/// Removes the field at `path`, and maps that become empty.
 fn remove(value: &mut Value, path: &[String]) {
     let Some((part, rest)) = path.split_first() else {
         return;
@@ -162,7 +167,7 @@ fn remove(value: &mut Value, path: &[String]) {
     } else if let Some(list) = value.as_array_mut() {
         let found = list.iter().position(|item| is_named(item, part));
         match found {
-            // The item itself was owned, and nobody else owns it.
+            // The item itself was owned, and no other manager owns it.
             Some(at) if rest.is_empty() || rest == ["."] => {
                 list.remove(at);
             }
@@ -172,7 +177,7 @@ fn remove(value: &mut Value, path: &[String]) {
     }
 }
 
-/// Is this the list item that `k:{...}` or `v:...` speaks of?
+/// True if `k:{...}` or `v:...` refers to this list item.
 fn is_named(item: &Value, part: &str) -> bool {
     if let Some(value) = part.strip_prefix("v:") {
         return serde_json::from_str::<Value>(value).is_ok_and(|value| value == *item);
@@ -181,7 +186,7 @@ fn is_named(item: &Value, part: &str) -> bool {
     key.is_some_and(|key| key.iter().all(|(name, value)| item.get(name) == Some(value)))
 }
 
-/// A path as people read it.
+/// A path in the notation of error messages.
 fn dotted(path: &[String]) -> String {
     let mut out = String::new();
     for part in path {

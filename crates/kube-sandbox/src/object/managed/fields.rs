@@ -1,7 +1,8 @@
-//! The fields of an object: which there are, and how FieldsV1 names them.
+//! The fields of an object, in the notation of FieldsV1.
 //!
-//! Without a schema, the lists that Kubernetes merges by key are known by their names (containers by `name`,
-//! conditions by `type`, …) and every other list is one value. Custom resources have no keyed lists.
+//! There is no schema. So the lists that Kubernetes merges by key are known by their names
+//! (containers by `name`, conditions by `type`, …), and every other list is one value. Custom
+//! resources have no keyed lists.
 
 use std::collections::BTreeMap;
 
@@ -12,16 +13,17 @@ use crate::object::Object;
 /// A path into an object, in the notation of FieldsV1: `f:spec`, `k:{"name":"a"}`, `v:"x"`, `.`.
 pub(super) type Path = Vec<String>;
 
-/// What became of a field.
+/// The change of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Change {
-    /// It came, or has another value.
+    /// The field was added, or has another value.
     Set,
-    /// It is no more.
+    /// The field was removed.
     Gone,
 }
 
-/// Every owned field with its value; containers that come into being with the object count too, as `.`.
+/// Every owned field with its value. Containers that are created with the object count, too, as
+/// `.`.
 pub(super) fn fields_of(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
     let mut walk = Walk::new(keyed_lists);
     walk.top(None, Some(object));
@@ -31,7 +33,8 @@ pub(super) fn fields_of(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Va
         .collect()
 }
 
-/// The fields in which two states of an object differ. Both are walked side by side, and only differences are named.
+/// The fields in which two states of an object differ. Walks both side by side, and builds paths
+/// only for differences.
 pub(super) fn diff(old: Option<&Object>, new: &Object, keyed_lists: bool) -> Vec<(Path, Change)> {
     let mut walk = Walk::new(keyed_lists);
     walk.top(old, Some(new));
@@ -43,13 +46,13 @@ pub(super) fn diff(old: Option<&Object>, new: &Object, keyed_lists: bool) -> Vec
 
 struct Walk<'a> {
     parts: Vec<Part<'a>>,
-    /// Field names on the way, without list keys: what the tables below are asked with.
+    /// The field names of the current path, without list keys: the lookup keys of the tables below.
     names: Vec<&'a str>,
     found: Vec<(Path, Change, Option<&'a Value>)>,
     keyed_lists: bool,
 }
 
-/// A step of a path, written out only when somebody wants to know it.
+/// A step of a path, formatted only when it is needed.
 #[derive(Clone, Copy)]
 enum Part<'a> {
     Field(&'a str),
@@ -83,7 +86,7 @@ enum Shape<'a> {
     Items(&'static [&'static str], &'a [Value]),
     /// Member by member.
     Set(&'a [Value]),
-    /// As one.
+    /// As one value.
     Leaf(&'a Value),
 }
 
@@ -111,7 +114,8 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Only what clients write; the rest is the server's own: names, versions, times.
+    /// Covers only the metadata that clients write. The server owns the rest: names, versions,
+    /// times.
     fn metadata(&mut self, old: Option<&'a Object>, new: Option<&'a Object>) {
         for key in [
             "annotations",
@@ -137,7 +141,7 @@ impl<'a> Walk<'a> {
         self.parts.pop();
     }
 
-    /// Finds out in what two values at one place differ.
+    /// Compares two values at the same path.
     fn pair(&mut self, old: Option<&'a Value>, new: Option<&'a Value>) {
         match (old.map(|v| self.shape(v)), new.map(|v| self.shape(v))) {
             (Some(Shape::Fields(a)), Some(Shape::Fields(b))) => self.fields(Some(a), Some(b)),
@@ -160,7 +164,7 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Everything in a value that stands alone.
+    /// Records all fields of a value that exists on one side only.
     fn all(&mut self, shape: Shape<'a>, change: Change) {
         if !matches!(shape, Shape::Leaf(_)) && !self.is_skeleton() {
             self.within(Part::Exists, |walk| walk.note(change, None));
@@ -204,7 +208,7 @@ impl<'a> Walk<'a> {
 
     fn item(&mut self, keys: &'static [&'static str], old: Option<&'a Value>, new: Option<&'a Value>) {
         let Some(named) = new.or(old) else { return };
-        // An owner is named by its uid and taken or left as a whole.
+        // An owner reference is identified by its uid, and set or removed as a whole.
         let whole = self.names == ["metadata", "ownerReferences"];
         self.within(Part::Item(keys, named), |walk| match (old, new) {
             (Some(a), Some(b)) if whole => {
@@ -259,19 +263,19 @@ impl<'a> Walk<'a> {
         }
     }
 
-    /// Does every object of the kind have this map or list, so that nobody owns that it exists?
+    /// True if every object of the kind has this map or list, so that its existence has no owner.
     fn is_skeleton(&self) -> bool {
         let name = self.names.last().copied();
         let skeleton = matches!(
             name,
             Some("metadata" | "spec" | "status" | "template" | "containers" | "strategy")
         );
-        // Custom resources have no skeleton: what is in them, somebody put there.
+        // Custom resources have no such parts: a client wrote everything in them.
         skeleton && (self.keyed_lists || name == Some("metadata"))
     }
 }
 
-/// The keys of either map, each once.
+/// The keys of both maps, without duplicates.
 fn union<'a>(old: Option<&'a Object>, new: Option<&'a Object>) -> impl Iterator<Item = &'a str> {
     let known = move |key: &str| old.is_some_and(|o| o.contains_key(key));
     let before = old.into_iter().flat_map(|o| o.keys());
@@ -292,7 +296,7 @@ pub(super) fn is_atomic(name: &str) -> bool {
     )
 }
 
-/// The fields that name an item of a list that is merged item by item, if this is such a list.
+/// The fields that identify an item, if the list is merged item by item.
 pub(super) fn merge_keys(list_name: &str, items: &[Value]) -> Option<&'static [&'static str]> {
     let keys: &[&str] = match list_name {
         "containers" | "initContainers" | "ephemeralContainers" | "volumes" | "env" | "imagePullSecrets" => {

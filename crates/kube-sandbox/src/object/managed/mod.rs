@@ -1,6 +1,7 @@
-//! Who wrote which field: `metadata.managedFields` in the real server's shape.
+//! Field ownership: `metadata.managedFields`, in the format of the real server.
 //!
-//! A field belongs to the manager that last changed it, or to all who applied it with the same value.
+//! A field belongs to the manager that last changed it, or to all managers that applied it with the
+//! same value.
 
 mod apply;
 mod fields;
@@ -14,18 +15,18 @@ use fields::{Change, Path, diff};
 
 use super::Object;
 
-/// Who is writing, and through what.
+/// The author of a write, and how it writes.
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {
     pub(crate) name: String,
     /// `Update` or `Apply`.
     pub(crate) operation: &'static str,
     pub(crate) api_version: String,
-    /// `status` when written through it, else empty.
+    /// `status` for writes through that subresource, otherwise empty.
     pub(crate) subresource: String,
 }
 
-/// Records in `new` that `manager` made it out of `old`.
+/// Records in `new` which fields `manager` changed since `old`.
 pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, now: &str, keyed_lists: bool) {
     let mut entries = old.map(entries_of).unwrap_or_default();
     let changes = if manager.operation == "Apply" && old.is_none() {
@@ -56,7 +57,7 @@ pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, n
     write_entries(new, entries);
 }
 
-/// The manager's own entry, made if there is none.
+/// The manager's own entry, created if it is missing.
 fn entry_of<'a>(entries: &'a mut Vec<Entry>, manager: &Manager) -> &'a mut Entry {
     let at = entries.iter().position(|e| e.is_by(manager)).unwrap_or_else(|| {
         entries.push(Entry {
@@ -69,7 +70,7 @@ fn entry_of<'a>(entries: &'a mut Vec<Entry>, manager: &Manager) -> &'a mut Entry
     &mut entries[at]
 }
 
-/// Puts the record into the object's metadata, in the real server's order.
+/// Writes the entries into the object's metadata, in the order of the real server.
 fn write_entries(object: &mut Object, mut entries: Vec<Entry>) {
     entries.retain(|e| !e.fields.is_empty());
     entries.sort_by(|a, b| a.order().cmp(&b.order()));
@@ -81,11 +82,11 @@ fn write_entries(object: &mut Object, mut entries: Vec<Entry>) {
     );
 }
 
-/// One manager's part of the record.
+/// The fields of one manager.
 struct Entry {
     by: Manager,
     time: String,
-    /// The tree of FieldsV1: a node is a step of a path, a leaf is owned.
+    /// The tree of FieldsV1: a node is a step of a path, and a leaf is an owned field.
     fields: Map<String, Value>,
 }
 
@@ -125,14 +126,14 @@ impl Entry {
         remove_leaf(&mut self.fields, path);
     }
 
-    /// Every path it owns.
+    /// All paths that it owns.
     fn paths(&self) -> BTreeSet<Path> {
         let mut out = BTreeSet::new();
         collect_leaves(&self.fields, &mut Vec::new(), &mut out);
         out
     }
 
-    /// As conflicts name it.
+    /// The name in conflicts.
     fn named(&self) -> String {
         let name = &self.by.name;
         match (self.by.operation, self.by.subresource.as_str()) {
@@ -145,7 +146,7 @@ impl Entry {
         }
     }
 
-    /// Applied ones first, then by time, then by name.
+    /// Sort key: applied entries first, then by time, then by name.
     fn order(&self) -> (bool, &str, &str, &str) {
         (
             self.by.operation != "Apply",
@@ -203,7 +204,7 @@ fn entries_of(object: &Object) -> Vec<Entry> {
         .unwrap_or_default()
 }
 
-/// Takes a leaf out of the tree, and the nodes that only led to it.
+/// Removes a leaf from the tree, and the nodes that only led to it.
 fn remove_leaf(tree: &mut Map<String, Value>, path: &[String]) {
     let Some((part, rest)) = path.split_first() else {
         return;
@@ -215,7 +216,7 @@ fn remove_leaf(tree: &mut Map<String, Value>, path: &[String]) {
     if !leaf {
         remove_leaf(below, rest);
     } else if !below.is_empty() {
-        // It is a way to other fields, not a field.
+        // The node leads to other fields and is not a field itself.
         return;
     }
     if below.is_empty() {
@@ -276,7 +277,7 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_field_goes_over_to_who_changed_it() {
+    fn a_changed_field_moves_to_the_manager_that_changed_it() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
         track(&by("one"), None, &mut old, "t1", true);
         let mut new = old.clone();
@@ -297,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn a_removed_field_belongs_to_nobody() {
+    fn a_removed_field_has_no_owner() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
         track(&by("one"), None, &mut old, "t1", true);
         let mut new = old.clone();

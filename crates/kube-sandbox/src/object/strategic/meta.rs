@@ -1,8 +1,9 @@
 //! How strategic merge patches treat each field of the built-in types.
 //!
-//! `schema/merge.txt` is written by `testbed/wire/merge` from the tags of the published Go types. A line is a type and its fields: `name=key` is
-//! a list that is merged by that key (`name=` one of plain values), `name!` is replaced as a whole. All other lists are replaced and all
-//! other objects are merged. Which type a field is of is known from kube-proto-tables.
+//! `testbed/wire/merge` generates `schema/merge.txt` from the tags of the published Go types. A
+//! line is a type and its fields: `name=key` is a list that is merged by that key (`name=` is a
+//! list of plain values), and `name!` is replaced as a whole. All other lists are replaced, and all
+//! other objects are merged. kube-proto-tables has the types of the fields.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;

@@ -1,4 +1,5 @@
-//! Each expectation was computed by the real server or follows from the published rules.
+//! Tests of strategic merge patch. Each expectation was computed by the real server or follows from
+//! the published rules.
 
 use serde_json::json;
 
@@ -138,7 +139,7 @@ fn objects_are_replaced_or_emptied_by_a_directive() {
 }
 
 #[test]
-fn what_cannot_be_merged_is_refused_in_the_published_words() {
+fn unmergeable_patches_are_rejected_with_the_published_messages() {
     let refused = |patch: Value| {
         let original = pod(json!([{"name": "a", "resources": {"limits": {"cpu": "1"}}}]));
         patched(("v1", "Pod"), original, patch)

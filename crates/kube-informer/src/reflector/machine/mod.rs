@@ -576,6 +576,7 @@ impl Machine {
         match failure.kind {
             // Nobody's fault: the difference is listed (B15). Again and again is one (B68).
             FailureKind::Expired => {
+                self.relist_after_outage();
                 if self.pace.relist_is_free(&self.config.backoff, now) {
                     self.sync(now, out);
                 } else {
@@ -639,7 +640,7 @@ impl Machine {
 
     fn healthy<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         self.pace.healthy(now);
-        self.outage = Outage::default();
+        self.outage.health();
         if self.synced && !std::mem::replace(&mut self.well, self.synced) {
             out.push(Effect::Health(Health::Synced));
         }

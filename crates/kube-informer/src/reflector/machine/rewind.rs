@@ -132,6 +132,7 @@ impl Machine {
 
     /// At once if that is free, else after a pause (B68).
     fn fetch_again<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
+        self.relist_after_outage();
         if self.pace.relist_is_free(&self.config.backoff, now) {
             self.degraded(cause, Duration::ZERO, out);
             self.sync(now, out);

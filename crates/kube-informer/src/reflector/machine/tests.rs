@@ -772,6 +772,52 @@ fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() 
     );
 }
 
+/// Found by `testbed chaos`: where a pause happened to end just before the server was ready, the failures of the outage counted for the
+/// relist that followed, and those of earlier outages too. After a few restarts it waited for up to half a minute.
+#[test]
+fn b70_the_relist_after_an_outage_does_not_wait_for_the_failures_of_the_outage() {
+    check_list(
+        "start                  | syncing, list any limit 500
+         end 7                  | commit 7, synced, watch 7
+         broken network         | report network, degraded, wait 0.8
+         fired retry            | watch 7
+         refused no-connection  | report connection refused, degraded, wait 1.6
+         fired retry            | watch 7
+         refused expired        | list >=7
+         end 20                 | commit 20, synced, watch 20
+         broken network         | report network, degraded, wait 0.8
+         fired retry            | watch 20
+         refused no-connection  | report connection refused, degraded, wait 1.6
+         fired retry            | watch 20
+         refused no-connection  | report connection refused, degraded, wait 3.2
+         fired retry            | watch 20
+         refused expired        | report expired, degraded, wait 0.8
+         fired retry            | list >=20
+         end 30                 | commit 30, synced, watch 30",
+    );
+}
+
+/// A server that only cuts connections and forgets versions is listed ever less often (B68).
+#[test]
+fn b70_relists_that_follow_no_outage_wait_for_every_failure() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | watch 7
+         refused expired  | list >=7
+         end 20           | commit 20, synced, watch 20
+         broken network   | report network, degraded, wait 1.6
+         fired retry      | watch 20
+         refused expired  | report expired, degraded, wait 3.2
+         fired retry      | list >=20
+         end 30           | commit 30, synced, watch 30
+         broken network   | report network, degraded, wait 6.4
+         fired retry      | watch 30
+         refused expired  | report expired, degraded, wait 12.8",
+    );
+}
+
 #[test]
 fn b70_a_wake_up_in_vain_leaves_the_backoff_as_it_is() {
     check_list(

@@ -65,7 +65,7 @@ impl Machine {
 
     pub(super) fn list<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
         // With a version the server answers from its watch cache, whole; pages would send it to its storage (B14).
-        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.pages_always;
+        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.learned.pages_always;
         let limit = (!whole).then_some(self.config.page_size).filter(|size| *size > 0);
         self.first_page(now, asked, limit, out);
     }
@@ -106,7 +106,7 @@ impl Machine {
         if let Some(token) = next {
             match pages.turn(token) {
                 Ok(request) => {
-                    self.pages_always |= asked == AskVersion::Any;
+                    self.learned.pages_always |= asked == AskVersion::Any;
                     out.push(Effect::List(request));
                 }
                 Err(endless) => {
@@ -141,7 +141,7 @@ impl Machine {
         let paged = pages.request.limit.is_some();
         out.push(Effect::Discard);
         if failure.kind != FailureKind::KindGone {
-            self.found_gone = 0;
+            self.learned.found_gone = 0;
         }
         match failure.kind {
             // The token expired while we read: once more, whole, at the version first asked for (B13).
@@ -157,9 +157,9 @@ impl Machine {
 
     /// The objects went with their kind, once that is sure. See the module's page.
     fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.found_gone = self.found_gone.saturating_add(1);
-        if let Some(version) = self.seen.clone().filter(|_| self.synced)
-            && self.found_gone == GONE_FOR_SURE
+        self.learned.found_gone = self.learned.found_gone.saturating_add(1);
+        if let Some(version) = self.seen.clone().filter(|_| self.reported.synced)
+            && self.learned.found_gone == GONE_FOR_SURE
         {
             // What the server had at that version is not what is cached from now on.
             self.doubt.cannot_be_settled();

@@ -131,18 +131,8 @@ pub struct Machine {
     phase: Phase,
     /// The version everything up to which was told to the next room.
     seen: Option<ResourceVersion>,
-    /// The next room has the collection.
-    synced: bool,
-    /// The last word on our health was that we are in step.
-    well: bool,
-    /// The server answers "any version" in pages, so it has no watch cache: go on paging (B14).
-    pages_always: bool,
-    /// Streaming starts are not tried again: too many of them came to nothing (B08).
-    streaming_off: bool,
-    /// Streaming starts that were cut, in a row.
-    cut_starts: u32,
-    /// Lists that found the kind gone, in a row.
-    found_gone: u32,
+    reported: Reported,
+    learned: Learned,
     pace: ListPacing,
     outage: Outage,
     probing: Probing,
@@ -151,10 +141,32 @@ pub struct Machine {
     relist_due: bool,
     /// The server went back, and what it has now was not committed yet.
     rewinding: Option<Rewind>,
-    /// The server itself answered with versions that are longer than those of etcd.
-    long_versions: bool,
     /// Decides the jitter.
     random: fastrand::Rng,
+}
+
+/// What the sink was notified of.
+#[derive(Debug, Default)]
+struct Reported {
+    /// The sink has the collection.
+    synced: bool,
+    /// The last reported health was in sync.
+    well: bool,
+}
+
+/// What the machine has learned about this server and this collection.
+#[derive(Debug, Default)]
+struct Learned {
+    /// The server answers "any version" in pages, so it has no watch cache: go on paging (B14).
+    pages_always: bool,
+    /// Streaming starts are not tried again, because too many of them failed (B08).
+    streaming_off: bool,
+    /// The number of consecutive streaming starts that were cut.
+    cut_starts: u32,
+    /// The number of consecutive lists that found the kind gone.
+    found_gone: u32,
+    /// The server itself answered with versions that are longer than those of etcd.
+    long_versions: bool,
 }
 
 /// Where the machine stands. A phase holds only what is valid in it.
@@ -214,19 +226,14 @@ impl Machine {
             config,
             phase: Phase::Idle,
             seen: None,
-            synced: false,
-            well: false,
-            pages_always: false,
-            streaming_off: false,
-            cut_starts: 0,
-            found_gone: 0,
+            reported: Reported::default(),
+            learned: Learned::default(),
             pace: ListPacing::default(),
             outage: Outage::default(),
             probing: Probing::default(),
             doubt: Doubt::default(),
             relist_due: false,
             rewinding: None,
-            long_versions: false,
             random: fastrand::Rng::with_seed(seed),
         }
     }
@@ -258,7 +265,7 @@ impl Machine {
     /// ```
     pub fn restart(&mut self) {
         self.phase = Phase::Idle;
-        self.well = false;
+        self.reported.well = false;
         self.probing.start_over();
         self.doubt.interrupted();
     }
@@ -488,7 +495,7 @@ impl Machine {
 
     /// Fetches the collection: as a stream if that may work, else as a list.
     fn sync<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
-        if self.config.initial == InitialSync::Stream && !self.streaming_off {
+        if self.config.initial == InitialSync::Stream && !self.learned.streaming_off {
             let asked = self.asked().unwrap_or(AskVersion::Newest);
             self.stream(now, asked, out);
         } else {
@@ -513,14 +520,14 @@ impl Machine {
         proven: Option<Duration>,
         out: &mut Vec<Effect<T>>,
     ) {
-        self.long_versions |= version.is_long();
+        self.learned.long_versions |= version.is_long();
         self.seen = Some(version.clone());
         self.probing.start_over();
         self.doubt.start_over();
         self.relist_due = false;
-        self.cut_starts = 0;
-        self.found_gone = 0;
-        self.synced = true;
+        self.learned.cut_starts = 0;
+        self.learned.found_gone = 0;
+        self.reported.synced = true;
         out.push(Effect::Commit {
             version: version.clone(),
             rewind: self.rewinding.take(),
@@ -634,14 +641,14 @@ impl Machine {
     }
 
     fn degraded<T>(&mut self, cause: Failure, next_try: Duration, out: &mut Vec<Effect<T>>) {
-        self.well = false;
+        self.reported.well = false;
         out.push(Effect::Health(Health::Degraded { cause, next_try }));
     }
 
     fn healthy<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         self.pace.healthy(now);
         self.outage.health();
-        if self.synced && !std::mem::replace(&mut self.well, self.synced) {
+        if self.reported.synced && !std::mem::replace(&mut self.reported.well, self.reported.synced) {
             out.push(Effect::Health(Health::Synced));
         }
     }

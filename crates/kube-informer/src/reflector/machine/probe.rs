@@ -134,7 +134,7 @@ impl Machine {
         match answer {
             Ok(version) if version < asked.seen => return self.probe_proves_rewind(now, version, out),
             Ok(version) => {
-                self.long_versions |= version.is_long();
+                self.learned.long_versions |= version.is_long();
                 self.probing.refusals = 0;
                 out.push(Effect::Proven {
                     asked_at: asked.at,

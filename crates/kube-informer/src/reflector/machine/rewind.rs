@@ -48,7 +48,7 @@ impl Machine {
             self.seen = Some(version.clone());
             return true;
         };
-        if version.is_long() && !self.long_versions {
+        if version.is_long() && !self.learned.long_versions {
             self.suspect(now, out);
             return false;
         }
@@ -124,7 +124,7 @@ impl Machine {
 
     /// Until the next commit, nothing that is cached is believed, although it is not certain that the server went back.
     pub(super) fn believe_nothing<T>(&mut self, out: &mut Vec<Effect<T>>) {
-        if self.rewinding.is_none() && self.synced {
+        if self.rewinding.is_none() && self.reported.synced {
             self.rewinding = Some(Rewind::Possible);
             out.push(Effect::Distrust(Rewind::Possible));
         }

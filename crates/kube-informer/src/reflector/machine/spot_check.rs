@@ -77,7 +77,7 @@ impl Machine {
     fn spot_check_is_due(&self) -> bool {
         let enabled = !self.config.probe_interval.is_zero() && !self.doubt.off && !self.doubt.forbidden;
         // During a rewind nothing that is cached counts anyway.
-        enabled && self.synced && self.doubt.interrupted && self.rewinding.is_none()
+        enabled && self.reported.synced && self.doubt.interrupted && self.rewinding.is_none()
     }
 
     fn go_on<T>(&mut self, now: Duration, next: AfterPause, out: &mut Vec<Effect<T>>) {

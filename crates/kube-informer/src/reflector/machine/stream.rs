@@ -97,8 +97,8 @@ impl Machine {
             }
             // Started, but cut before its end: clean again, but not for ever (B08).
             (_, Cut::Stream) => {
-                self.cut_starts += 1;
-                if self.cut_starts >= self.config.initial_attempts {
+                self.learned.cut_starts += 1;
+                if self.learned.cut_starts >= self.config.initial_attempts {
                     self.give_up_streaming(now, failure, out);
                 } else {
                     self.fail(now, failure, AfterPause::Sync, out);
@@ -140,7 +140,7 @@ impl Machine {
     }
 
     fn give_up_streaming<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.streaming_off = true;
+        self.learned.streaming_off = true;
         out.push(Effect::Report(failure));
         self.list_instead(now, out);
     }

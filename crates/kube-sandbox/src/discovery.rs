@@ -24,9 +24,9 @@ pub(crate) fn answer(
     headers: &HeaderMap,
 ) -> Result<Response<SandboxBody>, ApiError> {
     if let Route::CoreVersions | Route::Groups = route
-        && let Some(version) = negotiate::aggregated_discovery(headers)
+        && negotiate::accepts_aggregated_discovery(headers)
     {
-        return Ok(aggregated::answer(route, registry, version, headers));
+        return Ok(aggregated::answer(route, registry, headers));
     }
     let body = match route {
         Route::Health => return Ok(text(StatusCode::OK, "ok")),

@@ -132,28 +132,23 @@ const STREAMS: &[&str] = &[
     "application/vnd.kubernetes.protobuf;stream=watch",
 ];
 
-/// Which version of the aggregated discovery document a client prefers over the plain lists, if any.
-pub(crate) fn aggregated_discovery(headers: &HeaderMap) -> Option<&'static str> {
-    ranges(accept(headers)).into_iter().find_map(|range| {
-        if !matches!(range.media, "*/*" | "application/*" | JSON) {
-            return None;
-        }
-        match (range.parameter("as"), range.parameter("g"), range.parameter("v")) {
-            (Some("APIGroupDiscoveryList"), Some("apidiscovery.k8s.io"), Some("v2")) => Some(Some("v2")),
-            (Some("APIGroupDiscoveryList"), Some("apidiscovery.k8s.io"), Some("v2beta1")) => {
-                Some(Some("v2beta1"))
-            }
-            (Some(_), _, _) => None,
-            (None, _, _) => Some(None),
-        }
-    })?
+/// Does a client accept the aggregated discovery document? It is then sent, wherever it stands in the header.
+pub(crate) fn accepts_aggregated_discovery(headers: &HeaderMap) -> bool {
+    ranges(accept(headers)).iter().any(|range| {
+        matches!(range.media, "*/*" | "application/*" | JSON)
+            && range.parameter("as") == Some("APIGroupDiscoveryList")
+            && range.parameter("g") == Some("apidiscovery.k8s.io")
+            && range.parameter("v") == Some("v2")
+    })
 }
 
 /// How a refusal is written: as the client accepts it, and as JSON if it accepts nothing that there is.
 pub(crate) fn media_of_refusal(headers: &HeaderMap, protobuf: bool) -> Media {
     let known = ranges(accept(headers)).into_iter().find_map(|range| {
         // A form that cannot be given is answered with a refusal in JSON.
-        let given = |kind: &str| kind == "Table" || kind.starts_with("PartialObjectMetadata");
+        let given = |kind: &str| {
+            (kind == "Table" && range.media != PROTOBUF) || kind.starts_with("PartialObjectMetadata")
+        };
         if range.parameter("as").is_some_and(|kind| !given(kind)) {
             return None;
         }

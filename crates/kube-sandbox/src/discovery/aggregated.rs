@@ -13,19 +13,16 @@ use crate::body::SandboxBody;
 use crate::route::Route;
 use crate::schema::{Group, Registry, ResourceDef};
 
-pub(super) fn answer(
-    route: &Route,
-    registry: &Registry,
-    version: &str,
-    headers: &HeaderMap,
-) -> Response<SandboxBody> {
+const CONTENT: &str = "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList";
+
+pub(super) fn answer(route: &Route, registry: &Registry, headers: &HeaderMap) -> Response<SandboxBody> {
     let items: Vec<Value> = match route {
         Route::CoreVersions => registry.group("").map(|g| group("", g)).into_iter().collect(),
         _ => registry.named_groups().map(|(name, g)| group(name, g)).collect(),
     };
     let body = json!({
         "kind": "APIGroupDiscoveryList",
-        "apiVersion": format!("apidiscovery.k8s.io/{version}"),
+        "apiVersion": "apidiscovery.k8s.io/v2",
         "metadata": {},
         "items": items,
     })
@@ -41,12 +38,8 @@ pub(super) fn answer(
     if known {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
     }
-    let content_type = match version {
-        "v2beta1" => "application/json;g=apidiscovery.k8s.io;v=v2beta1;as=APIGroupDiscoveryList",
-        _ => "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList",
-    };
     let out = response.headers_mut();
-    out.insert(CONTENT_TYPE, HeaderValue::from_static(content_type));
+    out.insert(CONTENT_TYPE, HeaderValue::from_static(CONTENT));
     out.insert(VARY, HeaderValue::from_static("Accept"));
     if let Ok(tag) = HeaderValue::from_str(&tag) {
         out.insert(ETAG, tag);

@@ -441,7 +441,7 @@ async fn a_self_review_says_why_it_is_allowed(t: &T) {
         format!("RBAC: allowed by RoleBinding \"reader/{ns}\" of Role \"reader\" to User \"{name}\"");
     assert_eq!(ask("get").await, json!({"allowed": true, "reason": reason}));
 
-    let path = json!({"nonResourceAttributes": {"verb": "get", "path": "/version"}});
+    let path = json!({"nonResourceAttributes": {"verb": "get", "path": "/apis"}});
     let reason = "RBAC: allowed by ClusterRoleBinding \"system:discovery\" of ClusterRole \"system:discovery\" to Group \
                   \"system:authenticated\"";
     assert_eq!(

@@ -10,15 +10,14 @@ use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use tokio::sync::watch;
 
+use crate::access::{self, PolicyCache, Tokens};
 use crate::clock::Clock;
 use crate::fault::Rules;
+use crate::gc::{self, Endings};
 use crate::log::RequestLog;
 use crate::object::{Key, Object};
 use crate::schema::{CrdSpec, ResourceDef};
 use crate::store::{HistoryLimit, State, Store};
-
-/// Who every client is: the sandbox has no rights yet.
-pub(crate) const USER: &str = "kubernetes-admin";
 
 /// What [`crate::SandboxBuilder`] settles.
 #[derive(Debug, Clone)]
@@ -32,6 +31,14 @@ pub(crate) struct Config {
     pub(crate) protobuf: bool,
     /// Whether requests through the port need the token.
     pub(crate) token: bool,
+    /// Whether the port speaks TLS.
+    pub(crate) tls: bool,
+    /// Whether roles and bindings decide what a user may do.
+    pub(crate) rbac: bool,
+    /// Whether deletion has the consequences that it has in a cluster.
+    pub(crate) cluster_deletion: bool,
+    /// Whether lists and watches heed `shardSelector`.
+    pub(crate) sharding: bool,
 }
 
 impl Default for Config {
@@ -45,8 +52,12 @@ impl Default for Config {
             bookmark_interval: Duration::from_secs(60),
             watch_list_gzip: false,
             log_limit: 100_000,
-            token: true,
             protobuf: true,
+            token: true,
+            tls: true,
+            rbac: false,
+            cluster_deletion: false,
+            sharding: false,
         }
     }
 }
@@ -63,29 +74,40 @@ pub(crate) struct Core {
     pub(crate) bookmark_bell: watch::Sender<u64>,
     /// Rings when everything that is under way shall be cut: stop and restart.
     pub(crate) cut_bell: watch::Sender<u64>,
+    pub(crate) tokens: Tokens,
+    pub(crate) policy: PolicyCache,
+    pub(crate) endings: Endings,
     accepting: AtomicBool,
     dice: Mutex<StdRng>,
-    token: String,
 }
 
 impl Core {
     /// Must be called inside a tokio runtime.
     pub(crate) fn new(config: Config) -> Self {
         let dice = StdRng::seed_from_u64(config.seed);
-        let token = new_token();
         let core = Self {
-            store: Store::new(config.history),
+            store: Store::new(config.history, config.cluster_deletion),
             rules: Arc::default(),
             log: RequestLog::new(config.log_limit),
             clock: Clock::start(),
             bookmark_bell: watch::Sender::new(0),
             cut_bell: watch::Sender::new(0),
             accepting: AtomicBool::new(true),
+            tokens: Tokens::new(),
+            policy: PolicyCache::default(),
+            endings: Endings::default(),
             dice: Mutex::new(dice),
-            token,
             config,
         };
         core.create_namespaces();
+        let mut state = core.store.write();
+        if core.config.rbac {
+            access::create_roles(&core, &mut state);
+        }
+        if core.config.cluster_deletion {
+            gc::create_standing(&core, &mut state);
+        }
+        drop(state);
         core
     }
 
@@ -152,19 +174,6 @@ impl Core {
         Duration::from_secs(self.dice.lock().random_range(1800..3600))
     }
 
-    pub(crate) fn token(&self) -> &str {
-        &self.token
-    }
-
-    /// Compares in constant time.
-    pub(crate) fn knows_token(&self, token: &str) -> bool {
-        let differences = token
-            .bytes()
-            .zip(self.token.bytes())
-            .fold(0, |all, (a, b)| all | (a ^ b));
-        token.len() == self.token.len() && differences == 0
-    }
-
     pub(crate) fn is_accepting(&self) -> bool {
         self.accepting.load(Ordering::Acquire)
     }
@@ -197,6 +206,15 @@ impl Core {
                 state.reindex(&any, &spec.fields());
             }
         }
+        self.after_any(state, def);
+        gc::note_write(self, state, def, object);
+    }
+
+    /// What follows from any change of an object.
+    fn after_any(&self, state: &mut State, def: &ResourceDef) {
+        if self.config.rbac && def.is("rbac.authorization.k8s.io", "clusterroles") {
+            access::aggregate(state);
+        }
     }
 
     /// What follows from an object being gone.
@@ -206,14 +224,9 @@ impl Core {
             state.registry.remove_custom(&gr);
             state.drop_collection(&gr);
         }
+        self.after_any(state, def);
+        gc::note_removal(self, state, def, object);
     }
-}
-
-/// A token that no other program can guess; the seed has no part in it.
-fn new_token() -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the operating system has a source of randomness");
-    format!("sandbox-{:032x}", u128::from_be_bytes(bytes))
 }
 
 fn crd_of(def: &ResourceDef, object: &Object) -> Option<CrdSpec> {

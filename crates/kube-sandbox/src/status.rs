@@ -221,7 +221,8 @@ impl ApiError {
         Self::invalid_kind("meta.k8s.io", kind, "", errors)
     }
 
-    fn invalid_kind(group: &str, kind: &str, name: &str, errors: Vec<FieldError>) -> Self {
+    /// 422 for an object of a kind that is no resource.
+    pub(crate) fn invalid_kind(group: &str, kind: &str, name: &str, errors: Vec<FieldError>) -> Self {
         let of = match group {
             "" => kind.to_owned(),
             _ => format!("{kind}.{group}"),

@@ -260,9 +260,7 @@ async fn a_client_that_decodes_only_the_first_member_is_detected() {
 #[tokio::test]
 async fn the_server_address_is_taken_from_the_first_answer() {
     let sandbox = sandbox().await;
-    let mut config = ::kube::Config::new(sandbox.url().parse().expect("a URL"));
-    config.auth_info.token = Some(sandbox.token().to_owned().into());
-    let client = Client::try_from(config).expect("a client");
+    let client = Client::try_from(sandbox.config()).expect("a client");
     let source = KubeSource::<Pod>::all(client);
     assert!(source.server.is_unknown());
     assert_eq!(listed(&source).await.len(), PODS);

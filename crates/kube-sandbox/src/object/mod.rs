@@ -83,6 +83,14 @@ pub(crate) fn finalizers(object: &Object) -> Vec<&str> {
         .unwrap_or_default()
 }
 
+/// The owner references of an object.
+pub(crate) fn owners(object: &Object) -> impl Iterator<Item = &Value> {
+    let list = meta(object)
+        .and_then(|m| m.get("ownerReferences"))
+        .and_then(Value::as_array);
+    list.into_iter().flatten()
+}
+
 pub(crate) fn is_deleting(object: &Object) -> bool {
     !meta_str(object, "deletionTimestamp").is_empty()
 }

@@ -105,13 +105,23 @@ pub(crate) fn watch_frame(event: &str, object: &[u8]) -> Vec<u8> {
 }
 
 /// `ListMeta` as field 1 of a list.
-pub(crate) fn list_meta(version: u64, continue_token: &str, remaining: Option<usize>) -> Vec<u8> {
+pub(crate) fn list_meta(
+    version: u64,
+    continue_token: &str,
+    remaining: Option<usize>,
+    shard: Option<&str>,
+) -> Vec<u8> {
     let mut meta = Vec::new();
     text(1, "", &mut meta);
     text(2, &version.to_string(), &mut meta);
     text(3, continue_token, &mut meta);
     if let Some(remaining) = remaining {
         wire::number(4, remaining as u64, &mut meta);
+    }
+    if let Some(selector) = shard {
+        let mut info = Vec::new();
+        text(1, selector, &mut info);
+        field(5, &info, &mut meta);
     }
     let mut out = Vec::new();
     field(1, &meta, &mut out);

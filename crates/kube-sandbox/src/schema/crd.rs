@@ -6,6 +6,7 @@ use super::fields::SelectableField;
 use super::{GroupResource, ResourceDef};
 use crate::object::check;
 use crate::status::FieldError;
+use crate::table::PrinterColumn;
 
 const VERBS: [&str; 8] = [
     "delete",
@@ -39,6 +40,7 @@ struct CrdVersion {
     storage: bool,
     has_status: bool,
     fields: Vec<SelectableField>,
+    printer_columns: Vec<PrinterColumn>,
 }
 
 impl CrdSpec {
@@ -175,6 +177,7 @@ impl CrdSpec {
                 has_generation: true,
                 custom: true,
                 fields: version.fields.clone(),
+                printer_columns: version.printer_columns.clone(),
             })
             .collect()
     }
@@ -264,6 +267,7 @@ fn read_version(version: &Map<String, Value>) -> CrdVersion {
             .get("subresources")
             .and_then(|s| s.get("status"))
             .is_some(),
+        printer_columns: PrinterColumn::of(version),
         fields: version
             .get("selectableFields")
             .and_then(Value::as_array)

@@ -15,6 +15,8 @@ pub(crate) use builtin::builtin;
 pub(crate) use crd::{CrdSpec, established_status};
 pub(crate) use fields::SelectableField;
 
+use crate::table::PrinterColumn;
+
 /// A resource without its version: what storage and error messages speak of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub(crate) struct GroupResource {
@@ -54,6 +56,8 @@ pub(crate) struct ResourceDef {
     pub(crate) custom: bool,
     /// What field selectors may name besides metadata.name and metadata.namespace.
     pub(crate) fields: Vec<SelectableField>,
+    /// The columns of a table of custom resources. Those of built-in kinds are in [`crate::table`].
+    pub(crate) printer_columns: Vec<PrinterColumn>,
 }
 
 impl ResourceDef {
@@ -125,6 +129,23 @@ impl Registry {
     pub(crate) fn has_kind(&self, group: &str, version: &str, kind: &str) -> bool {
         let group = self.groups.get(group);
         group.is_some_and(|g| g.resources_of(version).any(|def| def.kind == kind))
+    }
+
+    /// The resource of a kind.
+    pub(crate) fn find_kind(&self, api_version: &str, kind: &str) -> Option<&Arc<ResourceDef>> {
+        let (group, version) = api_version.split_once('/').unwrap_or(("", api_version));
+        let group = self.groups.get(group)?;
+        group
+            .resources
+            .values()
+            .find(|def| def.version == version && def.kind == kind)
+    }
+
+    /// A resource in its preferred version.
+    pub(crate) fn find_resource(&self, gr: &GroupResource) -> Option<&Arc<ResourceDef>> {
+        let group = self.groups.get(&gr.group)?;
+        let mut versions = group.versions.iter();
+        versions.find_map(|version| group.resources.get(&(version.clone(), gr.resource.clone())))
     }
 
     pub(crate) fn group(&self, name: &str) -> Option<&Group> {

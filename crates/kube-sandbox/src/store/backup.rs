@@ -2,7 +2,8 @@
 
 use std::collections::HashMap;
 
-use super::{Collection, HistoryLimit, State};
+use super::{Collection, HistoryLimit, OwnerIndex, State};
+use crate::gc::Garbage;
 use crate::schema::{GroupResource, Registry};
 
 /// Objects, served resources and counters; no events.
@@ -41,6 +42,11 @@ impl State {
         let old = std::mem::replace(&mut self.collections, collections);
         for collection in old.into_values() {
             collection.close();
+        }
+        self.access_revision += 1;
+        self.garbage = Garbage::default();
+        if self.owners.is_some() {
+            self.owners = Some(OwnerIndex::of(&self.collections));
         }
         self.registry = backup.registry.clone();
         self.version = backup.version;

@@ -97,7 +97,8 @@ impl Collection {
         Arc::clone(&self.fields)
     }
 
-    pub(super) fn put(&mut self, stored: Arc<Stored>) {
+    /// Stores an object and gives back the one that it replaces.
+    pub(super) fn put(&mut self, stored: Arc<Stored>) -> Option<Arc<Stored>> {
         let before = self.objects.insert(stored.key.clone(), Arc::clone(&stored));
         let kind = if before.is_some() {
             EventKind::Modified
@@ -108,8 +109,22 @@ impl Collection {
             version: stored.version,
             kind,
             object: stored,
-            before,
+            before: before.clone(),
         });
+        before
+    }
+
+    /// Are there objects of that namespace?
+    pub(crate) fn count_in(&self, namespace: &str) -> usize {
+        self.keys_in(namespace).count()
+    }
+
+    /// The keys of one namespace, in order.
+    pub(crate) fn keys_in(&self, namespace: &str) -> impl Iterator<Item = &Key> {
+        let start = Key::bound(format!("{namespace}/"));
+        let within = move |key: &&Key| key.namespace() == namespace;
+        let bounds = (Bound::Included(start), Bound::Unbounded);
+        self.objects.range(bounds).map(|(key, _)| key).take_while(within)
     }
 
     pub(super) fn remove(&mut self, key: &Key, version: u64) -> Option<Arc<Stored>> {

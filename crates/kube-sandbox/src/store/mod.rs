@@ -17,6 +17,7 @@
 mod backup;
 mod collection;
 mod history;
+mod owners;
 mod stored;
 mod token;
 
@@ -29,9 +30,11 @@ use tokio::sync::watch;
 pub(crate) use backup::Backup;
 pub(crate) use collection::{Collection, Page, Range};
 pub(crate) use history::{Event, EventKind, HistoryLimit, Log, Pulse};
+use owners::OwnerIndex;
 pub(crate) use stored::{Filter, Stored};
 pub(crate) use token::ContinueToken;
 
+use crate::gc::Garbage;
 use crate::object::{Encoded, Key, Object};
 use crate::schema::{GroupResource, Registry, ResourceDef, SelectableField};
 
@@ -53,10 +56,17 @@ pub(crate) struct State {
     collections: HashMap<GroupResource, Collection>,
     history_limit: HistoryLimit,
     announce: watch::Sender<u64>,
+    /// Grows with every change of a role or binding.
+    access_revision: u64,
+    /// Dependents by owner, kept for the garbage collector; none if there is no collector.
+    owners: Option<OwnerIndex>,
+    /// What the garbage collector has to look at.
+    pub(crate) garbage: Garbage,
 }
 
 impl Store {
-    pub(crate) fn new(history_limit: HistoryLimit) -> Self {
+    /// `collects`: dependents of objects are looked up when those are deleted.
+    pub(crate) fn new(history_limit: HistoryLimit, collects: bool) -> Self {
         // etcd's first revision is 1, so the first object gets version 2.
         let (announce, version) = watch::channel(1);
         let state = State {
@@ -67,6 +77,9 @@ impl Store {
             collections: HashMap::new(),
             history_limit,
             announce,
+            access_revision: 0,
+            owners: collects.then(OwnerIndex::default),
+            garbage: Garbage::default(),
         };
         Self {
             state: RwLock::new(state),
@@ -173,16 +186,41 @@ impl State {
         let encoded = Encoded::new(object, version, def.custom);
         let collection = self.collection_of(def);
         let stored = Arc::new(Stored::new(key, version, object, encoded, collection.fields()));
-        collection.put(Arc::clone(&stored));
+        let before = collection.put(Arc::clone(&stored));
+        self.track(&def.group_resource(), before.as_deref(), Some(&stored));
         self.announce.send_replace(version);
         stored
     }
 
-    /// Removes an object. Returns its last state at the version of the deletion.
+    /// Keeps what is derived from objects up to date.
+    fn track(&mut self, gr: &GroupResource, before: Option<&Stored>, now: Option<&Stored>) {
+        if gr.group == "rbac.authorization.k8s.io" {
+            self.access_revision += 1;
+        }
+        if let Some(owners) = &mut self.owners {
+            owners.replace(gr, before, now);
+        }
+    }
+
+    /// Grows with every change of a role or binding.
+    pub(crate) fn access_revision(&self) -> u64 {
+        self.access_revision
+    }
+
+    /// The objects that name this uid as an owner.
+    pub(crate) fn dependents(&self, uid: &str) -> Vec<(GroupResource, Key)> {
+        self.owners
+            .as_ref()
+            .map(|o| o.dependents(uid))
+            .unwrap_or_default()
+    }
+
+    /// Removes an object; the answer is its last state under the deletion's version.
     pub(crate) fn remove(&mut self, gr: &GroupResource, key: &Key) -> Option<Arc<Stored>> {
         self.collections.get(gr)?.get(key)?;
         let version = self.next_version();
         let removed = self.collections.get_mut(gr)?.remove(key, version);
+        self.track(gr, removed.as_deref(), None);
         self.announce.send_replace(version);
         removed
     }

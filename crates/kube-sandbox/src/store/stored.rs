@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::object::{self, Encoded, Key, Object};
 use crate::schema::SelectableField;
-use crate::selector::Selector;
+use crate::selector::{Selector, shard_hash};
 
 /// An object at one version: its bytes, and the few values that selectors and preconditions need.
 #[derive(Debug)]
@@ -16,6 +16,10 @@ pub(crate) struct Stored {
     labels: Box<[(Box<str>, Box<str>)]>,
     /// The values of the collection's selectable fields, in their order.
     fields: Box<[Box<str>]>,
+    /// The uids of the object's owners.
+    owners: Box<[Box<str>]>,
+    /// The hash of the object's own uid, for shard selectors.
+    uid_hash: u64,
     pub(crate) encoded: Encoded,
 }
 
@@ -36,7 +40,10 @@ impl Stored {
                 .collect()
         });
         let fields = fields.iter().map(|f| f.value(object).into_boxed_str()).collect();
+        let owners = object::owners(object).filter_map(|owner| owner["uid"].as_str());
         Self {
+            owners: owners.map(Into::into).collect(),
+            uid_hash: shard_hash(object::meta_str(object, "uid")),
             key,
             version,
             labels: labels.unwrap_or_default(),
@@ -52,6 +59,8 @@ impl Stored {
             version,
             labels: self.labels.clone(),
             fields: self.fields.clone(),
+            owners: self.owners.clone(),
+            uid_hash: self.uid_hash,
             encoded: self.encoded.at_version(version),
         }
     }
@@ -70,6 +79,13 @@ impl Stored {
             + self.labels.iter().map(text).sum::<usize>()
             + size_of_val(&*self.fields)
             + self.fields.iter().map(|f| f.len()).sum::<usize>()
+            + size_of_val(&*self.owners)
+            + self.owners.iter().map(|o| o.len()).sum::<usize>()
+    }
+
+    /// The uids of the object's owners.
+    pub(crate) fn owners(&self) -> impl Iterator<Item = &str> {
+        self.owners.iter().map(|uid| &**uid)
     }
 
     fn label(&self, key: &str) -> Option<&str> {
@@ -93,7 +109,9 @@ impl Filter {
         if !self.covers(&stored.key) {
             return false;
         }
-        self.selector.labels.matches(|key| stored.label(key))
+        let shard = self.selector.shard.as_ref();
+        shard.is_none_or(|shard| shard.matches(stored.uid_hash, stored.key.namespace()))
+            && self.selector.labels.matches(|key| stored.label(key))
             && self.selector.fields.matches(|label| match label {
                 "metadata.name" => stored.key.name(),
                 "metadata.namespace" => stored.key.namespace(),

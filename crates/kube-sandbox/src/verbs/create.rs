@@ -4,7 +4,9 @@ use http::{Response, StatusCode};
 use serde_json::json;
 
 use super::{Call, strategy};
+use crate::access;
 use crate::body::SandboxBody;
+use crate::gc;
 use crate::object::{self, Encoded, Key, Manager, Object};
 use crate::schema::GroupResource;
 use crate::status::{ApiError, Cause, FieldError};
@@ -87,12 +89,17 @@ pub(super) fn store_new(
         }
         return Err(error);
     }
+    if call.core.config.rbac {
+        let policy = access::policy_in(&call.core, &state);
+        access::check_escalation(&call.core, &policy, &call.user, def, &object, None)?;
+    }
     object::track(manager, None, &mut object, &now, !def.custom);
     if dry_run {
         return Ok(Encoded::unversioned(&object, def.custom));
     }
     let stored = state.put(def, key, &object);
     call.core.after_write(&mut state, def, &object);
+    gc::settle(&call.core, &mut state);
     Ok(stored.encoded.clone())
 }
 

@@ -4,7 +4,9 @@ use http::{Response, StatusCode};
 use serde_json::{Value, json};
 
 use super::{Call, create, strategy};
+use crate::access;
 use crate::body::SandboxBody;
+use crate::gc;
 use crate::object::{self, Encoded, Manager, Object};
 use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
@@ -129,6 +131,10 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     if new == old {
         return Ok(stored.encoded.clone());
     }
+    if call.core.config.rbac {
+        let policy = access::policy_in(&call.core, state);
+        access::check_escalation(&call.core, &policy, &call.user, def, &new, Some(&old))?;
+    }
     if change.dry_run {
         return Ok(Encoded::new(&new, stored.version, def.custom));
     }
@@ -136,15 +142,17 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         // The last finalizer went: the object goes, and the answer shows what it was about to become.
         state.remove(&gr, &key);
         call.core.after_remove(state, def, &new);
+        gc::settle(&call.core, state);
         return Ok(Encoded::new(&new, stored.version, def.custom));
     }
     let stored = state.put(def, key, &new);
     call.core.after_write(state, def, &new);
+    gc::settle(&call.core, state);
     Ok(stored.encoded.clone())
 }
 
 /// Does nothing hold a deleted object any more?
-pub(super) fn may_go(object: &Object) -> bool {
+pub(crate) fn may_go(object: &Object) -> bool {
     let grace = object::meta(object)
         .and_then(|m| m.get("deletionGracePeriodSeconds"))
         .and_then(Value::as_i64);

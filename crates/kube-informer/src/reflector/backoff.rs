@@ -18,7 +18,7 @@ pub struct Backoff {
     pub cap: Duration,
     /// The largest fraction of the pause that is added at random: 1.0 for a factor between 1 and 2.
     pub jitter: f64,
-    /// How long the connection has to be healthy before the next failure counts as the first.
+    /// How long requests have to succeed before the next failure counts as the first.
     pub reset_after: Duration,
 }
 
@@ -60,7 +60,7 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// Records that the connection is healthy at `now`.
+    /// Records that requests succeed at `now`.
     pub(super) fn healthy(&mut self, now: Duration) {
         self.healthy_since.get_or_insert(now);
     }
@@ -70,8 +70,7 @@ impl Steps {
         self.taken = 0;
     }
 
-    /// Returns true if the connection has been healthy for long enough at `now`. The call also restarts the period of
-    /// health.
+    /// Returns true if requests have succeeded for long enough at `now`. The call also restarts the period of health.
     pub(super) fn rested(&mut self, backoff: &Backoff, now: Duration) -> bool {
         let healthy = self.healthy_since.take().map(|since| now.saturating_sub(since));
         let rested = healthy.is_some_and(|healthy| healthy >= backoff.reset_after);

@@ -2,7 +2,7 @@
 //!
 //! Knows: streams, timers, a sink. Never learns: a rule. An `if` about Kubernetes in here belongs in the machine.
 //!
-//! The driver is one loop over a closed list of inputs: the stop signal, a timer, a request of the user, or the next
+//! The driver is one loop over a closed list of inputs: the stop signal, a timer, a request from a handle, or the next
 //! element of the open stream. A slow sink blocks the loop and therefore the stream, which is the back-pressure.
 
 use std::future::{Future, pending, poll_fn};
@@ -185,7 +185,7 @@ impl<S> Reflector<S> {
         self
     }
 
-    /// Runs until `stop` is cancelled. Dropping the future also stops the reflector, but the sink is not notified.
+    /// Runs until `stop` is cancelled. Dropping the future also stops the reflector, without a final call to the sink.
     ///
     /// A reflector can run again, for example after a panic of the source or the sink. It then fetches the collection
     /// again and accepts no version older than the last one it has seen.

@@ -117,9 +117,9 @@ pub enum Input<T> {
     Fired(Timer),
     /// The server answers again after an outage (B70).
     ServerAnswers,
-    /// The user asked for a relist (B72).
+    /// A relist was requested (B72).
     RelistAsked,
-    /// The user asked for the collection's version (B71).
+    /// A probe was requested (B71).
     ProbeAsked,
     /// The reflector stops permanently.
     Stopped,
@@ -212,7 +212,7 @@ pub enum Timer {
     EndOfInitial,
     /// Ask for the collection's version again.
     Probe,
-    /// Fetch the collection again, as the user requested.
+    /// Fetch the collection again, as requested.
     Relist,
 }
 

@@ -618,8 +618,8 @@ impl<K: Send + Sync + 'static> Comparison<'_, K> {
 const NAMED: usize = 100;
 /// The number of differences that a line of text names.
 const SHOWN: usize = 5;
-/// The number of attempts per partition. Each attempt takes a new snapshot, because the version of the last one has
-/// expired.
+/// The number of attempts per partition. Another attempt takes a new snapshot, after the version of the last one
+/// has expired.
 const ATTEMPTS: usize = 4;
 /// Items per page.
 const PAGE: u32 = 500;

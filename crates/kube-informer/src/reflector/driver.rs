@@ -73,7 +73,7 @@ pub trait Sink<K>: Send {
     /// The reflector's health changed.
     fn health(&mut self, health: Health);
 
-    /// Everything the server had at `asked_at` is contained in the collection at `version`.
+    /// The collection at `version` contains everything that the server had at `asked_at`.
     ///
     /// `asked_at` is not later than the moment at which the request was sent, so an age that is counted from it is
     /// never below the true age. The reflector calls this after the commit of every consistent list or streaming start,

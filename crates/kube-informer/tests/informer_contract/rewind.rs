@@ -1,5 +1,5 @@
-//! A server that goes back, and a replica that is only behind (B65, B66); waits that fail, and loops that are paced
-//! (B67, B68).
+//! A server that goes back, and a replica that is only behind (B65, B66); bounded silence, and paced
+//! relists (B67, B68).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

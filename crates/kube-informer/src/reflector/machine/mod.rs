@@ -31,7 +31,7 @@
 //! the same versions again, so an equal uid and version do not prove equal content ([`ListRequest::afresh`]). The new
 //! version counts although it is lower. [`Effect::Distrust`] announces this to the sink before the first object.
 //!
-//! ## A server that went back and came past our version
+//! ## A server that went back and passed our version
 //!
 //! A probe does not detect this server, because its version is not below ours. The server answers a watch from our
 //! version, and the watch misses every change of the new history up to that version. Therefore the machine makes a

@@ -146,8 +146,7 @@ pub struct Reflector<S> {
 impl<S> Reflector<S> {
     /// Creates a reflector of this source. Each reflector has its own jitter.
     pub fn new(source: S, config: Config) -> Self {
-        // fastrand seeds itself from the standard library's hash keys, which is random enough to keep reflectors from
-        // acting in lockstep.
+        // fastrand seeds itself from the time and the thread, which is enough to keep reflectors from acting in lockstep.
         Self::seeded(source, config, fastrand::u64(..))
     }
 

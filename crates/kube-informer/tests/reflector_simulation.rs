@@ -1,4 +1,4 @@
-//! The reflector over the sandbox under random faults. After each storm the mirror equals the server.
+//! Runs the reflector over the sandbox under random faults. After each storm the mirror equals the server.
 //!
 //! Seeded: `SEED=7 cargo test -p kube-informer --test reflector_simulation` replays one run, `SEEDS=5000` runs more of
 //! them, from `SEED` on if both are set.
@@ -31,10 +31,10 @@ struct Mirror {
     /// The contents, as far as they were hashed.
     stamps: BTreeMap<ObjectKey, Received<()>>,
     staged_stamps: BTreeMap<ObjectKey, Received<()>>,
-    /// Objects that could not be decoded, and have not been seen since.
+    /// Objects that could not be decoded and were not received since.
     kept_out: BTreeSet<ObjectKey>,
     staged_out: BTreeSet<ObjectKey>,
-    /// The server went back, so that the next collection may be older.
+    /// The server went back, so the next collection may be older.
     rewound: bool,
     rewinds: usize,
 }
@@ -160,7 +160,7 @@ impl Sink<ConfigMap> for Shared {
     }
 }
 
-/// Key, uid, version and content, without the object.
+/// Returns key, uid, version and content hash, without the object.
 fn stamp(object: &Received<ConfigMap>) -> Received<()> {
     let version = object.version.clone().expect("the sandbox gives versions");
     let mut stamp = Received::unchanged(object.key.clone(), version);
@@ -172,7 +172,7 @@ struct Storm {
     dice: StdRng,
     sandbox: Sandbox,
     maps: Api<ConfigMap>,
-    /// Every other story has restores.
+    /// Enables restores, in every other run.
     restores: bool,
     restored: usize,
     backups: Vec<Snapshot>,
@@ -199,14 +199,14 @@ impl Storm {
         }
     }
 
-    /// Restores a backup. Sometimes writes follow at once, which carry the server past the version that it had.
+    /// Restores a backup. Sometimes writes follow at once and carry the server past its earlier version.
     async fn restore(&mut self) {
         if self.backups.is_empty() {
             return;
         }
         let before = self.sandbox.resource_version();
         let backup = self.backups[self.dice.random_range(0..self.backups.len())].clone();
-        // A backup of a time that the server has not reached again is of a history that is gone.
+        // A backup from beyond the restored version belongs to a history that is gone.
         self.backups
             .retain(|other| other.resource_version() <= backup.resource_version());
         self.sandbox.restore(&backup);
@@ -326,7 +326,7 @@ impl Storm {
     }
 }
 
-/// Runs one story; returns how many restores there were, and how many rewinds were noticed.
+/// Runs one seed. Returns the number of restores, and of rewinds that the reflector noticed.
 async fn run(seed: u64) -> (usize, usize) {
     let mut dice = StdRng::seed_from_u64(seed);
     let initial = if dice.random_bool(0.5) {
@@ -344,7 +344,7 @@ async fn run(seed: u64) -> (usize, usize) {
     };
     let (mirror, stop) = (Shared::default(), CancellationToken::new());
     let source = KubeSource::<ConfigMap>::namespaced(sandbox.client(), "default")
-        // Compared with the server's objects, which have managedFields.
+        // The objects are compared with the server's, which have managedFields.
         .decoding(Decoding::default().keep_managed_fields());
     let mut reflector = Reflector::seeded(source, config.clone(), seed);
     let running = tokio::spawn({
@@ -368,10 +368,11 @@ async fn run(seed: u64) -> (usize, usize) {
     storm.touch_all().await;
 
     if !storm.backups.is_empty() {
-        // A version of before a restore may be larger than the goal; that the server went back is noticed within this time.
+        // A version from before a restore may be larger than the goal. The reflector detects the rewind within this
+        // time.
         tokio::time::sleep(Duration::from_secs(60)).await;
     }
-    // No more changes: time passes until the mirror has caught up.
+    // Changes have ended: let time pass until the mirror has caught up.
     let goal = ResourceVersion::from(sandbox.resource_version());
     for _ in 0..600 {
         let there = {
@@ -437,14 +438,15 @@ fn i1_after_every_storm_the_mirror_equals_the_server() {
         let (restores, noticed) = runtime.block_on(run(seed));
         (stories, restored, rewinds) = (stories + 1, restored + restores, rewinds + noticed);
     }
-    // Some restores change nothing, or come before the first list.
+    // Some restores change nothing, or precede the first list.
     assert!(
         stories < 100 || rewinds * 20 > stories,
         "{rewinds} rewinds after {restored} restores in {stories} stories"
     );
 }
 
-/// Found by this simulation (SEED=2357): spot checks were answered with "too large" for ever, because probes were refused.
+/// Found by this simulation (SEED=2357): spot checks were answered with "too large" forever, because probes were
+/// refused.
 #[test]
 fn b66_a_restore_is_noticed_although_probes_are_refused() {
     let runtime = tokio::runtime::Builder::new_current_thread()

@@ -1,20 +1,21 @@
 //! Chooses the sample of a partition for a spot check (B66).
 //!
-//! The rule of the spot check is the reflector's. Here is only the choice: what to ask for, so that a server with another history is
-//! likely to answer differently, and the request stays small.
+//! The reflector has the rule of the spot check. This file only chooses the sample, so that a server with another
+//! history is likely to answer differently and the request stays small.
 
 use super::applier::Applier;
 use crate::object::{ObjectKey, Stamp};
 use crate::protocol::Witness;
 use crate::queue::DeltaBatch;
 
-/// A partition with at most this many objects is compared whole.
+/// A partition with at most this many objects is compared as a whole.
 const SMALL: usize = 16;
 
-/// The object that changed last in a batch. A restore loses the newest changes first, so this is the one to ask about.
+/// Returns the object that changed last in a batch. A restore loses the newest changes first, so this object is the
+/// best sample.
 pub(super) fn newest<K>(batch: &DeltaBatch<K>) -> Option<ObjectKey> {
     let newest = match batch.is_replace() {
-        // Items that were not decoded have no stamp, and are older than what was cached.
+        // Items that were not decoded have no stamp, and are older than the cached objects.
         true => {
             let changed = batch
                 .deltas
@@ -28,7 +29,7 @@ pub(super) fn newest<K>(batch: &DeltaBatch<K>) -> Option<ObjectKey> {
 }
 
 impl<K: Send + Sync + 'static> Applier<K> {
-    /// What the partition holds at its version, of a few objects. None if there is nothing that can be compared.
+    /// Returns a sample of the partition at its version, or `None` if there is nothing to compare.
     pub(super) fn witness(&self, partition: usize) -> Option<Witness> {
         let writing = self.writing.lock();
         let partition = &writing.partitions[partition];
@@ -44,7 +45,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         };
         let stamp = |key: &ObjectKey| snapshot.stamped(key).map(|(_, stamp)| stamp);
         if partition.unselected && keys.len() <= SMALL {
-            // An object that is kept out exists on the server, and is not in the cache, or in an older state.
+            // An object that is kept out exists on the server, but the cache has an older state or none.
             let elsewhere = |key: &ObjectKey| {
                 partition.namespace.is_some() && key.namespace() != partition.namespace.as_deref()
             };
@@ -69,7 +70,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 let objects = vec![(key.clone(), stamp)];
                 Some(Witness::of_stamps(version, Some(key), objects))
             }
-            // An object whose version is not known proves nothing.
+            // An object of unknown version proves nothing.
             Some(_) => None,
         }
     }

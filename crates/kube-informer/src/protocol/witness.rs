@@ -3,11 +3,11 @@
 use super::{AskVersion, Failure, FailureKind, ListItem, ListRequest, Received};
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
-/// What the cache holds at one version: the state of one object, or of a collection that is small enough to be compared whole.
+/// A sample of the cache at one version: the state of one object, or of a whole collection if it is small.
 ///
 /// A server answers the question "what did this look like at exactly that version?" from its history. Every server of a
-/// cluster gives the same answer, however far behind it is, and no later write changes the answer. So an answer that differs from the
-/// witness proves that the history is another one.
+/// cluster gives the same answer, however far behind it is, and no later write changes the answer. An answer that
+/// differs from the witness therefore proves that the server has another history.
 ///
 /// ```
 /// use kube_informer::object::ObjectKey;
@@ -20,20 +20,20 @@ use crate::object::{ObjectKey, ResourceVersion, Stamp};
 #[derive(Debug, Clone)]
 pub struct Witness {
     version: ResourceVersion,
-    /// The object that is asked for; none for the whole collection.
+    /// The requested object, or `None` for the whole collection.
     only: Option<ObjectKey>,
-    /// What the cache holds: of the one object, or all objects.
+    /// The cached objects: the requested one, or all of them.
     objects: Vec<(ObjectKey, Stamp)>,
 }
 
 impl Witness {
-    /// The cache is at `version` and holds this object in this state.
+    /// A witness of a cache that is at `version` and holds this object in this state.
     pub fn of_object(version: ResourceVersion, object: Received<()>) -> Self {
         let (key, stamp) = stamped(object);
         Self::of_stamps(version, Some(key.clone()), vec![(key, stamp)])
     }
 
-    /// The cache is at `version` and holds no object of this name: it was deleted.
+    /// A witness of a cache that is at `version` and holds no object of this name, because the object was deleted.
     ///
     /// ```
     /// # use kube_informer::{object::ObjectKey, protocol::Witness};
@@ -44,8 +44,8 @@ impl Witness {
         Self::of_stamps(version, Some(key), Vec::new())
     }
 
-    /// The cache is at `version` and holds these objects and no other. An object without a version has to exist, in any state: that is an
-    /// object that could not be decoded.
+    /// A witness of a cache that is at `version` and holds exactly these objects. An object without a version could not
+    /// be decoded; it has to exist on the server, in any state.
     ///
     /// ```
     /// # use kube_informer::{object::ObjectKey, protocol::{Received, Witness}};
@@ -68,7 +68,7 @@ impl Witness {
         }
     }
 
-    /// The question: a list at exactly the witness's version, of at most one item more than the witness has.
+    /// The request: a list at exactly the witness's version, with a limit of one item more than the witness has.
     pub fn request(&self) -> ListRequest {
         let limit = match self.only {
             Some(_) => 1,
@@ -82,7 +82,7 @@ impl Witness {
         }
     }
 
-    /// Begins to compare an answer.
+    /// Starts the comparison with an answer.
     pub(crate) fn examine(self) -> Examination {
         Examination {
             limit: self.request().limit.unwrap_or(1) as usize,
@@ -95,17 +95,17 @@ impl Witness {
     }
 }
 
-/// What the server said to a [`Witness`].
+/// The result of asking the server about a [`Witness`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SpotCheck {
-    /// The server was not asked: there is no witness, or the source cannot be asked.
+    /// The server was not asked, because there is no witness or the source does not support the request.
     Skipped,
     /// The server answered.
     Answered {
-        /// The version that was asked for.
+        /// The requested version.
         asked: ResourceVersion,
-        /// The version of the answer. It is the same unless the server does not know exact versions.
+        /// The version of the answer. It differs only if the server does not support exact versions.
         at: ResourceVersion,
         /// How the answer compares with the cache.
         finding: Finding,
@@ -116,27 +116,27 @@ pub enum SpotCheck {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Finding {
-    /// There is no difference.
+    /// The answer agrees with the cache.
     Same,
-    /// Uids and versions are the same, but an object has another content.
+    /// Uids and versions agree, but the content of an object differs.
     OtherContent,
-    /// An object is missing, or has another uid or version, or should not be there. The text names it.
+    /// An object is missing, should not exist, or has another uid or version. The text names the object.
     Other(String),
 }
 
-/// An answer that is being compared with a [`Witness`].
+/// The comparison of an answer with a [`Witness`], in progress.
 pub(crate) struct Examination {
     asked: ResourceVersion,
     only: Option<ObjectKey>,
     limit: usize,
     items: usize,
-    /// Objects of the witness that the answer has not shown yet.
+    /// The objects of the witness that the answer has not contained yet.
     missing: Vec<(ObjectKey, Stamp)>,
     finding: Finding,
 }
 
 impl Examination {
-    /// Takes in the next element; returns the result with the last one.
+    /// Adds the next element. Returns the result with the last one.
     pub(crate) fn on(&mut self, element: ListItem<()>) -> Result<Option<SpotCheck>, Failure> {
         match element {
             ListItem::Item(item) => self.item(item).map(|()| None),
@@ -186,7 +186,7 @@ impl Examination {
         Ok(())
     }
 
-    /// Keeps the first of the worst.
+    /// Keeps the first finding of the worst kind.
     fn found(&mut self, finding: Finding) {
         let rank = |finding: &Finding| match finding {
             Finding::Same => 0,

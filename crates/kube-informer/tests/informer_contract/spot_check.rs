@@ -1,4 +1,5 @@
-//! A server that went back and came past our version before we reconnected, on the sandbox, in virtual time: B65, B66, B72.
+//! A server that went back and passed our version before the informer reconnected, on the sandbox, in virtual time:
+//! B65, B66, B72.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,21 +16,21 @@ use serde_json::json;
 
 use crate::kit::settle;
 
-/// Long enough for every retry, and for what follows.
+/// Long enough for every retry and the recovery.
 const A_WHILE: Duration = Duration::from_secs(60);
-/// A collection that is compared whole.
+/// The size of a collection that is compared as a whole.
 const FEW: usize = 3;
-/// A collection of which one object is asked for.
+/// The size of a collection of which one object is the sample.
 const MANY: usize = 40;
 
-/// Name to data.
+/// Maps each name to its data.
 type View = BTreeMap<String, String>;
 
 struct World {
     sandbox: Sandbox,
     maps: Api<ConfigMap>,
     informer: SharedInformer<ConfigMap>,
-    /// What a handler was told.
+    /// The collection as a handler has received it.
     view: Arc<Mutex<View>>,
     failures: Arc<Mutex<Vec<String>>>,
 }
@@ -61,7 +62,7 @@ fn copying(view: &Arc<Mutex<View>>) -> Handler<ConfigMap> {
 }
 
 impl World {
-    /// A server with maps, and an informer of them that is synced.
+    /// Starts a server with this many config maps, and an informer of them, and waits until the informer is synced.
     async fn with(objects: usize) -> Self {
         Self::built(objects, |builder| builder).await
     }
@@ -96,7 +97,6 @@ impl World {
         }
     }
 
-    /// Changes an object.
     async fn patch(&self, name: &str, value: &str) {
         let patch = Patch::Merge(json!({"data": {"value": value}}));
         let patched = self.maps.patch(name, &PatchParams::default(), &patch).await;
@@ -108,7 +108,7 @@ impl World {
         deleted.expect("it is there");
     }
 
-    /// Writes something that this informer does not see.
+    /// Writes an object that this informer does not see.
     async fn write_elsewhere(&self) {
         let secrets: Api<Secret> = Api::default_namespaced(self.sandbox.client());
         let secret = serde_json::from_value(json!({"metadata": {"generateName": "secret-"}}));
@@ -123,8 +123,8 @@ impl World {
         version.to_string().parse().expect("a number")
     }
 
-    /// The server is restored, these writes follow, and others until the server is past the version of the informer. All of it happens
-    /// before the informer can connect again.
+    /// Restores the server, performs these writes, and writes more until the server has passed the informer's version,
+    /// all before the informer can reconnect.
     async fn restore_and(&self, backup: &Snapshot, writes: impl AsyncFnOnce(&Self)) {
         let ours = self.version();
         self.sandbox.restore(backup);
@@ -145,7 +145,7 @@ impl World {
         objects.iter().map(|map| (name(map), data(map))).collect()
     }
 
-    /// Cache, handler and server agree, and later changes arrive.
+    /// Checks that cache, handler and server agree, and that later changes arrive.
     async fn is_right(&self) {
         let server = self.on_the_server().await;
         assert_eq!(self.in_the_cache(), server, "I1");
@@ -175,7 +175,7 @@ fn is_spot_check(request: &RequestRecord) -> bool {
     request.param("resourceVersionMatch") == Some("Exact")
 }
 
-/// Lists of the collection, except probes and spot checks.
+/// True for lists of the collection, except probes and spot checks.
 fn is_list(request: &RequestRecord) -> bool {
     let initial = request.param("sendInitialEvents").is_some();
     let probe = request.param("limit") == Some("1");
@@ -283,7 +283,7 @@ async fn b66_an_ordinary_reconnect_costs_one_small_request_and_no_list_whatever_
         }
         world.sandbox.restart().await.expect("the same port");
         tokio::time::sleep(Duration::from_secs(5)).await;
-        // The very object that is asked for changes, goes, and is there again as another one.
+        // The sampled object changes, is deleted, and is created again with another uid.
         world.patch("map-1", "meanwhile").await;
         world.delete("map-1").await;
         create(&world.maps, "map-1", "another").await;
@@ -318,7 +318,7 @@ async fn b66_an_object_that_is_kept_out_proves_nothing() {
             })
         };
         let world = World::built(objects, refusing).await;
-        // The cache keeps the last good copy of one, and never had the other.
+        // The cache keeps the last good copy of one object, and never had the other.
         world.patch("map-1", "good").await;
         world.patch("map-1", "bad").await;
         create(&world.maps, "new", "bad").await;
@@ -376,19 +376,19 @@ async fn b65_b66_the_same_version_of_the_same_object_with_another_content_is_hea
         let backup = world.sandbox.snapshot();
         world.patch("map-1", "lost").await;
         settle().await;
-        // The server is exactly at our version, or past it.
+        // The server is exactly at our version, or has passed it.
         let ours = world.version();
         world.sandbox.restore(&backup);
         world.patch("map-1", "unseen").await;
         assert_eq!(world.sandbox.resource_version(), ours);
         tokio::time::sleep(A_WHILE).await;
         world.is_right().await;
-        // It could be a server that writes objects in another way, so this is no proof.
+        // The server could encode objects differently, so this is not a proof.
         assert_eq!(world.informer.status().rewinds, 0);
     }
 }
 
-/// A restore after which the object that a spot check asks for is just the same again.
+/// Restores the server so that the sampled object has the same state again.
 async fn restored_unnoticed(world: &World) {
     let backup = world.sandbox.snapshot();
     world.patch("map-2", "lost").await;
@@ -445,7 +445,7 @@ async fn b72_the_same_in_a_large_collection_that_lost_nothing() {
     world.is_right().await;
 }
 
-/// A factory with this many informers, each of which has one object.
+/// Starts a factory with this many informers, each with one object.
 async fn factory_of(
     informers: usize,
     sandbox: &Sandbox,
@@ -480,7 +480,7 @@ async fn b66_two_hundred_informers_make_one_spot_check_each_after_an_outage_and_
     let asked = sandbox.requests();
     let spot_checks: Vec<_> = asked.iter().filter(|request| is_spot_check(request)).collect();
     assert_eq!(spot_checks.len(), 200);
-    // With a selector a list of everything would make the server look at every object.
+    // With a selector, a list of the whole collection would make the server read every object.
     let by_name = |request: &&RequestRecord| {
         let fields = request.param("fieldSelector").unwrap_or_default();
         fields.starts_with("metadata.name=map-") && request.namespace == "default"

@@ -1,5 +1,5 @@
-//! The informer over the sandbox under random faults, while handlers are added and removed and some of them are slow.
-//! The invariants of the contract hold during the faults and after they have ended (I1–I7, I9–I12).
+//! Runs the informer over the sandbox under random faults, while handlers are added and removed and some of them are
+//! slow. The invariants of the contract hold during the faults and after their end (I1–I7, I9–I12).
 //!
 //! Seeded: `SEED=7 cargo test -p kube-informer --test informer_simulation` replays one run, `SEEDS=50000` runs more of
 //! them, from `SEED` on if both are set.
@@ -60,7 +60,7 @@ fn check(seeds: std::ops::Range<u64>) {
     if let Some((seed, story)) = failed.into_inner() {
         panic!("{story}\nagain: SEED={seed} cargo test -p kube-informer --test informer_simulation");
     }
-    // Some restores change nothing, or come before the first list.
+    // Some restores change nothing, or precede the first list.
     assert!(
         stories < 100 || rewinds * 20 > stories,
         "{rewinds} rewinds after {restores} restores in {stories} stories"

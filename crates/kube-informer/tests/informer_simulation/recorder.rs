@@ -9,17 +9,18 @@ use kube_informer::informer::{Event, EventHandler, Registration};
 use kube_informer::object::{Deleted, ObjectKey, ResourceVersion};
 use kube_informer::store::Store;
 
-/// The collection as this handler knows it, and every event that breaks the contract.
+/// The collection as this handler has received it, and every event that violates the contract.
 pub(crate) struct Recorder {
     store: Store<ConfigMap>,
     /// True if the store covers one partition. Only then can its version be compared with that of an object.
     one_partition: bool,
     pub(crate) view: BTreeMap<ObjectKey, Arc<ConfigMap>>,
-    /// The last version of each object that the handler ever knew.
+    /// The last version of each object that the handler has ever received.
     seen: BTreeMap<ObjectKey, ResourceVersion>,
     last: Option<ResourceVersion>,
     epoch: u64,
-    /// The server was restored: a version may be given out twice, and events of before may come while the store is in a new epoch.
+    /// The server was restored: it may assign a version twice, and older events may arrive while the store is in a new
+    /// epoch.
     restored: Arc<AtomicBool>,
     pub(crate) synced: bool,
     pub(crate) closed: bool,

@@ -77,7 +77,7 @@ struct Storm {
     transforms: bool,
     version: Option<ResourceVersion>,
     epoch: u64,
-    /// Decides about backups and restores; none in every other story.
+    /// Decides about backups and restores; `None` in every other run.
     history: Option<StdRng>,
     backups: Vec<Backup>,
     restores: u64,
@@ -116,7 +116,7 @@ impl Storm {
         let mut builder = SharedInformer::<ConfigMap>::builder(client.clone())
             .reflector(config.clone())
             .uid_change(uid_change)
-            // Compared with the server's objects, which have managedFields.
+            // The objects are compared with the server's, which have managedFields.
             .decoding(Decoding::default().keep_managed_fields())
             .seed(seed);
         if !everywhere {
@@ -172,8 +172,8 @@ impl Storm {
         Ok(())
     }
 
-    /// Takes a backup now and then, or restores one. Sometimes writes follow at once, which carry the server past the version that it
-    /// had.
+    /// Takes or restores a backup now and then. Sometimes writes follow at once and carry the server past its earlier
+    /// version.
     async fn rewrite_history(&mut self) {
         let Some(mut history) = self.history.take() else {
             return;
@@ -188,7 +188,7 @@ impl Storm {
                 let before = self.sandbox.resource_version();
                 let backup = self.backups[history.random_range(0..self.backups.len())].clone();
                 let version = backup.resource_version();
-                // Later ones are of a history that is gone.
+                // Later backups belong to a history that is gone.
                 self.backups.retain(|other| other.resource_version() <= version);
                 self.restores += 1;
                 self.restored.store(true, Ordering::Relaxed);
@@ -209,7 +209,7 @@ impl Storm {
         self.history = Some(history);
     }
 
-    /// Creates what may exist before the start.
+    /// Performs a random operation that is possible before the start.
     async fn prepare(&mut self) {
         match self.dice.random_range(0..4) {
             0 => self.add_handler(),
@@ -505,7 +505,8 @@ impl Storm {
         let goal = ResourceVersion::from(self.sandbox.resource_version());
         let mut well = false;
         if self.restored.load(Ordering::Relaxed) {
-            // A version of before may be larger than the goal. That the server went back is noticed within this time.
+            // A version from before the restore may be larger than the goal. The informer detects the rewind within
+            // this time.
             tokio::time::sleep(Duration::from_secs(60)).await;
         }
         for _ in 0..600 {
@@ -612,7 +613,7 @@ impl Storm {
 }
 
 impl TestHandler {
-    /// Handlers that panic poison the lock.
+    /// Locks the recorder, even if a panic of the handler poisoned the lock.
     fn recorder(&self) -> MutexGuard<'_, Recorder> {
         self.recorder.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -1,4 +1,5 @@
-//! Which versions to believe, and what to do about a server that went back. The rule is on the page of the machine.
+//! Decides which versions to believe, and handles a server that went back. The module documentation of the machine
+//! states the rule.
 
 use std::time::Duration;
 
@@ -6,22 +7,22 @@ use super::{AfterPause, Effect, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, Rewind};
 
-/// A version that is so much higher than the one before was hardly counted up to.
+/// A version that exceeds the previous one by this much is suspicious, because no server counts that fast.
 const LEAP: u64 = 1 << 32;
 
-/// What to make of the version of a collection that was fetched.
+/// The verdict on the version of a fetched collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Belief {
-    /// It may be committed.
+    /// The collection may be committed.
     Good,
-    /// It lies below what was seen, and a replica that is behind could have answered: to be asked for at the newest version.
+    /// The version is below the seen one, and a replica that is behind could have answered: ask for the newest version.
     Behind,
-    /// It lies below what was seen, and it was a consistent read: the server went back.
+    /// The version is below the seen one in a consistent read: the server went back.
     Rewound,
 }
 
 impl Machine {
-    /// It is certain that the server went back, and its collection was not committed yet.
+    /// Returns true if the server certainly went back and its new collection is not committed yet.
     fn is_rewinding(&self) -> bool {
         matches!(self.rewinding, Some(Rewind::Proven | Rewind::Followed))
     }
@@ -36,8 +37,9 @@ impl Machine {
         }
     }
 
-    /// The watch named this version. Moves on to it, never back (I2), and asks the server if it is suspicious. False if it is
-    /// no version that this server can have given out, and says nothing about the object either.
+    /// Handles a version that the watch reported. Advances to it, never back (I2), and probes the server if the version
+    /// is suspicious. Returns false if this server cannot have assigned the version, which then says nothing about the
+    /// object either.
     pub(super) fn believes<T>(
         &mut self,
         now: Duration,
@@ -66,14 +68,14 @@ impl Machine {
         true
     }
 
-    /// A consistent read lies below what was seen: from now on until the next commit, nothing that is cached is believed.
+    /// Handles a consistent read below the seen version: until the next commit, nothing in the cache counts as known.
     pub(super) fn gone_back<T>(&mut self, to: ResourceVersion, out: &mut Vec<Effect<T>>) {
         let failure = self.distrust(Rewind::Proven, &format!("to {to}"), out);
         out.push(Effect::Report(failure.clone()));
         self.degraded(failure, Duration::ZERO, out);
     }
 
-    /// A probe lies below what was seen when it was made.
+    /// Handles a probe below the version that was seen when the probe was sent.
     pub(super) fn probe_proves_rewind<T>(
         &mut self,
         now: Duration,
@@ -86,7 +88,7 @@ impl Machine {
         self.fetch_again(now, failure, out);
     }
 
-    /// At the version that was seen, the server's history differs from what was seen.
+    /// Handles a server whose history at the seen version differs from the cache.
     pub(super) fn other_history<T>(&mut self, now: Duration, difference: &str, out: &mut Vec<Effect<T>>) {
         let past = format!("and has passed that version again ({difference} there)");
         let failure = self.distrust(Rewind::Proven, &past, out);
@@ -94,10 +96,10 @@ impl Machine {
         self.fetch_again(now, failure, out);
     }
 
-    /// Another part of the same collection went back, so this one did too.
+    /// Handles the rewind of another partition of the same collection, which includes this one.
     pub(super) fn rewound_elsewhere<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         if self.is_rewinding() || self.seen.is_none() {
-            // It is being fetched anew already, or for the first time.
+            // The collection is already being fetched afresh, or for the first time.
             return;
         }
         self.abandon(out);
@@ -122,7 +124,7 @@ impl Machine {
         Failure::new(FailureKind::Rewound, message)
     }
 
-    /// Until the next commit, nothing that is cached is believed, although it is not certain that the server went back.
+    /// Distrusts the cache until the next commit, although it is not certain that the server went back.
     pub(super) fn believe_nothing<T>(&mut self, out: &mut Vec<Effect<T>>) {
         if self.rewinding.is_none() && self.reported.synced {
             self.rewinding = Some(Rewind::Possible);
@@ -130,7 +132,7 @@ impl Machine {
         }
     }
 
-    /// At once if that is free, else after a pause (B68).
+    /// Fetches the collection again: immediately if that is free, otherwise after a pause (B68).
     fn fetch_again<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
         self.relist_after_outage();
         if self.pace.relist_is_free(&self.config.backoff, now) {

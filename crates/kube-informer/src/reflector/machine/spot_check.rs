@@ -1,9 +1,10 @@
-//! Spot checks: is the history that the cache comes from still the server's? The rule is on the page of the machine.
+//! Spot checks: does the server still have the history that the cache comes from? The module documentation of the
+//! machine states the rule.
 //!
-//! A probe notices a server that is *below* our version. It cannot notice a server that went back and was then written to until it
-//! was past our version. So after a time without a watch, and before the next request, the server is asked for a sample of the
-//! cache ([`Witness`](crate::protocol::Witness)) at exactly the cache's version. The watch is opened only after the answer, so
-//! that the sample cannot contain anything of a new history.
+//! A probe detects a server that is *below* our version. It does not detect a server that went back and was then
+//! written to until it passed our version. Therefore, after a period without a watch and before the next request, the
+//! machine asks the server for a sample of the cache ([`Witness`](crate::protocol::Witness)) at exactly the cache's
+//! version. It opens the watch only after the answer, so that the sample cannot contain objects of a new history.
 
 use std::time::Duration;
 
@@ -11,40 +12,41 @@ use super::io::Effect;
 use super::{ANSWER_WITHIN, AfterPause, Machine, Phase};
 use crate::protocol::{Failure, FailureKind, Finding, SpotCheck};
 
-/// After this many failed spot checks in a row the watch is tried instead. If the watch works and the next spot check fails too, the
-/// history counts as unknown.
+/// After this many consecutive failed spot checks the machine tries the watch instead. If the watch works and the next
+/// spot check fails too, the history counts as unknown.
 const ATTEMPTS: u32 = 3;
 
 /// What is in doubt since the last watch.
 #[derive(Debug, Default)]
 pub(super) struct Doubt {
-    /// There was a time without a watch, in which the server may have been restored.
+    /// There was a period without a watch, in which the server may have been restored.
     interrupted: bool,
-    /// Spot checks that failed since then, without another failure in between.
+    /// The number of spot checks that failed since then, without another failure in between.
     failed: u32,
-    /// After those failures a watch could be opened, so the server is there.
+    /// A watch was opened after those failures, so the server is reachable.
     watch_worked: bool,
-    /// The server cannot be asked; tried again after the next list.
+    /// The server does not support spot checks. Retried after the next list.
     off: bool,
-    /// We may not ask. Stays true.
+    /// The server forbids spot checks. Never reset.
     forbidden: bool,
 }
 
 impl Doubt {
-    /// No watch is open for a while. Every failure that leads there, except that of a spot check, shows that spot checks do not fail
-    /// on their own.
+    /// Records the start of a period without a watch. A failure other than that of a spot check resets the count,
+    /// because spot checks are then not the only requests that fail.
     pub(super) fn interrupted(&mut self) {
         self.settle();
         self.interrupted = true;
     }
 
-    /// The cache is what the server has.
+    /// Records that the cache agrees with the server.
     pub(super) fn start_over(&mut self) {
         self.off = false;
         self.settle();
     }
 
-    /// What is cached is not what the server had at that version, and both are right: no spot checks until the next list.
+    /// Disables spot checks until the next list, because the cache legitimately differs from what the server had at
+    /// that version, or the server cannot answer.
     pub(super) fn cannot_be_settled(&mut self) {
         self.off = true;
     }
@@ -59,7 +61,7 @@ impl Doubt {
 }
 
 impl Machine {
-    /// Goes on after an interruption: first with a spot check, if one is due.
+    /// Continues after an interruption: with a spot check if one is due, otherwise with `next`.
     pub(super) fn proceed<T>(&mut self, now: Duration, next: AfterPause, out: &mut Vec<Effect<T>>) {
         if self.spot_check_is_due() && self.doubt.failed < ATTEMPTS {
             out.push(Effect::SpotCheck {
@@ -87,7 +89,7 @@ impl Machine {
         }
     }
 
-    /// The spot check has its answer.
+    /// Handles the answer to the spot check.
     pub(super) fn spot_checked<T>(
         &mut self,
         now: Duration,
@@ -101,8 +103,8 @@ impl Machine {
                 at,
                 finding: Finding::Other(difference),
             }) if at == asked => return self.other_history(now, &difference, out),
-            // A history that gave out the same version again, or a server that writes the same object in another way: after an
-            // upgrade, or with a new default.
+            // Another history assigned the same version again, or the server encodes the same object differently, after
+            // an upgrade or with a new default.
             Ok(SpotCheck::Answered {
                 asked,
                 at,
@@ -113,7 +115,7 @@ impl Machine {
                 return self.history_is_unknown(now, cause, out);
             }
             Ok(answer) => {
-                // A server that answers with another version than the one that was asked for has no exact versions.
+                // A server that answers at another version than the requested one does not support exact versions.
                 self.doubt.off |= matches!(&answer, SpotCheck::Answered { asked, at, .. } if asked != at);
                 self.doubt.settle();
                 return self.go_on(now, next, out);
@@ -121,24 +123,25 @@ impl Machine {
             Err(failure) => failure,
         };
         match failure.kind {
-            // Compacted away: nobody can tell any more.
+            // The version was compacted, so its content can no longer be compared.
             FailureKind::Expired => self.history_is_unknown(now, failure, out),
-            // A replica that is behind, or a server that went back and has not reached our version: a probe tells.
+            // A replica is behind, or the server went back and has not reached our version. A probe finds out.
             FailureKind::VersionTooLarge if self.relies_on_probes() => {
                 self.fail(now, failure, AfterPause::Resume, out);
                 self.suspect(now, out);
             }
-            // Without probes a consistent list tells. Another spot check would only be answered in the same way.
+            // Without probes, a consistent list finds out. Another spot check would get the same answer.
             FailureKind::VersionTooLarge => {
                 self.believe_nothing(out);
                 self.fail(now, failure, AfterPause::Sync, out);
             }
-            // The server cannot answer this question, or one of its objects cannot be read, which a list would not mend.
+            // The server cannot answer this request, or one of its objects cannot be read, which a list would not fix.
             FailureKind::Rejected | FailureKind::CorruptObject => {
                 self.doubt.cannot_be_settled();
                 self.go_on(now, next, out);
             }
-            // A server that is starting refuses what it allows a moment later. One that allows a watch, and this not, means it.
+            // A starting server refuses requests that it allows a moment later. The refusal is final if the server
+            // allows a watch.
             FailureKind::Unauthorized
             | FailureKind::Forbidden
             | FailureKind::NotFound
@@ -149,7 +152,7 @@ impl Machine {
                 self.go_on(now, next, out);
             }
             _ if self.doubt.watch_worked => self.history_is_unknown(now, failure, out),
-            // If it is the relist that is due anyway, it finds out as well whether the kind is gone.
+            // The relist that is due anyway also finds out whether the kind is gone.
             FailureKind::NotFound | FailureKind::KindGone if next == AfterPause::Sync => {
                 self.go_on(now, next, out)
             }
@@ -171,7 +174,8 @@ impl Machine {
         }
     }
 
-    /// The watch is open. False if it is given up again, because spot checks failed before and the server is there now.
+    /// Handles an opened watch. Closes it and returns false if spot checks failed before, because the server is
+    /// reachable now and the spot check can be repeated.
     pub(super) fn watch_may_stay<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) -> bool {
         let unanswered = self.spot_check_is_due() && self.doubt.failed >= ATTEMPTS;
         self.doubt.settle();
@@ -183,7 +187,7 @@ impl Machine {
         !unanswered
     }
 
-    /// Nothing is proven, and nothing can be: everything is fetched, decoded and compared.
+    /// Fetches, decodes and compares everything, because no proof is possible any more.
     fn history_is_unknown<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
         self.believe_nothing(out);
         if self.pace.relist_is_free(&self.config.backoff, now) {

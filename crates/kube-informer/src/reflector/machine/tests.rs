@@ -1,6 +1,6 @@
-//! The machine's rules as scripts: what happened on the left, what it says to do on the right.
+//! The machine's rules as scripts: inputs on the left, effects on the right.
 //!
-//! Only this file's helpers know the machine's API. Jitter is off, so pauses are exact. `+3s` lets time pass.
+//! Only the helpers in this file use the machine's API. Jitter is off, so pauses are exact. `+3s` advances the time.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn check_stream(script: &str) {
     check(without_probes(), script);
 }
 
-/// For rules that have nothing to do with probes.
+/// The configuration for rules that do not concern probes.
 fn without_probes() -> Config {
     Config {
         probe_interval: Duration::ZERO,
@@ -69,7 +69,7 @@ fn check(config: Config, script: &str) {
             None if input == "restart" => machine.restart(),
             None => machine.on(now, read(input), &mut effects),
         }
-        // What was proven matters to scripts that probe.
+        // Proofs matter only to scripts with probes.
         let probing = !machine.config.probe_interval.is_zero();
         let matters = |effect: &&Effect<String>| probing || !matches!(effect, Effect::Proven { .. });
         let said: Vec<String> = effects.iter().filter(matters).map(write).collect();
@@ -153,7 +153,7 @@ fn answered(asked: &str, at: &str, finding: Finding) -> Input<String> {
     }))
 }
 
-/// `429`, or `429/7` for one with a Retry-After of seven seconds.
+/// Parses `429`, or `429/7` for a failure with a Retry-After of seven seconds.
 fn failure(text: &str) -> Failure {
     let (kind, pause) = text.split_once('/').unwrap_or((text, ""));
     let kind = match kind {
@@ -757,7 +757,7 @@ fn b70_the_end_of_an_outage_ends_the_pause_and_the_backoff_begins_anew() {
     );
 }
 
-/// A server that shuts down in good order ends new watches at once, before it refuses connections. Found by `testbed chaos`:
+/// A server that shuts down cleanly ends new watches at once, before it refuses connections. Found by `testbed chaos`:
 /// recovery after a clean restart took up to 14 s.
 #[test]
 fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() {
@@ -772,8 +772,8 @@ fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() 
     );
 }
 
-/// Found by `testbed chaos`: where a pause happened to end just before the server was ready, the failures of the outage counted for the
-/// relist that followed, and those of earlier outages too. After a few restarts it waited for up to half a minute.
+/// Found by `testbed chaos`: when a pause ended just before the server was ready, the failures of this outage and of
+/// earlier ones counted for the relist that followed. After a few restarts the relist waited for up to half a minute.
 #[test]
 fn b70_the_relist_after_an_outage_does_not_wait_for_the_failures_of_the_outage() {
     check_list(
@@ -797,7 +797,7 @@ fn b70_the_relist_after_an_outage_does_not_wait_for_the_failures_of_the_outage()
     );
 }
 
-/// A server that only cuts connections and forgets versions is listed ever less often (B68).
+/// A server that only cuts connections and forgets versions is listed less and less often (B68).
 #[test]
 fn b70_relists_that_follow_no_outage_wait_for_every_failure() {
     check_list(
@@ -1231,7 +1231,7 @@ fn b66_a_version_that_is_too_large_for_a_lagging_replica_causes_no_list() {
          +10s               |
          opened             | synced, probe",
     );
-    // Without probes the list has to find out.
+    // Without probes, the list has to detect it.
     check_list(
         "start              | syncing, list any limit 500
          end 100            | commit 100, synced, watch 100
@@ -1320,7 +1320,7 @@ fn a_restarted_machine_asks_for_nothing_older_and_still_fetches_a_rewind() {
     );
 }
 
-// A server that went back and came past our version.
+// A server that went back and passed our version.
 
 #[test]
 fn b66_a_sample_that_differs_at_our_version_proves_a_rewind_before_the_watch_is_opened_again() {
@@ -1335,7 +1335,7 @@ fn b66_a_sample_that_differs_at_our_version_proves_a_rewind_before_the_watch_is_
          end 170          | commit 170 proven, proven 170 at 0s, synced, watch 170
          opened           | probe in 30",
     );
-    // Once that is no longer free, it is paced, and no other sample is needed.
+    // When the relist is no longer free, it waits for its pause, and no second spot check is needed.
     check_probing(
         "start            | syncing, list any limit 500
          end 100          | commit 100, synced, watch 100
@@ -1360,7 +1360,7 @@ fn b66_a_watch_is_opened_again_without_a_sample_only_if_its_time_was_over() {
     };
     script("290", "spot check");
     script("600", "watch 7");
-    // Of a watch that began as a streaming start, the time counts from the request.
+    // The time of a watch that began as a streaming start counts from the request.
     for (pause, closed) in [("290", "spot check"), ("590", "watch 7")] {
         check(
             Config::default(),
@@ -1373,7 +1373,7 @@ fn b66_a_watch_is_opened_again_without_a_sample_only_if_its_time_was_over() {
             ),
         );
     }
-    // Silence is no end in order.
+    // Silence is not a normal end.
     check_probing(
         "start       | syncing, list any limit 500
          end 7       | commit 7, synced, watch 7
@@ -1416,7 +1416,7 @@ fn b66_every_failure_of_a_watch_or_a_list_and_a_restart_is_followed_by_a_sample(
          start          | syncing, spot check
          sample same 7  | list >=7",
     );
-    // Before the first collection there is nothing to compare.
+    // Before the first commit there is nothing to compare.
     check_probing(
         "start              | syncing, list any limit 500
          list-fails network | discard, report network, degraded, wait 0.8
@@ -1540,7 +1540,7 @@ fn b66_a_sample_whose_version_is_too_large_is_a_suspicion_that_a_probe_settles()
          fired retry             | spot check
          sample same 100         | watch 100",
     );
-    // Where probes are refused, a consistent list settles it.
+    // If probes are refused, a consistent list decides.
     check_probing(
         "start                   | syncing, list any limit 500
          end 100                 | commit 100, synced, watch 100
@@ -1557,7 +1557,7 @@ fn b66_a_sample_whose_version_is_too_large_is_a_suspicion_that_a_probe_settles()
 
 #[test]
 fn b66_a_server_that_never_answers_samples_is_believed_only_after_everything_was_fetched() {
-    // As long as nothing works, it is an outage, and the sample is asked for again.
+    // While no request works, it is an outage, and the spot check is repeated.
     check_probing(
         "start                 | syncing, list any limit 500
          end 7                 | commit 7, synced, watch 7
@@ -1574,7 +1574,7 @@ fn b66_a_server_that_never_answers_samples_is_believed_only_after_everything_was
          sample same 7         | watch 7
          opened                | synced, probe",
     );
-    // If the watch works, the server is there.
+    // If the watch works, the server is reachable.
     check_probing(
         "start                 | syncing, list any limit 500
          end 7                 | commit 7, synced, watch 7
@@ -1590,7 +1590,7 @@ fn b66_a_server_that_never_answers_samples_is_believed_only_after_everything_was
          sample same 7         | watch 7
          opened                | synced, probe",
     );
-    // If then the sample fails again, only samples fail.
+    // If the spot check then fails again, only spot checks fail.
     check_probing(
         "start                 | syncing, list any limit 500
          end 7                 | commit 7, synced, watch 7
@@ -1731,7 +1731,7 @@ fn b68_empty_pages_do_not_go_on_for_ever() {
     }
     script.push_str("end 7 token-16 | close, discard, report malformed, degraded, wait 0.8");
     check_list(&script);
-    // One object in between, and they are counted anew.
+    // One object in between resets the count.
     let script = script.replace(
         "end 7 token-16 | close, discard, report malformed, degraded, wait 0.8",
         "item a@1 | stage add a@1\n end 7 token-16 | list from token-16 limit 500",

@@ -508,6 +508,7 @@ impl Machine {
 
     /// Fetches the collection: as a stream if streaming starts are enabled, otherwise as a list.
     fn sync<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        self.pace.listed(now);
         if self.config.initial == InitialSync::Stream && !self.learned.streaming_off {
             let asked = self.asked().unwrap_or(AskVersion::Newest);
             self.stream(now, asked, out);
@@ -535,6 +536,7 @@ impl Machine {
     ) {
         self.learned.long_versions |= version.is_long();
         self.seen = Some(version.clone());
+        self.pace.listed(now);
         self.probing.start_over();
         self.doubt.start_over();
         self.relist_due = false;
@@ -580,7 +582,7 @@ impl Machine {
         }
         self.relist_due = true;
         let chance = self.random.f64();
-        let pause = self.pace.pause(&self.config.backoff, now, chance);
+        let pause = self.pace.pause_between_lists(&self.config.backoff, now, chance);
         self.pace.healthy(now);
         let timer = Timer::Relist;
         out.push(Effect::Wait { timer, pause });
@@ -601,7 +603,8 @@ impl Machine {
                 if self.pace.relist_is_free(&self.config.backoff, now) {
                     self.sync(now, out);
                 } else {
-                    self.fail(now, failure, AfterPause::Sync, out);
+                    out.push(Effect::Report(failure.clone()));
+                    self.wait_for_list(now, failure, out);
                 }
             }
             // A replica is behind, or the server went back. A probe finds out, and the watch is retried meanwhile.
@@ -639,8 +642,27 @@ impl Machine {
     /// Waits for the backoff, or for the time that the server asked for if it is longer, up to a limit.
     fn wait<T>(&mut self, now: Duration, cause: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
         let chance = self.random.f64();
+        let pause = self.pace.pause(&self.config.backoff, now, chance);
+        self.wait_at_least(now, pause, cause, next, out);
+    }
+
+    /// Waits before another list. The time since the last one counts (B68, B70).
+    fn wait_for_list<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
+        let chance = self.random.f64();
+        let pause = self.pace.pause_between_lists(&self.config.backoff, now, chance);
+        self.wait_at_least(now, pause, cause, AfterPause::Sync, out);
+    }
+
+    fn wait_at_least<T>(
+        &mut self,
+        now: Duration,
+        pause: Duration,
+        cause: Failure,
+        next: AfterPause,
+        out: &mut Vec<Effect<T>>,
+    ) {
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
-        let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);
+        let pause = pause.max(asked_for);
         let for_server = self.outage.may_explain(cause.kind);
         self.doubt.interrupted();
         self.degraded(cause, pause, out);

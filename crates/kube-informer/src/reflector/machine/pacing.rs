@@ -21,6 +21,8 @@ const SHORT_WATCHES: u32 = 5;
 #[derive(Debug, Default)]
 pub(super) struct ListPacing {
     steps: Steps,
+    /// When the last list began, or was committed.
+    last_list: Option<Duration>,
     /// The free relist was used, and the reflector has not been healthy for long enough since.
     used: bool,
     /// The number of consecutive short watches.
@@ -42,6 +44,17 @@ impl ListPacing {
     /// Records a failure at `now` and returns the pause.
     pub(super) fn pause(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
         self.steps.next(backoff, now, chance)
+    }
+
+    /// A list began or was committed at `now`.
+    pub(super) fn listed(&mut self, now: Duration) {
+        self.last_list = Some(now);
+    }
+
+    /// The pause before a list that follows another one: the backoff spaces the lists, so the time since the last one counts (B68).
+    pub(super) fn pause_between_lists(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
+        let since_last = self.last_list.map_or(Duration::ZERO, |at| now.saturating_sub(at));
+        self.pause(backoff, now, chance).saturating_sub(since_last)
     }
 
     /// Records that the failures so far belonged to an outage that is over.

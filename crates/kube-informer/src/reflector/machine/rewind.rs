@@ -139,7 +139,7 @@ impl Machine {
             self.degraded(cause, Duration::ZERO, out);
             self.sync(now, out);
         } else {
-            self.wait(now, cause, AfterPause::Sync, out);
+            self.wait_for_list(now, cause, out);
         }
     }
 }

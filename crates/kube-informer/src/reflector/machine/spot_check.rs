@@ -193,7 +193,8 @@ impl Machine {
         if self.pace.relist_is_free(&self.config.backoff, now) {
             self.sync(now, out);
         } else {
-            self.fail(now, cause, AfterPause::Sync, out);
+            out.push(Effect::Report(cause.clone()));
+            self.wait_for_list(now, cause, out);
         }
     }
 }

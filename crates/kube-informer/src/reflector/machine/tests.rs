@@ -818,6 +818,27 @@ fn b70_relists_that_follow_no_outage_wait_for_every_failure() {
     );
 }
 
+/// The backoff spaces lists, so the time since the last list counts (B68).
+#[test]
+fn b70_a_relist_long_after_the_last_one_does_not_wait() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | watch 7
+         refused expired  | list >=7
+         end 20           | commit 20, synced, watch 20
+         +1s              |
+         broken network   | report network, degraded, wait 1.6
+         fired retry      | watch 20
+         refused expired  | report expired, degraded, wait 2.2
+         fired retry      | list >=20
+         end 30           | commit 30, synced, watch 30
+         +60s             |
+         refused expired  | report expired, degraded, wait 0",
+    );
+}
+
 #[test]
 fn b70_a_wake_up_in_vain_leaves_the_backoff_as_it_is() {
     check_list(
@@ -1687,8 +1708,9 @@ fn b68_one_bookmark_and_then_expiry_for_ever_is_paced_by_the_backoff() {
     );
 }
 
+/// The lists are thirty seconds apart, which is more than the backoff asks for.
 #[test]
-fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_backoff() {
+fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_probes() {
     check_probing(
         "start       | syncing, list any limit 500
          end 100     | commit 100, synced, watch 100
@@ -1698,12 +1720,12 @@ fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_bac
          opened      | probe in 30
          +30s        |
          fired probe | probe
-         probed 50   | close, distrust, report rewound, degraded, wait 0.8
+         probed 50   | close, distrust, report rewound, degraded, wait 0
          fired retry | list afresh newest limit 500
          end 100     | commit 100 proven, proven 100 at 30s, synced, watch 100
          +30s        |
          fired probe | probe
-         probed 50   | close, distrust, report rewound, degraded, wait 1.6",
+         probed 50   | close, distrust, report rewound, degraded, wait 0",
     );
 }
 

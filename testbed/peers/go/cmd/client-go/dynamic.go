@@ -12,6 +12,7 @@ import (
 	"k8s.io/apimachinery/pkg/runtime/schema"
 	"k8s.io/apimachinery/pkg/types"
 	"k8s.io/client-go/discovery/cached/memory"
+	"k8s.io/client-go/dynamic"
 	"k8s.io/client-go/restmapper"
 	"k8s.io/client-go/scale"
 	"k8s.io/utils/ptr"
@@ -148,7 +149,7 @@ func (p *peer) dynamicClient() {
 	})
 	p.Check("scale by the scale client", func(ctx context.Context) (any, error) {
 		mapper := restmapper.NewDeferredDiscoveryRESTMapper(memory.NewMemCacheClient(p.typed.Discovery()))
-		scales, err := scale.NewForConfig(p.config, mapper, scale.LegacyAPIPathResolverFunc, scale.NewDiscoveryScaleKindResolver(p.typed.Discovery()))
+		scales, err := scale.NewForConfig(p.config, mapper, dynamic.LegacyAPIPathResolverFunc, scale.NewDiscoveryScaleKindResolver(p.typed.Discovery()))
 		if err != nil {
 			return nil, err
 		}

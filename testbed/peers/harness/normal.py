@@ -1,0 +1,29 @@
+"""Takes out of a text what differs between two runs of the same server: identities, versions, times, ages, addresses."""
+
+import re
+
+RULES = [(re.compile(pattern, re.M), text) for pattern, text in [
+    (r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", "<uid>"),
+    (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?( ?(Z|UTC|[+-]\d\d:?\d\d))*", "<time>"),
+    (r"\b[A-Z][a-z]{2},? [ 0-9A-Z][A-Za-z0-9 ]{2,5} ?\d* \d\d:\d\d:\d\d( [+-]\d{4})?( \d{4})?", "<time>"),
+    (r"(resourceVersion\"?: *\"?)\d+", r"\1<version>"),
+    (r"(Resource Version: +)\d+", r"\1<version>"),
+    (r"https?://(127\.0\.0\.1|localhost):\d+", "<server>"),
+    (r"\b127\.0\.0\.1:\d+", "<server>"),
+    (r"\b10\.\d+\.\d+\.\d+\b", "<ip>"),
+    (r"(nodePort\"?: *|:|NodePort: .*)3[0-2]\d{3}\b", r"\1<port>"),
+    # Ages. A minute and more only in the form that ages have, because 500m is also a quantity.
+    (r"(?<![\w.-])\d+(\.\d+)?m?s\b", "<age>"),
+    (r"(?<![\w.-])\d+m\d+s\b", "<age>"),
+    (r"(?<=  )([2-9]|1\d)m$", "<age>"),
+    # Columns are as wide as their widest cell, and ages differ in width.
+    (r"(?<=\S) {2,}", "  "),
+    (r"[ \t]+$", ""),
+]]
+
+
+def normal(text):
+    """The text as it is compared."""
+    for pattern, replacement in RULES:
+        text = pattern.sub(replacement, text)
+    return text

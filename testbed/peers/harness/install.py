@@ -6,6 +6,7 @@ source or of a lock file installs again, and nothing else does.
 
 import contextlib
 import fcntl
+import functools
 import hashlib
 import os
 import pathlib
@@ -19,10 +20,23 @@ ROOT = PEERS.parent.parent
 
 
 class Installed:
-    """Where the programs are."""
+    """Where the programs are. What is missing is installed when it is asked for."""
 
-    def __init__(self, bin_dir, go, python, js, version):
-        self.bin_dir, self.go, self.python, self.js, self.version = bin_dir, go, python, js, version
+    @functools.cached_property
+    def kubectl(self):
+        return pathlib.Path(run_quietly(testbed_command() + ["build"]).strip())
+
+    @functools.cached_property
+    def go(self):
+        return go_peers()
+
+    @functools.cached_property
+    def python(self):
+        return python_peers()
+
+    @functools.cached_property
+    def js(self):
+        return js_peers()
 
 
 def cache_dir():
@@ -33,12 +47,6 @@ def cache_dir():
     user = os.environ.get("XDG_CACHE_HOME", "")
     base = pathlib.Path(user) if user.startswith("/") else pathlib.Path.home() / ".cache"
     return base / "kube-informer-testbed"
-
-
-def install():
-    """Installs what is missing and returns where everything is."""
-    kubectl = pathlib.Path(run_quietly(testbed_command() + ["build"]).strip())
-    return Installed(bin_dir=kubectl, go=go_peers(), python=python_peers(), js=js_peers(), version=kubernetes_version())
 
 
 def kubernetes_version():

@@ -31,7 +31,7 @@ class Result:
         return (self.peer, self.area, self.check)
 
 
-def all_peers(installed):
+def all_peers():
     """Every peer in the order of the table: its name, its version, and how it runs."""
     go_mod = (install.PEERS / "go/go.mod").read_text()
     pins = (install.PEERS / "python/requirements.txt").read_text()
@@ -46,36 +46,35 @@ def all_peers(installed):
     python, js = install.PEERS / "python", install.PEERS / "js"
     crds = str(install.PEERS / "go/crds")
     return [
-        Script("kubectl", installed.version, install.PEERS / "kubectl"),
-        Script("helm", go("helm.sh/helm/v4"), install.PEERS / "helm"),
-        Program("client-go", go("k8s.io/client-go"), [str(installed.go / "client-go")]),
-        Program("controller-runtime", go("sigs.k8s.io/controller-runtime"), [str(installed.go / "controller-runtime"), crds]),
-        Program("python", pip("kubernetes"), [str(installed.python), str(python / "client.py")]),
-        Program("kopf", pip("kopf"), [str(installed.python), str(python / "operator_kopf.py")]),
-        Program("javascript", package["@kubernetes/client-node"], ["node", "client.mjs"], js_in=js),
+        Script("kubectl", install.kubernetes_version(), install.PEERS / "kubectl", ["kubectl"]),
+        Script("helm", go("helm.sh/helm/v4"), install.PEERS / "helm", ["kubectl", "go"]),
+        Program("client-go", go("k8s.io/client-go"), lambda has: [has.go / "client-go"]),
+        Program("controller-runtime", go("sigs.k8s.io/controller-runtime"), lambda has: [has.go / "controller-runtime", crds]),
+        Program("python", pip("kubernetes"), lambda has: [has.python, python / "client.py"]),
+        Program("kopf", pip("kopf"), lambda has: [has.python, python / "operator_kopf.py"]),
+        NodeProgram("javascript", package["@kubernetes/client-node"], lambda has: ["node", "client.mjs"], js),
     ]
 
 
 class Program:
     """A peer that reports its checks as lines of JSON."""
 
-    def __init__(self, name, version, command, js_in=None):
-        self.name, self.version, self.command, self.js_in = name, version, command, js_in
+    def __init__(self, name, version, command):
+        self.name, self.version, self.command = name, version, command
+
+    def install(self, installed):
+        """The command needs everything that the program needs."""
+        self.command(installed)
+
+    def directory(self, server, installed):
+        return server.work
 
     def run(self, server, installed, short):
-        environment = environment_of(server, installed)
-        directory = server.work
-        if self.js_in:
-            # Node finds packages beside the program, so the program goes beside the packages.
-            directory = server.work / "js"
-            shutil.copytree(self.js_in, directory, dirs_exist_ok=True)
-            link = directory / "node_modules"
-            if not link.exists():
-                link.symlink_to(installed.js)
         with open(server.work / f"{self.name}.log", "wb") as log:
             try:
-                ended = subprocess.run(self.command, cwd=directory, env=environment, stdin=subprocess.DEVNULL,
-                                       stdout=subprocess.PIPE, stderr=log, timeout=PROGRAM_LIMIT, check=False)
+                ended = subprocess.run(list(map(str, self.command(installed))), cwd=self.directory(server, installed),
+                                       env=environment_of(server), stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+                                       stderr=log, timeout=PROGRAM_LIMIT, check=False)
                 lines, code = ended.stdout, ended.returncode
             except subprocess.TimeoutExpired as late:
                 lines, code = late.stdout or b"", f"still running after {PROGRAM_LIMIT} s"
@@ -87,14 +86,34 @@ class Program:
             yield Result(self.name, "program", "ends well", False, f"exit code {code}", 0)
 
 
+class NodeProgram(Program):
+    """Node finds packages beside the program, so the program is copied beside a link to the packages."""
+
+    def __init__(self, name, version, command, source):
+        super().__init__(name, version, command)
+        self.source = source
+
+    def install(self, installed):
+        assert installed.js
+
+    def directory(self, server, installed):
+        directory = server.work / "js"
+        shutil.copytree(self.source, directory, ignore=shutil.ignore_patterns("node_modules"))
+        (directory / "node_modules").symlink_to(installed.js)
+        return directory
+
+
 class Script:
     """A peer that is a command: a file of command lines, of which output, errors and exit code are what was seen."""
 
-    def __init__(self, name, version, directory):
-        self.name, self.version, self.directory = name, version, directory
+    def __init__(self, name, version, directory, programs):
+        self.name, self.version, self.directory, self.programs = name, version, directory, programs
+
+    def install(self, installed):
+        return [getattr(installed, name) for name in self.programs]
 
     def run(self, server, installed, short):
-        environment = environment_of(server, installed)
+        environment = environment_of(server, self.install(installed))
         work = server.work / self.name
         shutil.copytree(self.directory / "files", work)
         seen = {}
@@ -128,11 +147,11 @@ def commands(path, short):
             yield area, line
 
 
-def environment_of(server, installed):
-    """An environment that has the server, the programs, and nothing of the user's own settings."""
+def environment_of(server, programs=()):
+    """An environment that has the server, some directories of programs, and nothing of the user's own settings."""
     home = server.work / "home"
     home.mkdir(exist_ok=True)
-    path = os.pathsep.join([str(installed.bin_dir), str(installed.go), os.environ.get("PATH", "")])
+    path = os.pathsep.join([*map(str, programs), os.environ.get("PATH", "")])
     kept = {name: value for name, value in os.environ.items() if not re.match(r"KUBE|HELM|HTTPS?_PROXY|https?_proxy", name)}
     return {**kept, "PATH": path, "HOME": str(home), "KUBECONFIG": str(server.kubeconfig),
             "KUBECACHEDIR": str(home / "cache"), "PYTHONDONTWRITEBYTECODE": "1", "TZ": "UTC", "LC_ALL": "C.UTF-8"}

@@ -37,10 +37,11 @@ def configure(settings: kopf.OperatorSettings, **_):
 
 
 @kopf.on.create("peers.example.com", "v1", "kites")
-def created(spec, name, namespace, **_):
+def created(spec, name, namespace, body, **_):
     child = {"apiVersion": "v1", "kind": "ConfigMap", "metadata": {"name": f"{name}-tail"}, "data": {"length": str(spec.get("length", 1))}}
     kopf.adopt(child)
     client.CoreV1Api().create_namespaced_config_map(namespace, child)
+    kopf.info(body, reason="Flying", message="it is in the air")
     return {"flies": True}
 
 
@@ -96,7 +97,7 @@ def main():
 
     def events():
         return eventually("events are posted", lambda: sorted({
-            event.message for event in core.list_namespaced_event(NS, field_selector="involvedObject.name=red").items}))
+            f"{event.reason}: {event.message}" for event in core.list_namespaced_event(NS, field_selector="involvedObject.name=red").items}))
 
     def plain():
         core.create_namespaced_config_map(NS, {"metadata": {"name": "plain", "labels": {"watched": "yes"}}})

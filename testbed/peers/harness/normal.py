@@ -3,6 +3,8 @@
 import re
 
 RULES = [(re.compile(pattern, re.M), text) for pattern, text in [
+    (r"\b[EWI]\d{4} \d\d:\d\d:\d\d\.\d+ +\d+ (\S+\.go):\d+\]", r"<log> \1]"),
+    (r"/tmp/(kubectl-edit-|LIVE-|MERGED-)\d+", r"/tmp/\1<n>"),
     (r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", "<uid>"),
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?( ?(Z|UTC|[+-]\d\d:?\d\d))*", "<time>"),
     (r"\b[A-Z][a-z]{2},? [ 0-9A-Z][A-Za-z0-9 ]{2,5} ?\d* \d\d:\d\d:\d\d( [+-]\d{4})?( \d{4})?", "<time>"),

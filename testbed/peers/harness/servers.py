@@ -27,9 +27,12 @@ class Server:
 
 
 def start_real(work):
-    """kube-apiserver and etcd, by `testbed up`, which prints the path of its kubeconfig."""
+    """kube-apiserver and etcd, by `testbed up`, which prints the path of its kubeconfig.
+
+    The sandbox serves every version of every API, also those that a server of a release does not serve unless asked.
+    """
     work.mkdir(parents=True)
-    process = spawn(install.testbed_command() + ["up"], work, stdout=subprocess.PIPE)
+    process = spawn(install.testbed_command() + ["up", "--apiserver-arg=--runtime-config=api/all=true"], work, stdout=subprocess.PIPE)
     path = process.stdout.readline().decode().strip()
     if not path:
         raise RuntimeError(f"the real server did not start\n{(work / 'server.log').read_text()}")

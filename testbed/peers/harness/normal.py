@@ -28,8 +28,16 @@ def normal(text):
     """The text as it is compared."""
     for pattern, replacement in RULES:
         text = pattern.sub(replacement, text)
-    return CAUSES.sub(lambda run: "".join(sorted(run.group().splitlines(keepends=True))), text)
+    text = CAUSES.sub(lambda run: "".join(sorted(run.group().splitlines(keepends=True))), text)
+    return MANAGED.sub(lambda found: found[1] + "".join(sorted(entries(found[3], found[2]))), text)
 
 
 # The causes of a refusal. The real server finds those of a custom resource in a random order.
 CAUSES = re.compile(r"(?:^error: \* .*\n)+", re.M)
+# managedFields are in the order of their times, to the second, so the order of two entries is a matter of luck.
+MANAGED = re.compile(r"^(( *)managedFields:\n)((?:\2[- ] .*\n)*)", re.M)
+
+
+def entries(block, indent):
+    """The items of a list in YAML."""
+    return [part for part in re.split(rf"^(?={indent}- )", block, flags=re.M) if part]

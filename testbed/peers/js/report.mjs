@@ -66,5 +66,9 @@ function within(promise) {
 // Keys in one order, whatever order the server sent them in.
 function sorted(_key, value) {
   if (value === null || typeof value !== 'object' || Array.isArray(value) || value instanceof Date) return value;
+  if (Array.isArray(value.managedFields)) {
+    // They are in the order of their times, to the second, so the order of two entries is a matter of luck.
+    value.managedFields.sort((a, b) => (`${a.manager} ${a.operation}` < `${b.manager} ${b.operation}` ? -1 : 1));
+  }
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

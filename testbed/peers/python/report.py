@@ -23,9 +23,19 @@ class Report:
             saw, ok = words(error), False
             traceback.print_exc(file=sys.stderr)
         if not isinstance(saw, str):
+            sort_managers(saw)
             saw = json.dumps(saw, indent=1, sort_keys=True, default=str)
         line = {"area": self.area, "check": name, "ok": ok, "saw": saw, "ms": int((time.monotonic() - start) * 1000)}
         print(json.dumps(line), flush=True)
+
+
+def sort_managers(saw):
+    """managedFields are in the order of their times, to the second, so the order of two entries is a matter of luck."""
+    if isinstance(saw, list):
+        for item in saw:
+            sort_managers(item)
+    elif isinstance(saw, dict):
+        saw.get("metadata", {}).get("managedFields", []).sort(key=lambda one: (one["manager"], one["operation"]))
 
 
 def words(error):

@@ -78,12 +78,12 @@ func text(saw any) string {
 	return string(shown)
 }
 
-// Eventually asks until the answer is yes, and fails with the last reason when time is up.
+// Eventually asks until the answer is yes. The error beside a no is the reason that is given when time is up.
 func Eventually(ctx context.Context, what string, ask func() (bool, error)) error {
 	var last error
 	for {
 		yes, err := ask()
-		if err == nil && yes {
+		if yes {
 			return nil
 		}
 		last = err

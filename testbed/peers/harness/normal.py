@@ -8,7 +8,7 @@ RULES = [(re.compile(pattern, re.M), text) for pattern, text in [
     (r"\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b", "<uid>"),
     (r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(\.\d+)?( ?(Z|UTC|[+-]\d\d:?\d\d))*", "<time>"),
     (r"\b[A-Z][a-z]{2},? [ 0-9A-Z][A-Za-z0-9 ]{2,5} ?\d* \d\d:\d\d:\d\d( [+-]\d{4})?( \d{4})?", "<time>"),
-    (r"(resourceVersion\"?: *\"?)\d+", r"\1<version>"),
+    (r"(resourceVersion\\?\"?: *\\?\"?)\d+", r"\1<version>"),
     (r"(Resource Version: +)\d+", r"\1<version>"),
     (r"https?://(127\.0\.0\.1|localhost):\d+", "<server>"),
     (r"\b127\.0\.0\.1:\d+", "<server>"),

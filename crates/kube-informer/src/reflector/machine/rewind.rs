@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use super::{AfterPause, Effect, Machine};
+use super::{Effect, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, Rewind};
 

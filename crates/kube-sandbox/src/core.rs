@@ -1,7 +1,8 @@
 //! The server behind its doors: what the socket and the in-process client share.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -14,6 +15,7 @@ use crate::clock::Clock;
 use crate::fault::Rules;
 use crate::log::RequestLog;
 use crate::object::{Key, Object};
+use crate::sandbox::Validation;
 use crate::schema::{CrdSpec, ResourceDef};
 use crate::store::{HistoryLimit, State, Store};
 
@@ -32,6 +34,8 @@ pub(crate) struct Config {
     pub(crate) protobuf: bool,
     /// Whether requests through the port need the token.
     pub(crate) token: bool,
+    /// What is done about the content of objects.
+    pub(crate) validation: Validation,
 }
 
 impl Default for Config {
@@ -47,6 +51,7 @@ impl Default for Config {
             log_limit: 100_000,
             token: true,
             protobuf: true,
+            validation: Validation::Full,
         }
     }
 }
@@ -66,6 +71,9 @@ pub(crate) struct Core {
     accepting: AtomicBool,
     dice: Mutex<StdRng>,
     token: String,
+    /// How many addresses and node ports were given to services.
+    addresses: AtomicU32,
+    node_ports: AtomicU32,
 }
 
 impl Core {
@@ -83,6 +91,8 @@ impl Core {
             accepting: AtomicBool::new(true),
             dice: Mutex::new(dice),
             token,
+            addresses: AtomicU32::new(0),
+            node_ports: AtomicU32::new(0),
             config,
         };
         core.create_namespaces();
@@ -145,6 +155,18 @@ impl Core {
             .take_while(|i| *i <= LONGEST_PREFIX)
             .last();
         format!("{}{suffix}", &prefix[..end.unwrap_or(0)])
+    }
+
+    /// The next address of a service, out of 10.96.0.0/12.
+    pub(crate) fn next_address(&self) -> String {
+        const FIRST: u32 = u32::from_be_bytes([10, 96, 0, 10]);
+        let number = self.addresses.fetch_add(1, Ordering::Relaxed) % 0x000f_fff0;
+        Ipv4Addr::from(FIRST + number).to_string()
+    }
+
+    /// The next node port of a service, out of 30000 to 32767.
+    pub(crate) fn next_node_port(&self) -> u32 {
+        30_000 + self.node_ports.fetch_add(1, Ordering::Relaxed) % 2_768
     }
 
     /// A watch without a timeout of its own lives half an hour to an hour.

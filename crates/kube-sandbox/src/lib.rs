@@ -30,7 +30,14 @@
 //! # What it does, as kube-apiserver 1.36 does it
 //!
 //! - **Discovery** of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they are created, in
-//!   all served versions, with the status subresource and selectable fields.
+//!   all served versions, with `/status`, `/scale` and selectable fields.
+//! - **Schemas** of built-in kinds, from the published OpenAPI documents: values of the wrong type are refused, unknown and
+//!   duplicate fields are treated as `fieldValidation` says, with `Warning` headers. Schemas of CRDs have to be structural; they
+//!   validate, prune and default, and their list keys hold for server-side apply. Rules in CEL are evaluated (feature `cel`, on by
+//!   default) if they need none of the functions that Kubernetes adds (`isURL`, `quantity`, `ip`, `cidr`, `format`, …); other rules hold.
+//! - **Defaults and validation** of pods, the workload kinds, jobs, services, claims, configuration, rights, autoscalers and
+//!   a few more, as far as people meet them; services get addresses and node ports. [`SandboxBuilder::validation`] turns it off.
+//! - **OpenAPI** v3 by group and version with hashes, and v2, as JSON, for `kubectl explain`, `kubectl apply` and Helm.
 //! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, strategic merge patch, server-side apply,
 //!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
 //!   `/binding`, a namespace's `/finalize`. Optimistic concurrency, generations, managedFields, dry runs.
@@ -57,13 +64,12 @@
 //!
 //! - **Other programs of a cluster.** Nothing schedules pods or makes them run, collects garbage, or removes the content of a
 //!   deleted namespace (it stays `Terminating` until somebody calls `/finalize`, as with the real server alone).
-//! - **Schemas.** Unknown fields are kept, missing ones are not defaulted, wrong types outside the metadata are not
-//!   refused; a CRD's OpenAPI schema, conversion webhooks and defaults are ignored. So is `fieldValidation`.
-//! - **Forms**: tables (`as=Table`), answers in YAML and CBOR (406), OpenAPI documents.
+//! - **Every validation.** Rare fields and rare kinds are checked for their types only. The type check and the cost limits of CEL
+//!   rules, formats of CRD schemas other than dates, addresses, UUIDs and base64, and conversion webhooks are missing.
+//! - **Forms**: tables (`as=Table`), answers in YAML and CBOR (406), OpenAPI documents in protobuf.
 //! - **Rights.** Every client may do everything. Use a rule for a 403.
-//! - **Admission** beyond namespaces that end; quotas; service IP allocation; events as one collection under both of their
-//!   groups; conversion between versions of a built-in kind beyond its `apiVersion`.
-//! - Lists that server-side apply merges by key are known by name, for built-in kinds only.
+//! - **Admission** beyond namespaces that end (pods get tolerations and a priority, but no tokens); quotas; events as one
+//!   collection under both of their groups; conversion between versions of a built-in kind beyond its `apiVersion`.
 //!
 //! # The port
 //!
@@ -88,6 +94,7 @@ mod gzip;
 mod log;
 mod negotiate;
 mod object;
+mod openapi;
 mod options;
 mod proto;
 mod route;
@@ -100,12 +107,13 @@ mod snapshot;
 mod socket;
 mod status;
 mod store;
+mod validation;
 mod verbs;
 
 pub use body::{Cut, SandboxBody};
 pub use fault::{After, Fault, FaultHandle, Rule};
 pub use log::RequestRecord;
 pub use route::Verb;
-pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats};
+pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats, Validation};
 pub use service::SandboxService;
 pub use snapshot::Snapshot;

@@ -53,6 +53,7 @@ fn parse(line: &str) -> ResourceDef {
         has_generation: has_generation(group, plural),
         custom: false,
         fields: builtin_fields(group, plural),
+        schema: None,
     }
 }
 

@@ -18,7 +18,7 @@ pub(super) fn is_review(def: &ResourceDef) -> bool {
 }
 
 pub(super) fn answer(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let mut object = call.read_object()?;
+    let mut object = call.read_object("CreateOptions")?;
     let user = json!({"username": USER, "groups": ["system:masters", "system:authenticated"]});
     let every = json!([{"verbs": ["*"], "apiGroups": ["*"], "resources": ["*"]}]);
     let status = match call.def.plural.as_str() {

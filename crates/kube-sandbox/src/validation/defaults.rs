@@ -37,7 +37,8 @@ pub(crate) fn fill_in(def: &ResourceDef, object: &mut Object) {
                     default(notes, "deprecated.daemonset.template.generation", json!("1"));
                 }
             }
-            if let Some(spec) = inside(object, "spec") {
+            if let Some(spec) = section(object, "spec") {
+                section(spec, "template");
                 in_template(spec);
                 workload(plural, spec);
             }
@@ -49,7 +50,8 @@ pub(crate) fn fill_in(def: &ResourceDef, object: &mut Object) {
             if let Some(labels @ Value::Object(_)) = labels {
                 default(crate::object::meta_mut(object), "labels", labels);
             }
-            if let Some(spec) = inside(object, "spec") {
+            if let Some(spec) = section(object, "spec") {
+                section(spec, "template");
                 in_template(spec);
                 job(spec);
             }
@@ -111,7 +113,7 @@ fn published_field(field: &'static types::Field, object: &mut Object) {
 
 fn in_template(object: &mut Object) {
     if let Some(template) = inside(object, "template")
-        && let Some(spec) = inside(template, "spec")
+        && let Some(spec) = section(template, "spec")
     {
         pod_defaults::spec(spec);
     }
@@ -371,6 +373,15 @@ pub(super) fn inside<'a>(
     name: &str,
 ) -> Option<&'a mut Map<String, Value>> {
     object.get_mut(name).and_then(Value::as_object_mut)
+}
+
+/// The object in a field that every object of the kind has, created if it is missing.
+pub(super) fn section<'a>(
+    object: &'a mut Map<String, Value>,
+    name: &str,
+) -> Option<&'a mut Map<String, Value>> {
+    default(object, name, json!({}));
+    inside(object, name)
 }
 
 /// The objects of the list in a field.

@@ -2,11 +2,11 @@
 
 use serde_json::{Map, Value, json};
 
-use super::defaults::{default, inside, items};
+use super::defaults::{default, inside, items, section};
 
 /// A pod of its own.
 pub(super) fn pod(object: &mut Map<String, Value>) {
-    let Some(spec) = inside(object, "spec") else {
+    let Some(spec) = section(object, "spec") else {
         return;
     };
     self::spec(spec);

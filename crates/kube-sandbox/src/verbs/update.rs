@@ -106,10 +106,11 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         return Err(ApiError::modified(&gr, name));
     }
 
+    // Asked of the object as it was sent: completing it drops empty lists.
+    let clears_managers = clears_managers(&new);
     call.fill_in(&mut new);
     strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
     keep_server_fields(&old, &mut new);
-    let clears_managers = clears_managers(&new);
     object::prune_meta(&mut new);
     if def.has_generation && strategy::counts_as_change(def, &old, &new) {
         object::set_meta(&mut new, "generation", Some(json!(object::generation(&old) + 1)));

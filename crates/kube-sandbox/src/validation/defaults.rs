@@ -29,7 +29,7 @@ pub(crate) fn fill_in(def: &ResourceDef, object: &mut Object) {
                 default(spec, "volumeMode", json!("Filesystem"));
             }
         }
-        ("apps", plural) => {
+        ("apps", plural) if plural != "controllerrevisions" => {
             if plural == "daemonsets" {
                 let meta = crate::object::meta_mut(object);
                 let notes = meta.entry("annotations").or_insert_with(|| json!({}));

@@ -1,7 +1,8 @@
 //! The server behind its doors: what the socket and the in-process client share.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -16,6 +17,7 @@ use crate::fault::Rules;
 use crate::gc::{self, Endings};
 use crate::log::RequestLog;
 use crate::object::{Key, Object};
+use crate::sandbox::Validation;
 use crate::schema::{CrdSpec, ResourceDef};
 use crate::store::{HistoryLimit, State, Store};
 
@@ -39,6 +41,8 @@ pub(crate) struct Config {
     pub(crate) cluster_deletion: bool,
     /// Whether lists and watches heed `shardSelector`.
     pub(crate) sharding: bool,
+    /// What is done about the content of objects.
+    pub(crate) validation: Validation,
 }
 
 impl Default for Config {
@@ -58,6 +62,7 @@ impl Default for Config {
             rbac: false,
             cluster_deletion: false,
             sharding: false,
+            validation: Validation::Full,
         }
     }
 }
@@ -79,6 +84,9 @@ pub(crate) struct Core {
     pub(crate) endings: Endings,
     accepting: AtomicBool,
     dice: Mutex<StdRng>,
+    /// How many addresses and node ports were given to services.
+    addresses: AtomicU32,
+    node_ports: AtomicU32,
 }
 
 impl Core {
@@ -97,6 +105,8 @@ impl Core {
             policy: PolicyCache::default(),
             endings: Endings::default(),
             dice: Mutex::new(dice),
+            addresses: AtomicU32::new(0),
+            node_ports: AtomicU32::new(0),
             config,
         };
         core.create_namespaces();
@@ -167,6 +177,18 @@ impl Core {
             .take_while(|i| *i <= LONGEST_PREFIX)
             .last();
         format!("{}{suffix}", &prefix[..end.unwrap_or(0)])
+    }
+
+    /// The next address of a service, out of 10.96.0.0/12.
+    pub(crate) fn next_address(&self) -> String {
+        const FIRST: u32 = u32::from_be_bytes([10, 96, 0, 10]);
+        let number = self.addresses.fetch_add(1, Ordering::Relaxed) % 0x000f_fff0;
+        Ipv4Addr::from(FIRST + number).to_string()
+    }
+
+    /// The next node port of a service, out of 30000 to 32767.
+    pub(crate) fn next_node_port(&self) -> u32 {
+        30_000 + self.node_ports.fetch_add(1, Ordering::Relaxed) % 2_768
     }
 
     /// A watch without a timeout of its own lives half an hour to an hour.

@@ -68,7 +68,7 @@ pub(crate) fn answer(
             }
             body
         }
-        Route::Resource(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
+        Route::Resource(_) | Route::OpenApi(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
     };
     Ok(json_response(StatusCode::OK, body.to_string()))
 }

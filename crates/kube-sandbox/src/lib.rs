@@ -30,7 +30,15 @@
 //! # What it does, as kube-apiserver 1.36 does it
 //!
 //! - **Discovery**, plain and aggregated, of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they
-//!   are created, in all served versions, with the status subresource, selectable fields and printer columns.
+//!   are created, in all served versions, with `/status`, `/scale`, selectable fields and printer columns.
+//! - **Schemas** of built-in kinds, from the published OpenAPI documents: values of the wrong type are refused, unknown and
+//!   duplicate fields are treated as `fieldValidation` says, with `Warning` headers. Schemas of CRDs have to be structural; they
+//!   validate, prune and default, and their list keys hold for server-side apply. Rules in CEL are evaluated (feature `cel`, on by
+//!   default) if they need none of the functions that Kubernetes adds (`isURL`, `quantity`, `ip`, `cidr`, `format`, …); other rules
+//!   are not enforced.
+//! - **Defaults and validation** of the frequent fields of pods, the workload kinds, jobs, services, claims, configuration,
+//!   rights, autoscalers and a few more; services get addresses and node ports. [`SandboxBuilder::validation`] turns it off.
+//! - **OpenAPI** v3 by group and version with hashes, and v2, as JSON, for `kubectl explain`, `kubectl apply` and Helm.
 //! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, strategic merge patch, server-side apply,
 //!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
 //!   `/binding`, `/eviction` with disruption budgets, `/token`, a namespace's `/finalize`. Optimistic concurrency,
@@ -74,15 +82,14 @@
 //!
 //! - **Other programs of a cluster.** Nothing schedules pods or makes them run, and no controller creates objects, except
 //!   for the consequences of deletion above. An object that is created with an owner that does not exist is kept.
-//! - **Schemas.** Unknown fields are kept, missing ones are not defaulted, wrong types outside the metadata are not
-//!   refused; a CRD's OpenAPI schema, conversion webhooks and defaults are ignored. So is `fieldValidation`.
-//! - **Forms**: answers in YAML and CBOR (406), OpenAPI documents; aggregated discovery in protobuf.
+//! - **Every validation.** Rare fields and rare kinds are checked for their types only. The type check and the cost limits of CEL
+//!   rules, formats of CRD schemas other than dates, addresses, UUIDs and base64, and conversion webhooks are missing.
+//! - **Forms**: answers in YAML and CBOR (406), OpenAPI documents in protobuf; aggregated discovery in protobuf.
 //! - **Identities**: client certificates, and tokens of other issuers. Signatures of service account tokens are random, so other
 //!   programs cannot verify them. Requests without any identity are refused instead of being anonymous.
 //! - **Rights**: only the roles that people use exist from the start, not those of Kubernetes' own programs.
-//! - **Admission** beyond namespaces that end; quotas; service IP allocation; events as one collection under both of their
-//!   groups; conversion between versions of a built-in kind beyond its `apiVersion`.
-//! - Lists that server-side apply merges by key are known by name, for built-in kinds only.
+//! - **Admission** beyond namespaces that end (pods get tolerations and a priority, but no tokens); quotas; events as one
+//!   collection under both of their groups; conversion between versions of a built-in kind beyond its `apiVersion`.
 //!
 //! # The port
 //!
@@ -113,6 +120,7 @@ mod gzip;
 mod log;
 mod negotiate;
 mod object;
+mod openapi;
 mod options;
 mod proto;
 mod route;
@@ -127,6 +135,7 @@ mod status;
 mod store;
 mod table;
 mod tls;
+mod validation;
 mod verbs;
 
 pub use access::User;
@@ -135,6 +144,6 @@ pub use fault::{After, Fault, FaultHandle, Rule};
 pub use files::FilesError;
 pub use log::RequestRecord;
 pub use route::Verb;
-pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats};
+pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats, Validation};
 pub use service::SandboxService;
 pub use snapshot::Snapshot;

@@ -389,7 +389,44 @@ pub struct SandboxBuilder {
     loads: Vec<(String, usize)>,
 }
 
+/// What the server does about the content of objects that clients send.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Validation {
+    /// As a real server: values of the wrong type and incomplete objects are refused, unknown fields are dropped, defaults are
+    /// filled in.
+    #[default]
+    Full,
+    /// Objects are stored as they are sent, if their metadata is in order. For tests with objects that are cut down to the fields
+    /// that they are about.
+    Off,
+}
+
 impl SandboxBuilder {
+    /// Whether objects are checked against their schemas and completed. Default: [`Validation::Full`].
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use k8s_openapi::api::core::v1::Pod;
+    /// use kube::api::{Api, PostParams};
+    /// use kube_sandbox::{Sandbox, Validation};
+    ///
+    /// let mut pod = Pod::default();
+    /// pod.metadata.name = Some("bare".into());
+    ///
+    /// let strict = Sandbox::start().await?;
+    /// let refused = Api::default_namespaced(strict.client()).create(&PostParams::default(), &pod).await;
+    /// assert!(refused.unwrap_err().to_string().contains("spec.containers: Required value"));
+    ///
+    /// let lenient = Sandbox::builder().validation(Validation::Off).start().await?;
+    /// Api::default_namespaced(lenient.client()).create(&PostParams::default(), &pod).await?;
+    /// # Ok(()) }
+    /// ```
+    pub fn validation(mut self, validation: Validation) -> Self {
+        self.config.validation = validation;
+        self
+    }
+
     /// The loopback port; 0, the default, takes any free one.
     pub fn port(mut self, port: u16) -> Self {
         self.port = port;

@@ -22,10 +22,11 @@ use crate::fault::{After, Fault, Hit};
 use crate::gzip::Packing;
 use crate::log::RequestRecord;
 use crate::negotiate::{self, Media};
+use crate::openapi;
 use crate::options::Query;
 use crate::route::{Route, Verb};
 use crate::status::ApiError;
-use crate::verbs::{self, Call, Twists, value_response};
+use crate::verbs::{self, Call, Twists, Warnings, value_response};
 
 /// Bodies above this size are refused, as the real server refuses them.
 const BODY_LIMIT: usize = 3 * 1024 * 1024;
@@ -243,6 +244,10 @@ where
     let target = match route {
         Route::Resource(target) => target,
         Route::Unknown => return Ok(discovery::no_such_page()),
+        Route::OpenApi(page) => {
+            verb.ok_or_else(ApiError::method_not_allowed)?;
+            return openapi::answer(&page, &core.store.read().registry, &parts.headers, &query);
+        }
         route => {
             verb.ok_or_else(ApiError::method_not_allowed)?;
             return discovery::answer(&route, &core.store.read().registry, &parts.headers);
@@ -280,6 +285,7 @@ where
         body,
         twists,
         user,
+        warnings: Warnings::default(),
     };
     verbs::dispatch(call, verb).await
 }

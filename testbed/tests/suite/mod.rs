@@ -10,12 +10,11 @@
 //! | CBOR, answers in YAML | the sandbox has JSON and protobuf; other forms are refused with 406 |
 //! | descriptions of the columns of a Table | the sandbox has its own |
 //! | bodies in YAML | kube-rs and client-go send JSON, also where the content type says YAML |
-//! | defaults and validation inside the spec of built-in kinds, `fieldValidation` | would be a copy of each kind's schema |
+//! | defaults and validation of built-in kinds that people rarely meet | the sandbox has the frequent ones |
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
 //! | what controllers do: garbage collection, emptying a namespace, pods that end, aggregated roles, ReplicaSets of a Deployment | the real server alone does none of it; `crates/kube-sandbox/tests/deletion.rs` has cases for the sandbox alone |
 //! | `shardSelector` | its gate is off by default; `testbed/tests/shards.rs` runs over both servers with the gate on |
-//! | OpenAPI | clients fall back to what is checked here |
-//! | schemas of custom resources: pruning, types, CEL rules, defaults; conversion webhooks | the sandbox has no schemas yet |
+//! | conversion webhooks, CEL functions that Kubernetes adds | the sandbox has neither |
 //! | one event seen under both of its groups | the sandbox keeps them apart |
 //! | exec, attach, logs, proxy, port-forward | need a node |
 //! | messages that quote the server's own types or source lines | only their beginning, or code and reason, is checked |
@@ -29,12 +28,15 @@ mod bookmarks;
 mod crd;
 mod create;
 mod custom;
+mod custom_schema;
+mod defaults;
 mod delete;
 mod delete_collection;
 mod discovery;
 mod errors;
 mod eviction;
 mod expired;
+mod field_validation;
 mod finalizers;
 mod forms;
 mod initial_events;
@@ -42,6 +44,7 @@ mod kube_rs;
 mod list;
 mod managed_fields;
 mod namespaces;
+mod openapi;
 mod options;
 mod pages;
 mod patch;
@@ -53,6 +56,7 @@ mod status;
 mod strategic;
 mod tables;
 mod update;
+mod validation;
 mod watch;
 mod watch_selectors;
 
@@ -67,6 +71,11 @@ where
         ("discovery", discovery::CASES),
         ("crd", crd::CASES),
         ("custom", custom::CASES),
+        ("custom_schema", custom_schema::CASES),
+        ("field_validation", field_validation::CASES),
+        ("defaults", defaults::CASES),
+        ("validation", validation::CASES),
+        ("openapi", openapi::CASES),
         ("create", create::CASES),
         ("managed_fields", managed_fields::CASES),
         ("update", update::CASES),

@@ -126,7 +126,7 @@ fn object_name(def: &ResourceDef, name: &str) -> Vec<String> {
     match (def.group.as_str(), def.plural.as_str()) {
         ("rbac.authorization.k8s.io", _) => path_segment(name),
         ("", "namespaces") if name.contains('.') => vec!["must not contain dots".to_owned()],
-        ("", "namespaces") => label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit()),
+        ("", "namespaces") => label_1123(name),
         ("", "services") => label_1035(name),
         ("apiextensions.k8s.io", "customresourcedefinitions") => path_segment(name),
         _ => subdomain(name),
@@ -149,6 +149,60 @@ fn path_segment(name: &str) -> Vec<String> {
 /// The errors in a name that must be a DNS-1035 label.
 pub(crate) fn label_1035(name: &str) -> Vec<String> {
     label(name, LABEL_1035, |b| b.is_ascii_lowercase())
+}
+
+/// The errors in a name that must be a DNS-1123 label.
+pub(crate) fn label_1123(name: &str) -> Vec<String> {
+    label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit())
+}
+
+/// The errors in the name of a port.
+pub(crate) fn port_name(name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if name.len() > 15 {
+        wrong.push("must be no more than 15 characters".to_owned());
+    }
+    if !name
+        .bytes()
+        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    {
+        wrong.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)".to_owned());
+    }
+    if !name.bytes().any(|b| b.is_ascii_lowercase()) {
+        wrong.push("must contain at least one letter (a-z)".to_owned());
+    }
+    if name.contains("--") {
+        wrong.push("must not contain consecutive hyphens".to_owned());
+    }
+    if name.starts_with('-') || name.ends_with('-') {
+        wrong.push("must not begin or end with a hyphen".to_owned());
+    }
+    wrong
+}
+
+/// The errors in a key of a ConfigMap or a Secret.
+pub(crate) fn config_key(key: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if key.len() > 253 {
+        wrong.push("must be no more than 253 characters".to_owned());
+    }
+    if key.is_empty()
+        || !key
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
+    {
+        wrong.push(
+            "a valid config key must consist of alphanumeric characters, '-', '_' or '.' (e.g. 'key.name',  or 'KEY_NAME',  \
+             or 'key-name', regex used for validation is '[-._a-zA-Z0-9]+')"
+                .to_owned(),
+        );
+    }
+    if key == "." || key == ".." {
+        wrong.push(format!("must not be '{key}'"));
+    } else if key.starts_with("..") {
+        wrong.push("must not start with '..'".to_owned());
+    }
+    wrong
 }
 
 /// The errors in a name that must be a DNS-1123 subdomain.

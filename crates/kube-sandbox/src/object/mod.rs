@@ -10,7 +10,7 @@ mod strategic;
 use serde_json::{Map, Value, json};
 
 pub(crate) use encode::{Encoded, head_of};
-pub(crate) use managed::{Conflict, Manager, apply, track};
+pub(crate) use managed::{Conflict, Manager, apply, misfits, track, track_applied};
 pub(crate) use strategic::{MergeError, merge as merge_strategically};
 
 /// An object while it is modified.

@@ -40,11 +40,6 @@ impl Schema {
             .map(Self)
     }
 
-    /// The number of the message in the tables.
-    pub(crate) fn number(self) -> u16 {
-        self.0
-    }
-
     pub(crate) fn metadata() -> Self {
         Self::of("meta.k8s.io/v1", "PartialObjectMetadata").expect("a built-in kind")
     }
@@ -61,9 +56,15 @@ impl Schema {
         out
     }
 
-    /// Removes what the type leaves out of its JSON: empty values of fields with `omitempty`, and nulls of pointers.
+    /// Makes the object what the type writes: without empty values of fields with `omitempty` and nulls of pointers, with zeros
+    /// of the fields that are always written.
     pub(crate) fn tidy(self, object: &mut Map<String, Value>) {
         tidy::message(self.0, object);
+    }
+
+    /// An object without any content, as the type writes it.
+    pub(crate) fn empty(self) -> Map<String, Value> {
+        self.decode(&[]).unwrap_or_default()
     }
 
     /// The JSON form of a message.

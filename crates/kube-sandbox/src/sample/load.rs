@@ -12,6 +12,7 @@ use super::{RESOURCES, Sampler};
 use crate::Sandbox;
 use crate::core::Core;
 use crate::object::{self, Key, Manager, Object};
+use crate::proto::Schema;
 use crate::schema::ResourceDef;
 use crate::store::State;
 
@@ -185,18 +186,18 @@ fn owners_of(kind: &Kind, def: &ResourceDef, mut object: Object, now: &str) -> V
         api_version: def.api_version(),
         subresource: subresource.to_owned(),
     };
+    let schema = Schema::of(&def.api_version(), &def.kind);
+    let empty = schema.map(Schema::empty).unwrap_or_default();
     let status = object.remove("status");
-    object::track(&manager(kind.creator, ""), None, &mut object, now, !def.custom);
+    if let Some(empty) = empty.get("status") {
+        object.insert("status".to_owned(), empty.clone());
+    }
+    object::track(&manager(kind.creator, ""), &empty, &mut object, now, def.place());
     if let Some(status) = status {
         let created = object.clone();
         object.insert("status".to_owned(), status);
-        object::track(
-            &manager(kind.keeper, "status"),
-            Some(&created),
-            &mut object,
-            now,
-            !def.custom,
-        );
+        let keeper = manager(kind.keeper, "status");
+        object::track(&keeper, &created, &mut object, now, def.place());
     }
     object::meta_mut(&mut object)
         .remove("managedFields")

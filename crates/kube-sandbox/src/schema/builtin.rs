@@ -54,6 +54,7 @@ fn parse(line: &str) -> ResourceDef {
         custom: false,
         fields: builtin_fields(group, plural),
         printer_columns: Vec::new(),
+        schema: None,
     }
 }
 

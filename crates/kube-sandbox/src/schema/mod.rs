@@ -1,11 +1,16 @@
 //! Which resources the server has: the built-in ones from a table, custom ones from CRDs.
 //!
-//! Knows: names, scope, verbs and the few habits that differ between kinds (does it have a generation, a status
-//! subresource, which fields can be selected by). Never learns: requests, versions, stored objects.
+//! Knows: names, scope, verbs, what objects may contain (`types/` for built-in kinds, `structural/` for custom ones), and the few
+//! habits that differ between kinds: generations, the status subresource, selectable fields. Never learns: requests, versions,
+//! stored objects.
 
 mod builtin;
 mod crd;
 mod fields;
+pub(crate) mod openapi;
+mod place;
+mod structural;
+pub(crate) mod types;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +18,9 @@ use std::sync::Arc;
 
 pub(crate) use builtin::builtin;
 pub(crate) use crd::{CrdSpec, established_status};
-pub(crate) use fields::SelectableField;
+pub(crate) use fields::{FieldPath, SelectableField};
+pub(crate) use place::{Place, Scalar};
+pub(crate) use structural::Structural;
 
 use crate::table::PrinterColumn;
 
@@ -58,9 +65,37 @@ pub(crate) struct ResourceDef {
     pub(crate) fields: Vec<SelectableField>,
     /// The columns of a table of custom resources. Those of built-in kinds are in [`crate::table`].
     pub(crate) printer_columns: Vec<PrinterColumn>,
+    /// What the objects of a custom kind may contain.
+    pub(crate) schema: Option<Arc<CustomSchema>>,
+}
+
+/// What a CRD says of the objects of one version.
+#[derive(Debug)]
+pub(crate) struct CustomSchema {
+    pub(crate) structural: Structural,
+    /// The schema as it was written, for the OpenAPI documents.
+    pub(crate) published: serde_json::Value,
+    /// Where `/scale` finds its numbers.
+    pub(crate) scale: Option<ScalePaths>,
+}
+
+/// The paths that a CRD gives for `/scale`.
+#[derive(Debug, Clone)]
+pub(crate) struct ScalePaths {
+    pub(crate) spec_replicas: FieldPath,
+    pub(crate) status_replicas: FieldPath,
+    pub(crate) selector: Option<FieldPath>,
 }
 
 impl ResourceDef {
+    /// The schema of a whole object.
+    pub(crate) fn place(&self) -> Place<'_> {
+        match &self.schema {
+            Some(schema) => Place::CustomRoot(&schema.structural),
+            None => Place::built_in(&self.api_version(), &self.kind),
+        }
+    }
+
     pub(crate) fn group_resource(&self) -> GroupResource {
         GroupResource {
             group: self.group.clone(),

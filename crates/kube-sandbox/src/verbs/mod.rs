@@ -7,6 +7,7 @@ mod answer;
 mod create;
 mod delete;
 mod evict;
+mod fields;
 mod list;
 mod parts;
 mod patch;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 
 pub(crate) use answer::{json_response, value_response};
 pub(crate) use delete::{DeleteOptions, delete_object};
+pub(crate) use fields::Warnings;
 use request::{cannot_unmarshal, json_error};
 pub(crate) use update::may_go;
 
@@ -47,6 +49,7 @@ pub(crate) struct Call {
     pub(crate) body: Bytes,
     pub(crate) twists: Twists,
     pub(crate) user: Arc<User>,
+    pub(crate) warnings: Warnings,
 }
 
 /// Faults that change what an answer says rather than how it travels.
@@ -73,8 +76,15 @@ impl Twists {
     }
 }
 
-/// Does the work of `verb`.
+/// Does the work of `verb`, and adds the warnings that it caused.
 pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
+    let warnings = call.warnings.clone();
+    let mut response = work(call, verb).await?;
+    warnings.write(response.headers_mut());
+    Ok(response)
+}
+
+async fn work(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if !call.target.subresource.is_empty() {
         return subresource(call, verb).await;
     }

@@ -24,7 +24,7 @@ pub(super) fn is_review(def: &ResourceDef) -> bool {
 }
 
 pub(super) fn answer(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
-    let mut object = call.read_object()?;
+    let mut object = call.read_object("CreateOptions")?;
     call.check_namespace(&mut object)?;
     let spec = object.get("spec").cloned().unwrap_or_default();
     let status = match call.def.plural.as_str() {

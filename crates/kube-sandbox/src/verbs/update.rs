@@ -14,7 +14,7 @@ use crate::store::State;
 
 pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxBody>, ApiError> {
     let dry_run = call.query.dry_run("UpdateOptions")?;
-    let mut object = call.read_object()?;
+    let mut object = call.read_object("UpdateOptions")?;
     check_name(call, &object)?;
     call.check_namespace(&mut object)?;
     let manager = call.manager("UpdateOptions", "Update", subresource)?;
@@ -106,21 +106,24 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         return Err(ApiError::modified(&gr, name));
     }
 
+    // Asked of the object as it was sent: completing it drops empty lists.
+    let clears_managers = clears_managers(&new);
+    call.fill_in(&mut new);
     strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
     keep_server_fields(&old, &mut new);
-    let clears_managers = clears_managers(&new);
     object::prune_meta(&mut new);
     if def.has_generation && strategy::counts_as_change(def, &old, &new) {
         object::set_meta(&mut new, "generation", Some(json!(object::generation(&old) + 1)));
     }
     let mut errors = object::check::metadata(def, &new);
     errors.extend(new_finalizers(&old, &new));
+    errors.extend(call.problems(&new, Some(&old), change.subresource));
     if !errors.is_empty() {
         return Err(ApiError::invalid(def, name, errors));
     }
     match &change.manager {
         Some(_) if clears_managers => object::set_meta(&mut new, "managedFields", None),
-        Some(manager) => object::track(manager, Some(&old), &mut new, &now, !def.custom),
+        Some(manager) => object::track(manager, &old, &mut new, &now, def.place()),
         None => {}
     }
     object::set_meta(

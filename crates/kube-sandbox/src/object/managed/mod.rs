@@ -5,6 +5,7 @@
 
 mod apply;
 mod fields;
+mod typed;
 
 use std::collections::BTreeSet;
 
@@ -12,8 +13,10 @@ use serde_json::{Map, Value, json};
 
 pub(crate) use apply::{Conflict, apply};
 use fields::{Change, Path, diff};
+pub(crate) use typed::misfits;
 
 use super::Object;
+use crate::schema::Place;
 
 /// The author of a write, and how it writes.
 #[derive(Debug, Clone)]
@@ -26,15 +29,27 @@ pub(crate) struct Manager {
     pub(crate) subresource: String,
 }
 
-/// Records in `new` which fields `manager` changed since `old`.
-pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, now: &str, keyed_lists: bool) {
-    let mut entries = old.map(entries_of).unwrap_or_default();
-    let changes = if manager.operation == "Apply" && old.is_none() {
-        let applied = apply::applied_fields(new, keyed_lists).into_keys();
-        applied.map(|path| (path, Change::Set)).collect()
-    } else {
-        diff(old, new, keyed_lists)
-    };
+/// Records in `new` which fields `manager` changed since `old`. For a new object, `old` has the fields that every object of the kind has.
+pub(crate) fn track(manager: &Manager, old: &Object, new: &mut Object, now: &str, place: Place<'_>) {
+    let changes = diff(old, new, place);
+    record(manager, old, new, now, changes);
+}
+
+/// Records in `new` that `manager` created it by applying `applied`.
+pub(crate) fn track_applied(
+    manager: &Manager,
+    applied: &Object,
+    new: &mut Object,
+    now: &str,
+    place: Place<'_>,
+) {
+    let applied = fields::fields_of(applied, place).into_keys();
+    let changes = applied.map(|path| (path, Change::Set)).collect();
+    record(manager, &Object::new(), new, now, changes);
+}
+
+fn record(manager: &Manager, old: &Object, new: &mut Object, now: &str, changes: Vec<(Path, Change)>) {
+    let mut entries = entries_of(old);
     for entry in &mut entries {
         let own = entry.is_by(manager);
         for (path, _) in changes
@@ -254,13 +269,24 @@ mod tests {
         }
     }
 
+    /// What every pod has.
+    fn empty_pod() -> Object {
+        object(json!({"metadata": {}, "spec": {"containers": null}, "status": {}}))
+    }
+
     #[test]
     fn a_new_object_belongs_to_its_maker() {
         let mut pod = object(json!({
             "metadata": {"name": "a", "labels": {"app": "web"}, "finalizers": ["x/y"]},
             "spec": {"containers": [{"name": "c", "image": "i", "args": ["1", "2"]}]},
         }));
-        track(&by("me"), None, &mut pod, "now", true);
+        track(
+            &by("me"),
+            &empty_pod(),
+            &mut pod,
+            "now",
+            Place::built_in("v1", "Pod"),
+        );
         assert_eq!(
             pod["metadata"]["managedFields"],
             json!([{
@@ -279,10 +305,22 @@ mod tests {
     #[test]
     fn a_changed_field_moves_to_the_manager_that_changed_it() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
         new["data"]["b"] = json!("2");
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let fields = |i: usize| new["metadata"]["managedFields"][i]["fieldsV1"]["f:data"].clone();
         assert_eq!(fields(0), json!({".": {}, "f:a": {}}));
         assert_eq!(fields(1), json!({"f:b": {}}));
@@ -291,19 +329,43 @@ mod tests {
     #[test]
     fn nothing_changed_leaves_the_record_as_it_was() {
         let mut old = object(json!({"data": {"a": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         assert_eq!(new, old);
     }
 
     #[test]
     fn a_removed_field_has_no_owner() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
         new["data"].as_object_mut().expect("a map").remove("b");
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         assert_eq!(
             new["metadata"]["managedFields"][0]["fieldsV1"]["f:data"],
             json!({".": {}, "f:a": {}})

@@ -1,6 +1,6 @@
 //! Strategic merge patch: a merge patch that merges lists item by item where the type says how.
 //!
-//! Knows: the tags of the published Go types (`meta.rs`), the directives in a patch. Never learns: HTTP, the store.
+//! Knows: the published schemas (`meta.rs`), the directives in a patch. Never learns: HTTP, the store.
 //!
 //! The rules, the order of lists and the error messages are those of
 //! `k8s.io/apimachinery/pkg/util/strategicpatch`:
@@ -16,8 +16,6 @@ mod meta;
 use serde_json::{Map, Value};
 
 use meta::{Strategy, Type};
-
-use crate::proto::Schema;
 
 const DIRECTIVE: &str = "$patch";
 const RETAIN_KEYS: &str = "$retainKeys";
@@ -67,13 +65,13 @@ impl MergeError {
     }
 }
 
-/// Applies `patch` to an object of this schema.
+/// Applies `patch` to an object of the built-in type `id`.
 pub(crate) fn merge(
-    schema: Schema,
+    id: u16,
     original: Map<String, Value>,
     patch: Map<String, Value>,
 ) -> Result<Map<String, Value>, MergeError> {
-    merge_map(original, patch, Type::of(schema))
+    merge_map(original, patch, Type::Struct(id))
 }
 
 fn merge_map(

@@ -6,7 +6,9 @@ use serde_json::json;
 use super::*;
 
 fn patched(api: (&str, &str), original: Value, patch: Value) -> Result<Value, MergeError> {
-    let schema = Schema::of(api.0, api.1).expect("a built-in kind");
+    let schema = crate::schema::types::Types::built_in()
+        .kind(api.0, api.1)
+        .expect("a built-in kind");
     let map = |value: Value| value.as_object().expect("an object").clone();
     merge(schema, map(original), map(patch)).map(Value::Object)
 }

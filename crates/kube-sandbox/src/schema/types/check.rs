@@ -52,7 +52,7 @@ impl Reader {
                 }
                 return false;
             };
-            let above = std::mem::replace(&mut self.path, String::new());
+            let above = std::mem::take(&mut self.path);
             self.path = if above.is_empty() {
                 name.clone()
             } else {

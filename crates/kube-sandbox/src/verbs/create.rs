@@ -111,7 +111,7 @@ pub(super) fn store_new(
     Ok(stored.encoded.clone())
 }
 
-/// Records who made a new object. Nobody owns its status, nor what the server allocates for it: `sent` is without that.
+/// Records the manager of a new object. The status has no owner, and neither have values that the server allocates: `sent` lacks them.
 fn track(call: &Call, manager: &Manager, sent: Option<Object>, object: &mut Object, now: &str) {
     let mut empty = call.empty_object();
     if let Some(status) = object.get("status").filter(|_| call.def.has_status) {

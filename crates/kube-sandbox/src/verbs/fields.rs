@@ -210,7 +210,7 @@ impl Call {
         }
     }
 
-    /// An object of this kind without any content: what nobody owns.
+    /// An object of this kind without any content. Its fields have no owner.
     pub(super) fn empty_object(&self) -> Object {
         let schema = Schema::of(&self.def.api_version(), &self.def.kind).filter(|_| !self.def.custom);
         match schema {

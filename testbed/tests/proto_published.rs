@@ -137,11 +137,12 @@ fn the_tables_are_those_of_the_testbeds_version() {
 
 #[test]
 fn the_generators_write_the_tables_that_are_checked_in() {
-    for (generator, path) in [("./tables", "../crates/kube-proto-tables/src/tables.txt")] {
-        let written = go::run(&[generator]);
-        let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
-        assert!(written == checked_in, "run testbed/wire/{generator} again");
-    }
+    let path = "../crates/kube-proto-tables/src/tables.txt";
+    let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
+    assert!(
+        go::run(&["./tables"]) == checked_in,
+        "run testbed/wire/tables again"
+    );
 }
 
 #[test]

@@ -206,7 +206,16 @@ impl Call {
                 errors
             }
             None if matches!(subresource, "status" | "finalize" | "binding") => Vec::new(),
-            None => validation::problems(&self.def, object, old),
+            None => {
+                // A real server fills in defaults whenever it reads an object from its storage, so the state before has
+                // them, too. Samples are stored without them.
+                let old = old.map(|old| {
+                    let mut old = old.clone();
+                    self.fill_in(&mut old);
+                    old
+                });
+                validation::problems(&self.def, object, old.as_ref())
+            }
         }
     }
 

@@ -151,7 +151,7 @@ pub(super) struct ListBody {
     def: Arc<ResourceDef>,
     form: Form,
     version: u64,
-    /// The token of the next page, and how many keys follow, if that is told.
+    /// The token of the next page, and the number of keys that follow if the answer includes it.
     next: Option<(String, Option<usize>)>,
     /// The shard selector that is echoed.
     shard: Option<String>,

@@ -15,7 +15,7 @@ use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
 
 const GROUP: &str = "authorization.k8s.io";
-/// Who issues tokens, and for whom.
+/// The issuer and the audience of the tokens.
 const ISSUER: &str = "https://kubernetes.default.svc";
 
 /// Is this one of the kinds that are asked by creating them, and never stored?

@@ -18,7 +18,7 @@
 //! | `[` or `{` and a type | a list or a map of it |
 //! | `core/v1.PodSpec` | an object of that type |
 //!
-//! `|name,key` is a list whose items are told apart by these keys, `|` a set, `!` a map that is written as a whole. `>key` is a list
+//! `|name,key` is a list whose items are identified by these keys, `|` a set, `!` a map that is written as a whole. `>key` is a list
 //! that strategic patches merge by the key (`>` one of plain values), `<` a field that they replace. `=` is followed by the default.
 
 use std::collections::HashMap;

@@ -36,12 +36,12 @@ pub(super) struct InspectorState {
     pub(super) history: Mutex<Ring>,
     pub(super) latest: Mutex<Latest>,
     /// The live stream.
-    pub(super) news: broadcast::Sender<News>,
+    pub(super) news: broadcast::Sender<LiveItem>,
     pub(super) started: AtomicBool,
     /// Cancelled when the inspector stops.
     pub(super) stop: CancellationToken,
     #[cfg(feature = "inspect")]
-    pub(super) door: super::web::Door,
+    pub(super) access: super::web::AccessRules,
 }
 
 #[derive(Default)]
@@ -70,7 +70,7 @@ pub(super) struct KnownInformer {
 /// An item of the live stream, as JSON.
 #[derive(Debug, Clone)]
 #[cfg_attr(not(feature = "inspect"), expect(dead_code, reason = "only the page follows"))]
-pub(super) enum News {
+pub(super) enum LiveItem {
     Report(Arc<str>),
     Sample(Arc<str>),
     Changes(Arc<str>),
@@ -95,7 +95,7 @@ impl InspectorState {
             started: AtomicBool::new(false),
             stop: CancellationToken::new(),
             #[cfg(feature = "inspect")]
-            door: super::web::Door::new(),
+            access: super::web::AccessRules::new(),
         }
     }
 
@@ -206,11 +206,11 @@ impl InspectorState {
         });
         if !changes.is_empty() {
             let numbered = self.latest.lock().add(changes);
-            self.publish(News::Changes, &numbered);
+            self.publish(LiveItem::Changes, &numbered);
         }
         if sampled {
             let sample = self.sample(&report);
-            self.publish(News::Sample, &sample);
+            self.publish(LiveItem::Sample, &sample);
             self.history.lock().add(sample);
         }
         report
@@ -250,7 +250,7 @@ impl InspectorState {
         }
     }
 
-    fn publish(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+    fn publish(&self, news: fn(Arc<str>) -> LiveItem, what: &impl Serialize) {
         if self.news.receiver_count() > 0
             && let Ok(json) = serde_json::to_string(what)
         {
@@ -281,7 +281,7 @@ pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationTo
         }
         let report = inspector.observe(sampled, followed);
         if followed && published.as_ref() != Some(&report) {
-            inspector.publish(News::Report, &report);
+            inspector.publish(LiveItem::Report, &report);
             published = Some(report);
         }
     }

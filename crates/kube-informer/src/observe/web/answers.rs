@@ -1,4 +1,4 @@
-//! The handlers of the routes.
+//! The handlers of the inspector's HTTP routes.
 
 use std::sync::Arc;
 

@@ -23,10 +23,11 @@ import (
 	"k8s.io/apimachinery/pkg/util/intstr"
 
 	"kube-informer/wire/kinds"
+	"kube-informer/wire/protos"
 )
 
 func main() {
-	w := &writer{names: map[string]reflect.Type{}, packages: map[string][]string{}, protos: readProtos()}
+	w := &writer{names: map[string]reflect.Type{}, packages: map[string][]string{}, protos: protos.Read()}
 	var rows []string
 	for _, kind := range kinds.Watchable() {
 		checkList(kind)
@@ -45,7 +46,7 @@ func main() {
 
 	out := bufio.NewWriter(os.Stdout)
 	defer out.Flush()
-	fmt.Fprintf(out, "# Kubernetes %s. Written by testbed/wire/tables; how to read it stands in lib.rs.\n", version())
+	fmt.Fprintf(out, "# Kubernetes %s. Written by testbed/wire/tables; how to read it stands in lib.rs.\n", protos.Version())
 	packages := make([]string, 0, len(w.packages))
 	for name := range w.packages {
 		packages = append(packages, name)
@@ -73,7 +74,7 @@ func main() {
 type writer struct {
 	names    map[string]reflect.Type
 	packages map[string][]string
-	protos   map[string]protoMessage
+	protos   map[string]protos.Message
 }
 
 // message writes the table of a struct, and of the structs that it contains, once each.
@@ -85,9 +86,9 @@ func (w *writer) message(t reflect.Type) {
 	}
 	w.names[kinds.ShortName(t)] = t
 
-	proto, published := w.protos[protoName(t)]
+	proto, published := w.protos[protos.Name(t)]
 	if !published {
-		fail("%v: there is no message %s", t, protoName(t))
+		fail("%v: there is no message %s", t, protos.Name(t))
 	}
 	type row struct {
 		number int
@@ -107,8 +108,8 @@ func (w *writer) message(t reflect.Type) {
 		number, text := w.field(t, field, tag, proto)
 		rows = append(rows, row{number, text})
 	}
-	if len(rows) != len(proto) {
-		fail("%v has %d fields on the wire, its message %d", t, len(rows), len(proto))
+	if len(rows) != len(proto.Fields) {
+		fail("%v has %d fields on the wire, its message %d", t, len(rows), len(proto.Fields))
 	}
 	sort.Slice(rows, func(i, j int) bool { return rows[i].number < rows[j].number })
 	line := t.Name()
@@ -127,13 +128,13 @@ func (w *writer) reference(from, to reflect.Type) string {
 	return kinds.ShortName(to)
 }
 
-func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, proto protoMessage) (int, string) {
+func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, proto protos.Message) (int, string) {
 	var number int
 	parts := strings.Split(tag, ",")
 	if _, err := fmt.Sscan(parts[1], &number); err != nil {
 		fail("%v.%s: %v", t, field.Name, err)
 	}
-	published, ok := proto[number]
+	published, ok := proto.Fields[number]
 	if !ok {
 		fail("%v.%s: its message has no field %d", t, field.Name, number)
 	}
@@ -149,7 +150,7 @@ func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, pr
 		if pointer || ft.Kind() != reflect.Struct {
 			fail("%v.%s: inlined and no plain struct", t, field.Name)
 		}
-		published.expect(t, field, "", ft.Name())
+		published.Expect(t, field, "", ft.Name())
 		return number, fmt.Sprintf("%d.%s", number, w.reference(t, ft))
 	}
 	if name == "" || name == "-" {
@@ -164,14 +165,14 @@ func (w *writer) field(t reflect.Type, field reflect.StructField, tag string, pr
 			fail("%v.%s: a map that is not keyed by strings", t, field.Name)
 		}
 		shape, element = "{", ft.Elem()
-	case ft.Kind() == reflect.Slice && ft.Elem().Kind() != reflect.Uint8 && published.label == "repeated":
+	case ft.Kind() == reflect.Slice && ft.Elem().Kind() != reflect.Uint8 && published.Label == "repeated":
 		shape, element = "[", ft.Elem()
 	}
 	if shape != "" && element.Kind() == reflect.Pointer {
 		fail("%v.%s: a collection of pointers", t, field.Name)
 	}
 	kind, protoType := w.kind(t, field, element)
-	published.expect(t, field, shape, protoType)
+	published.Expect(t, field, shape, protoType)
 	switch ft.Kind() {
 	case reflect.Map, reflect.Slice, reflect.String, reflect.Bool, reflect.Int32, reflect.Int64, reflect.Float64:
 		empties = true
@@ -249,8 +250,8 @@ func (w *writer) kind(t reflect.Type, field reflect.StructField, e reflect.Type)
 			return "y", "bytes"
 		}
 		// A named list inside a message of its own: `message Verbs { repeated string items = 1; }`.
-		items := w.protos[protoName(e)]
-		if len(items) == 1 && items[1] == (protoField{"repeated", "string", "items"}) {
+		items := w.protos[protos.Name(e)].Fields
+		if item := items[1]; len(items) == 1 && item.Label == "repeated" && item.Kind == "string" && item.Name == "items" {
 			return "W", e.Name()
 		}
 	}

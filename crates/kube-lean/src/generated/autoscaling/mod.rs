@@ -1,0 +1,6 @@
+//! The lean types of autoscaling, by version.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
+
+pub mod v1;
+pub mod v2;

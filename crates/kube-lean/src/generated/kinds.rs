@@ -1,0 +1,1479 @@
+//! Every kind: its type and its resource.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
+
+use crate::object::object;
+
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::MutatingAdmissionPolicy,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "MutatingAdmissionPolicy",
+    "mutatingadmissionpolicies",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::MutatingAdmissionPolicyBinding,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "MutatingAdmissionPolicyBinding",
+    "mutatingadmissionpolicybindings",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::MutatingWebhookConfiguration,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "MutatingWebhookConfiguration",
+    "mutatingwebhookconfigurations",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::ValidatingAdmissionPolicy,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "ValidatingAdmissionPolicy",
+    "validatingadmissionpolicies",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::ValidatingAdmissionPolicyBinding,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "ValidatingAdmissionPolicyBinding",
+    "validatingadmissionpolicybindings",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1::ValidatingWebhookConfiguration,
+    "admissionregistration.k8s.io",
+    "v1",
+    "admissionregistration.k8s.io/v1",
+    "ValidatingWebhookConfiguration",
+    "validatingwebhookconfigurations",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1alpha1::MutatingAdmissionPolicy,
+    "admissionregistration.k8s.io",
+    "v1alpha1",
+    "admissionregistration.k8s.io/v1alpha1",
+    "MutatingAdmissionPolicy",
+    "mutatingadmissionpolicies",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1alpha1::MutatingAdmissionPolicyBinding,
+    "admissionregistration.k8s.io",
+    "v1alpha1",
+    "admissionregistration.k8s.io/v1alpha1",
+    "MutatingAdmissionPolicyBinding",
+    "mutatingadmissionpolicybindings",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1beta1::MutatingAdmissionPolicy,
+    "admissionregistration.k8s.io",
+    "v1beta1",
+    "admissionregistration.k8s.io/v1beta1",
+    "MutatingAdmissionPolicy",
+    "mutatingadmissionpolicies",
+    false
+);
+#[cfg(feature = "admissionregistration")]
+object!(
+    crate::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding,
+    "admissionregistration.k8s.io",
+    "v1beta1",
+    "admissionregistration.k8s.io/v1beta1",
+    "MutatingAdmissionPolicyBinding",
+    "mutatingadmissionpolicybindings",
+    false
+);
+#[cfg(feature = "apiextensions")]
+object!(
+    crate::apiextensions::v1::CustomResourceDefinition,
+    "apiextensions.k8s.io",
+    "v1",
+    "apiextensions.k8s.io/v1",
+    "CustomResourceDefinition",
+    "customresourcedefinitions",
+    false
+);
+#[cfg(feature = "apiregistration")]
+object!(
+    crate::apiregistration::v1::APIService,
+    "apiregistration.k8s.io",
+    "v1",
+    "apiregistration.k8s.io/v1",
+    "APIService",
+    "apiservices",
+    false
+);
+#[cfg(feature = "apiserverinternal")]
+object!(
+    crate::apiserverinternal::v1alpha1::StorageVersion,
+    "internal.apiserver.k8s.io",
+    "v1alpha1",
+    "internal.apiserver.k8s.io/v1alpha1",
+    "StorageVersion",
+    "storageversions",
+    false
+);
+#[cfg(feature = "apps")]
+object!(
+    crate::apps::v1::ControllerRevision,
+    "apps",
+    "v1",
+    "apps/v1",
+    "ControllerRevision",
+    "controllerrevisions",
+    true
+);
+#[cfg(feature = "apps")]
+object!(
+    crate::apps::v1::DaemonSet,
+    "apps",
+    "v1",
+    "apps/v1",
+    "DaemonSet",
+    "daemonsets",
+    true
+);
+#[cfg(feature = "apps")]
+object!(
+    crate::apps::v1::Deployment,
+    "apps",
+    "v1",
+    "apps/v1",
+    "Deployment",
+    "deployments",
+    true
+);
+#[cfg(feature = "apps")]
+object!(
+    crate::apps::v1::ReplicaSet,
+    "apps",
+    "v1",
+    "apps/v1",
+    "ReplicaSet",
+    "replicasets",
+    true
+);
+#[cfg(feature = "apps")]
+object!(
+    crate::apps::v1::StatefulSet,
+    "apps",
+    "v1",
+    "apps/v1",
+    "StatefulSet",
+    "statefulsets",
+    true
+);
+#[cfg(feature = "autoscaling")]
+object!(
+    crate::autoscaling::v1::HorizontalPodAutoscaler,
+    "autoscaling",
+    "v1",
+    "autoscaling/v1",
+    "HorizontalPodAutoscaler",
+    "horizontalpodautoscalers",
+    true
+);
+#[cfg(feature = "autoscaling")]
+object!(
+    crate::autoscaling::v2::HorizontalPodAutoscaler,
+    "autoscaling",
+    "v2",
+    "autoscaling/v2",
+    "HorizontalPodAutoscaler",
+    "horizontalpodautoscalers",
+    true
+);
+#[cfg(feature = "batch")]
+object!(
+    crate::batch::v1::CronJob,
+    "batch",
+    "v1",
+    "batch/v1",
+    "CronJob",
+    "cronjobs",
+    true
+);
+#[cfg(feature = "batch")]
+object!(
+    crate::batch::v1::Job,
+    "batch",
+    "v1",
+    "batch/v1",
+    "Job",
+    "jobs",
+    true
+);
+#[cfg(feature = "certificates")]
+object!(
+    crate::certificates::v1::CertificateSigningRequest,
+    "certificates.k8s.io",
+    "v1",
+    "certificates.k8s.io/v1",
+    "CertificateSigningRequest",
+    "certificatesigningrequests",
+    false
+);
+#[cfg(feature = "certificates")]
+object!(
+    crate::certificates::v1alpha1::ClusterTrustBundle,
+    "certificates.k8s.io",
+    "v1alpha1",
+    "certificates.k8s.io/v1alpha1",
+    "ClusterTrustBundle",
+    "clustertrustbundles",
+    false
+);
+#[cfg(feature = "certificates")]
+object!(
+    crate::certificates::v1beta1::ClusterTrustBundle,
+    "certificates.k8s.io",
+    "v1beta1",
+    "certificates.k8s.io/v1beta1",
+    "ClusterTrustBundle",
+    "clustertrustbundles",
+    false
+);
+#[cfg(feature = "certificates")]
+object!(
+    crate::certificates::v1beta1::PodCertificateRequest,
+    "certificates.k8s.io",
+    "v1beta1",
+    "certificates.k8s.io/v1beta1",
+    "PodCertificateRequest",
+    "podcertificaterequests",
+    true
+);
+#[cfg(feature = "coordination")]
+object!(
+    crate::coordination::v1::Lease,
+    "coordination.k8s.io",
+    "v1",
+    "coordination.k8s.io/v1",
+    "Lease",
+    "leases",
+    true
+);
+#[cfg(feature = "coordination")]
+object!(
+    crate::coordination::v1alpha2::LeaseCandidate,
+    "coordination.k8s.io",
+    "v1alpha2",
+    "coordination.k8s.io/v1alpha2",
+    "LeaseCandidate",
+    "leasecandidates",
+    true
+);
+#[cfg(feature = "coordination")]
+object!(
+    crate::coordination::v1beta1::LeaseCandidate,
+    "coordination.k8s.io",
+    "v1beta1",
+    "coordination.k8s.io/v1beta1",
+    "LeaseCandidate",
+    "leasecandidates",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::ComponentStatus,
+    "",
+    "v1",
+    "v1",
+    "ComponentStatus",
+    "componentstatuses",
+    false
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::ConfigMap,
+    "",
+    "v1",
+    "v1",
+    "ConfigMap",
+    "configmaps",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::Endpoints,
+    "",
+    "v1",
+    "v1",
+    "Endpoints",
+    "endpoints",
+    true
+);
+#[cfg(feature = "core")]
+object!(crate::core::v1::Event, "", "v1", "v1", "Event", "events", true);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::LimitRange,
+    "",
+    "v1",
+    "v1",
+    "LimitRange",
+    "limitranges",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::Namespace,
+    "",
+    "v1",
+    "v1",
+    "Namespace",
+    "namespaces",
+    false
+);
+#[cfg(feature = "core")]
+object!(crate::core::v1::Node, "", "v1", "v1", "Node", "nodes", false);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::PersistentVolume,
+    "",
+    "v1",
+    "v1",
+    "PersistentVolume",
+    "persistentvolumes",
+    false
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::PersistentVolumeClaim,
+    "",
+    "v1",
+    "v1",
+    "PersistentVolumeClaim",
+    "persistentvolumeclaims",
+    true
+);
+#[cfg(feature = "core")]
+object!(crate::core::v1::Pod, "", "v1", "v1", "Pod", "pods", true);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::PodTemplate,
+    "",
+    "v1",
+    "v1",
+    "PodTemplate",
+    "podtemplates",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::ReplicationController,
+    "",
+    "v1",
+    "v1",
+    "ReplicationController",
+    "replicationcontrollers",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::ResourceQuota,
+    "",
+    "v1",
+    "v1",
+    "ResourceQuota",
+    "resourcequotas",
+    true
+);
+#[cfg(feature = "core")]
+object!(crate::core::v1::Secret, "", "v1", "v1", "Secret", "secrets", true);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::Service,
+    "",
+    "v1",
+    "v1",
+    "Service",
+    "services",
+    true
+);
+#[cfg(feature = "core")]
+object!(
+    crate::core::v1::ServiceAccount,
+    "",
+    "v1",
+    "v1",
+    "ServiceAccount",
+    "serviceaccounts",
+    true
+);
+#[cfg(feature = "discovery")]
+object!(
+    crate::discovery::v1::EndpointSlice,
+    "discovery.k8s.io",
+    "v1",
+    "discovery.k8s.io/v1",
+    "EndpointSlice",
+    "endpointslices",
+    true
+);
+#[cfg(feature = "events")]
+object!(
+    crate::events::v1::Event,
+    "events.k8s.io",
+    "v1",
+    "events.k8s.io/v1",
+    "Event",
+    "events",
+    true
+);
+#[cfg(feature = "flowcontrol")]
+object!(
+    crate::flowcontrol::v1::FlowSchema,
+    "flowcontrol.apiserver.k8s.io",
+    "v1",
+    "flowcontrol.apiserver.k8s.io/v1",
+    "FlowSchema",
+    "flowschemas",
+    false
+);
+#[cfg(feature = "flowcontrol")]
+object!(
+    crate::flowcontrol::v1::PriorityLevelConfiguration,
+    "flowcontrol.apiserver.k8s.io",
+    "v1",
+    "flowcontrol.apiserver.k8s.io/v1",
+    "PriorityLevelConfiguration",
+    "prioritylevelconfigurations",
+    false
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1::IPAddress,
+    "networking.k8s.io",
+    "v1",
+    "networking.k8s.io/v1",
+    "IPAddress",
+    "ipaddresses",
+    false
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1::Ingress,
+    "networking.k8s.io",
+    "v1",
+    "networking.k8s.io/v1",
+    "Ingress",
+    "ingresses",
+    true
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1::IngressClass,
+    "networking.k8s.io",
+    "v1",
+    "networking.k8s.io/v1",
+    "IngressClass",
+    "ingressclasses",
+    false
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1::NetworkPolicy,
+    "networking.k8s.io",
+    "v1",
+    "networking.k8s.io/v1",
+    "NetworkPolicy",
+    "networkpolicies",
+    true
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1::ServiceCIDR,
+    "networking.k8s.io",
+    "v1",
+    "networking.k8s.io/v1",
+    "ServiceCIDR",
+    "servicecidrs",
+    false
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1beta1::IPAddress,
+    "networking.k8s.io",
+    "v1beta1",
+    "networking.k8s.io/v1beta1",
+    "IPAddress",
+    "ipaddresses",
+    false
+);
+#[cfg(feature = "networking")]
+object!(
+    crate::networking::v1beta1::ServiceCIDR,
+    "networking.k8s.io",
+    "v1beta1",
+    "networking.k8s.io/v1beta1",
+    "ServiceCIDR",
+    "servicecidrs",
+    false
+);
+#[cfg(feature = "node")]
+object!(
+    crate::node::v1::RuntimeClass,
+    "node.k8s.io",
+    "v1",
+    "node.k8s.io/v1",
+    "RuntimeClass",
+    "runtimeclasses",
+    false
+);
+#[cfg(feature = "policy")]
+object!(
+    crate::policy::v1::PodDisruptionBudget,
+    "policy",
+    "v1",
+    "policy/v1",
+    "PodDisruptionBudget",
+    "poddisruptionbudgets",
+    true
+);
+#[cfg(feature = "rbac")]
+object!(
+    crate::rbac::v1::ClusterRole,
+    "rbac.authorization.k8s.io",
+    "v1",
+    "rbac.authorization.k8s.io/v1",
+    "ClusterRole",
+    "clusterroles",
+    false
+);
+#[cfg(feature = "rbac")]
+object!(
+    crate::rbac::v1::ClusterRoleBinding,
+    "rbac.authorization.k8s.io",
+    "v1",
+    "rbac.authorization.k8s.io/v1",
+    "ClusterRoleBinding",
+    "clusterrolebindings",
+    false
+);
+#[cfg(feature = "rbac")]
+object!(
+    crate::rbac::v1::Role,
+    "rbac.authorization.k8s.io",
+    "v1",
+    "rbac.authorization.k8s.io/v1",
+    "Role",
+    "roles",
+    true
+);
+#[cfg(feature = "rbac")]
+object!(
+    crate::rbac::v1::RoleBinding,
+    "rbac.authorization.k8s.io",
+    "v1",
+    "rbac.authorization.k8s.io/v1",
+    "RoleBinding",
+    "rolebindings",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1::DeviceClass,
+    "resource.k8s.io",
+    "v1",
+    "resource.k8s.io/v1",
+    "DeviceClass",
+    "deviceclasses",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1::ResourceClaim,
+    "resource.k8s.io",
+    "v1",
+    "resource.k8s.io/v1",
+    "ResourceClaim",
+    "resourceclaims",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1::ResourceClaimTemplate,
+    "resource.k8s.io",
+    "v1",
+    "resource.k8s.io/v1",
+    "ResourceClaimTemplate",
+    "resourceclaimtemplates",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1::ResourceSlice,
+    "resource.k8s.io",
+    "v1",
+    "resource.k8s.io/v1",
+    "ResourceSlice",
+    "resourceslices",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1alpha3::DeviceTaintRule,
+    "resource.k8s.io",
+    "v1alpha3",
+    "resource.k8s.io/v1alpha3",
+    "DeviceTaintRule",
+    "devicetaintrules",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1alpha3::ResourcePoolStatusRequest,
+    "resource.k8s.io",
+    "v1alpha3",
+    "resource.k8s.io/v1alpha3",
+    "ResourcePoolStatusRequest",
+    "resourcepoolstatusrequests",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta1::DeviceClass,
+    "resource.k8s.io",
+    "v1beta1",
+    "resource.k8s.io/v1beta1",
+    "DeviceClass",
+    "deviceclasses",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta1::ResourceClaim,
+    "resource.k8s.io",
+    "v1beta1",
+    "resource.k8s.io/v1beta1",
+    "ResourceClaim",
+    "resourceclaims",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta1::ResourceClaimTemplate,
+    "resource.k8s.io",
+    "v1beta1",
+    "resource.k8s.io/v1beta1",
+    "ResourceClaimTemplate",
+    "resourceclaimtemplates",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta1::ResourceSlice,
+    "resource.k8s.io",
+    "v1beta1",
+    "resource.k8s.io/v1beta1",
+    "ResourceSlice",
+    "resourceslices",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta2::DeviceClass,
+    "resource.k8s.io",
+    "v1beta2",
+    "resource.k8s.io/v1beta2",
+    "DeviceClass",
+    "deviceclasses",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta2::DeviceTaintRule,
+    "resource.k8s.io",
+    "v1beta2",
+    "resource.k8s.io/v1beta2",
+    "DeviceTaintRule",
+    "devicetaintrules",
+    false
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta2::ResourceClaim,
+    "resource.k8s.io",
+    "v1beta2",
+    "resource.k8s.io/v1beta2",
+    "ResourceClaim",
+    "resourceclaims",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta2::ResourceClaimTemplate,
+    "resource.k8s.io",
+    "v1beta2",
+    "resource.k8s.io/v1beta2",
+    "ResourceClaimTemplate",
+    "resourceclaimtemplates",
+    true
+);
+#[cfg(feature = "resource")]
+object!(
+    crate::resource::v1beta2::ResourceSlice,
+    "resource.k8s.io",
+    "v1beta2",
+    "resource.k8s.io/v1beta2",
+    "ResourceSlice",
+    "resourceslices",
+    false
+);
+#[cfg(feature = "scheduling")]
+object!(
+    crate::scheduling::v1::PriorityClass,
+    "scheduling.k8s.io",
+    "v1",
+    "scheduling.k8s.io/v1",
+    "PriorityClass",
+    "priorityclasses",
+    false
+);
+#[cfg(feature = "scheduling")]
+object!(
+    crate::scheduling::v1alpha2::PodGroup,
+    "scheduling.k8s.io",
+    "v1alpha2",
+    "scheduling.k8s.io/v1alpha2",
+    "PodGroup",
+    "podgroups",
+    true
+);
+#[cfg(feature = "scheduling")]
+object!(
+    crate::scheduling::v1alpha2::Workload,
+    "scheduling.k8s.io",
+    "v1alpha2",
+    "scheduling.k8s.io/v1alpha2",
+    "Workload",
+    "workloads",
+    true
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::CSIDriver,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "CSIDriver",
+    "csidrivers",
+    false
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::CSINode,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "CSINode",
+    "csinodes",
+    false
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::CSIStorageCapacity,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "CSIStorageCapacity",
+    "csistoragecapacities",
+    true
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::StorageClass,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "StorageClass",
+    "storageclasses",
+    false
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::VolumeAttachment,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "VolumeAttachment",
+    "volumeattachments",
+    false
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1::VolumeAttributesClass,
+    "storage.k8s.io",
+    "v1",
+    "storage.k8s.io/v1",
+    "VolumeAttributesClass",
+    "volumeattributesclasses",
+    false
+);
+#[cfg(feature = "storage")]
+object!(
+    crate::storage::v1beta1::VolumeAttributesClass,
+    "storage.k8s.io",
+    "v1beta1",
+    "storage.k8s.io/v1beta1",
+    "VolumeAttributesClass",
+    "volumeattributesclasses",
+    false
+);
+#[cfg(feature = "storagemigration")]
+object!(
+    crate::storagemigration::v1beta1::StorageVersionMigration,
+    "storagemigration.k8s.io",
+    "v1beta1",
+    "storagemigration.k8s.io/v1beta1",
+    "StorageVersionMigration",
+    "storageversionmigrations",
+    false
+);
+
+/// Calls a macro with every kind of the enabled features: `(apiVersion, kind, path of the type)`.
+///
+/// For tests and tables that go over all kinds.
+#[macro_export]
+macro_rules! for_each_kind {
+    ($callback:ident) => {
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "MutatingAdmissionPolicy",
+            $crate::admissionregistration::v1::MutatingAdmissionPolicy,
+            (k8s_openapi::api::admissionregistration::v1::MutatingAdmissionPolicy)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "MutatingAdmissionPolicyBinding",
+            $crate::admissionregistration::v1::MutatingAdmissionPolicyBinding,
+            (k8s_openapi::api::admissionregistration::v1::MutatingAdmissionPolicyBinding)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "MutatingWebhookConfiguration",
+            $crate::admissionregistration::v1::MutatingWebhookConfiguration,
+            (k8s_openapi::api::admissionregistration::v1::MutatingWebhookConfiguration)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "ValidatingAdmissionPolicy",
+            $crate::admissionregistration::v1::ValidatingAdmissionPolicy,
+            (k8s_openapi::api::admissionregistration::v1::ValidatingAdmissionPolicy)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "ValidatingAdmissionPolicyBinding",
+            $crate::admissionregistration::v1::ValidatingAdmissionPolicyBinding,
+            (k8s_openapi::api::admissionregistration::v1::ValidatingAdmissionPolicyBinding)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1",
+            "ValidatingWebhookConfiguration",
+            $crate::admissionregistration::v1::ValidatingWebhookConfiguration,
+            (k8s_openapi::api::admissionregistration::v1::ValidatingWebhookConfiguration)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1alpha1",
+            "MutatingAdmissionPolicy",
+            $crate::admissionregistration::v1alpha1::MutatingAdmissionPolicy,
+            (k8s_openapi::api::admissionregistration::v1alpha1::MutatingAdmissionPolicy)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1alpha1",
+            "MutatingAdmissionPolicyBinding",
+            $crate::admissionregistration::v1alpha1::MutatingAdmissionPolicyBinding,
+            (k8s_openapi::api::admissionregistration::v1alpha1::MutatingAdmissionPolicyBinding)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1beta1",
+            "MutatingAdmissionPolicy",
+            $crate::admissionregistration::v1beta1::MutatingAdmissionPolicy,
+            (k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicy)
+        );
+        $callback!(
+            "admissionregistration",
+            "admissionregistration.k8s.io/v1beta1",
+            "MutatingAdmissionPolicyBinding",
+            $crate::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding,
+            (k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding)
+        );
+        $callback!(
+            "apiextensions",
+            "apiextensions.k8s.io/v1",
+            "CustomResourceDefinition",
+            $crate::apiextensions::v1::CustomResourceDefinition,
+            (k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition)
+        );
+        $callback!(
+            "apiregistration",
+            "apiregistration.k8s.io/v1",
+            "APIService",
+            $crate::apiregistration::v1::APIService,
+            (k8s_openapi::kube_aggregator::pkg::apis::apiregistration::v1::APIService)
+        );
+        $callback!(
+            "apiserverinternal",
+            "internal.apiserver.k8s.io/v1alpha1",
+            "StorageVersion",
+            $crate::apiserverinternal::v1alpha1::StorageVersion,
+            (k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersion)
+        );
+        $callback!(
+            "apps",
+            "apps/v1",
+            "ControllerRevision",
+            $crate::apps::v1::ControllerRevision,
+            (k8s_openapi::api::apps::v1::ControllerRevision)
+        );
+        $callback!(
+            "apps",
+            "apps/v1",
+            "DaemonSet",
+            $crate::apps::v1::DaemonSet,
+            (k8s_openapi::api::apps::v1::DaemonSet)
+        );
+        $callback!(
+            "apps",
+            "apps/v1",
+            "Deployment",
+            $crate::apps::v1::Deployment,
+            (k8s_openapi::api::apps::v1::Deployment)
+        );
+        $callback!(
+            "apps",
+            "apps/v1",
+            "ReplicaSet",
+            $crate::apps::v1::ReplicaSet,
+            (k8s_openapi::api::apps::v1::ReplicaSet)
+        );
+        $callback!(
+            "apps",
+            "apps/v1",
+            "StatefulSet",
+            $crate::apps::v1::StatefulSet,
+            (k8s_openapi::api::apps::v1::StatefulSet)
+        );
+        $callback!(
+            "autoscaling",
+            "autoscaling/v1",
+            "HorizontalPodAutoscaler",
+            $crate::autoscaling::v1::HorizontalPodAutoscaler,
+            (k8s_openapi::api::autoscaling::v1::HorizontalPodAutoscaler)
+        );
+        $callback!(
+            "autoscaling",
+            "autoscaling/v2",
+            "HorizontalPodAutoscaler",
+            $crate::autoscaling::v2::HorizontalPodAutoscaler,
+            (k8s_openapi::api::autoscaling::v2::HorizontalPodAutoscaler)
+        );
+        $callback!(
+            "batch",
+            "batch/v1",
+            "CronJob",
+            $crate::batch::v1::CronJob,
+            (k8s_openapi::api::batch::v1::CronJob)
+        );
+        $callback!(
+            "batch",
+            "batch/v1",
+            "Job",
+            $crate::batch::v1::Job,
+            (k8s_openapi::api::batch::v1::Job)
+        );
+        $callback!(
+            "certificates",
+            "certificates.k8s.io/v1",
+            "CertificateSigningRequest",
+            $crate::certificates::v1::CertificateSigningRequest,
+            (k8s_openapi::api::certificates::v1::CertificateSigningRequest)
+        );
+        $callback!(
+            "certificates",
+            "certificates.k8s.io/v1alpha1",
+            "ClusterTrustBundle",
+            $crate::certificates::v1alpha1::ClusterTrustBundle,
+            ()
+        );
+        $callback!(
+            "certificates",
+            "certificates.k8s.io/v1beta1",
+            "ClusterTrustBundle",
+            $crate::certificates::v1beta1::ClusterTrustBundle,
+            (k8s_openapi::api::certificates::v1beta1::ClusterTrustBundle)
+        );
+        $callback!(
+            "certificates",
+            "certificates.k8s.io/v1beta1",
+            "PodCertificateRequest",
+            $crate::certificates::v1beta1::PodCertificateRequest,
+            (k8s_openapi::api::certificates::v1beta1::PodCertificateRequest)
+        );
+        $callback!(
+            "coordination",
+            "coordination.k8s.io/v1",
+            "Lease",
+            $crate::coordination::v1::Lease,
+            (k8s_openapi::api::coordination::v1::Lease)
+        );
+        $callback!(
+            "coordination",
+            "coordination.k8s.io/v1alpha2",
+            "LeaseCandidate",
+            $crate::coordination::v1alpha2::LeaseCandidate,
+            (k8s_openapi::api::coordination::v1alpha2::LeaseCandidate)
+        );
+        $callback!(
+            "coordination",
+            "coordination.k8s.io/v1beta1",
+            "LeaseCandidate",
+            $crate::coordination::v1beta1::LeaseCandidate,
+            (k8s_openapi::api::coordination::v1beta1::LeaseCandidate)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "ComponentStatus",
+            $crate::core::v1::ComponentStatus,
+            (k8s_openapi::api::core::v1::ComponentStatus)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "ConfigMap",
+            $crate::core::v1::ConfigMap,
+            (k8s_openapi::api::core::v1::ConfigMap)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Endpoints",
+            $crate::core::v1::Endpoints,
+            (k8s_openapi::api::core::v1::Endpoints)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Event",
+            $crate::core::v1::Event,
+            (k8s_openapi::api::core::v1::Event)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "LimitRange",
+            $crate::core::v1::LimitRange,
+            (k8s_openapi::api::core::v1::LimitRange)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Namespace",
+            $crate::core::v1::Namespace,
+            (k8s_openapi::api::core::v1::Namespace)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Node",
+            $crate::core::v1::Node,
+            (k8s_openapi::api::core::v1::Node)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "PersistentVolume",
+            $crate::core::v1::PersistentVolume,
+            (k8s_openapi::api::core::v1::PersistentVolume)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "PersistentVolumeClaim",
+            $crate::core::v1::PersistentVolumeClaim,
+            (k8s_openapi::api::core::v1::PersistentVolumeClaim)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Pod",
+            $crate::core::v1::Pod,
+            (k8s_openapi::api::core::v1::Pod)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "PodTemplate",
+            $crate::core::v1::PodTemplate,
+            (k8s_openapi::api::core::v1::PodTemplate)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "ReplicationController",
+            $crate::core::v1::ReplicationController,
+            (k8s_openapi::api::core::v1::ReplicationController)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "ResourceQuota",
+            $crate::core::v1::ResourceQuota,
+            (k8s_openapi::api::core::v1::ResourceQuota)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Secret",
+            $crate::core::v1::Secret,
+            (k8s_openapi::api::core::v1::Secret)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "Service",
+            $crate::core::v1::Service,
+            (k8s_openapi::api::core::v1::Service)
+        );
+        $callback!(
+            "core",
+            "v1",
+            "ServiceAccount",
+            $crate::core::v1::ServiceAccount,
+            (k8s_openapi::api::core::v1::ServiceAccount)
+        );
+        $callback!(
+            "discovery",
+            "discovery.k8s.io/v1",
+            "EndpointSlice",
+            $crate::discovery::v1::EndpointSlice,
+            (k8s_openapi::api::discovery::v1::EndpointSlice)
+        );
+        $callback!(
+            "events",
+            "events.k8s.io/v1",
+            "Event",
+            $crate::events::v1::Event,
+            (k8s_openapi::api::events::v1::Event)
+        );
+        $callback!(
+            "flowcontrol",
+            "flowcontrol.apiserver.k8s.io/v1",
+            "FlowSchema",
+            $crate::flowcontrol::v1::FlowSchema,
+            (k8s_openapi::api::flowcontrol::v1::FlowSchema)
+        );
+        $callback!(
+            "flowcontrol",
+            "flowcontrol.apiserver.k8s.io/v1",
+            "PriorityLevelConfiguration",
+            $crate::flowcontrol::v1::PriorityLevelConfiguration,
+            (k8s_openapi::api::flowcontrol::v1::PriorityLevelConfiguration)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1",
+            "IPAddress",
+            $crate::networking::v1::IPAddress,
+            (k8s_openapi::api::networking::v1::IPAddress)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1",
+            "Ingress",
+            $crate::networking::v1::Ingress,
+            (k8s_openapi::api::networking::v1::Ingress)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1",
+            "IngressClass",
+            $crate::networking::v1::IngressClass,
+            (k8s_openapi::api::networking::v1::IngressClass)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1",
+            "NetworkPolicy",
+            $crate::networking::v1::NetworkPolicy,
+            (k8s_openapi::api::networking::v1::NetworkPolicy)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1",
+            "ServiceCIDR",
+            $crate::networking::v1::ServiceCIDR,
+            (k8s_openapi::api::networking::v1::ServiceCIDR)
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1beta1",
+            "IPAddress",
+            $crate::networking::v1beta1::IPAddress,
+            ()
+        );
+        $callback!(
+            "networking",
+            "networking.k8s.io/v1beta1",
+            "ServiceCIDR",
+            $crate::networking::v1beta1::ServiceCIDR,
+            ()
+        );
+        $callback!(
+            "node",
+            "node.k8s.io/v1",
+            "RuntimeClass",
+            $crate::node::v1::RuntimeClass,
+            (k8s_openapi::api::node::v1::RuntimeClass)
+        );
+        $callback!(
+            "policy",
+            "policy/v1",
+            "PodDisruptionBudget",
+            $crate::policy::v1::PodDisruptionBudget,
+            (k8s_openapi::api::policy::v1::PodDisruptionBudget)
+        );
+        $callback!(
+            "rbac",
+            "rbac.authorization.k8s.io/v1",
+            "ClusterRole",
+            $crate::rbac::v1::ClusterRole,
+            (k8s_openapi::api::rbac::v1::ClusterRole)
+        );
+        $callback!(
+            "rbac",
+            "rbac.authorization.k8s.io/v1",
+            "ClusterRoleBinding",
+            $crate::rbac::v1::ClusterRoleBinding,
+            (k8s_openapi::api::rbac::v1::ClusterRoleBinding)
+        );
+        $callback!(
+            "rbac",
+            "rbac.authorization.k8s.io/v1",
+            "Role",
+            $crate::rbac::v1::Role,
+            (k8s_openapi::api::rbac::v1::Role)
+        );
+        $callback!(
+            "rbac",
+            "rbac.authorization.k8s.io/v1",
+            "RoleBinding",
+            $crate::rbac::v1::RoleBinding,
+            (k8s_openapi::api::rbac::v1::RoleBinding)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1",
+            "DeviceClass",
+            $crate::resource::v1::DeviceClass,
+            (k8s_openapi::api::resource::v1::DeviceClass)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1",
+            "ResourceClaim",
+            $crate::resource::v1::ResourceClaim,
+            (k8s_openapi::api::resource::v1::ResourceClaim)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1",
+            "ResourceClaimTemplate",
+            $crate::resource::v1::ResourceClaimTemplate,
+            (k8s_openapi::api::resource::v1::ResourceClaimTemplate)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1",
+            "ResourceSlice",
+            $crate::resource::v1::ResourceSlice,
+            (k8s_openapi::api::resource::v1::ResourceSlice)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1alpha3",
+            "DeviceTaintRule",
+            $crate::resource::v1alpha3::DeviceTaintRule,
+            (k8s_openapi::api::resource::v1alpha3::DeviceTaintRule)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1alpha3",
+            "ResourcePoolStatusRequest",
+            $crate::resource::v1alpha3::ResourcePoolStatusRequest,
+            (k8s_openapi::api::resource::v1alpha3::ResourcePoolStatusRequest)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta1",
+            "DeviceClass",
+            $crate::resource::v1beta1::DeviceClass,
+            (k8s_openapi::api::resource::v1beta1::DeviceClass)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta1",
+            "ResourceClaim",
+            $crate::resource::v1beta1::ResourceClaim,
+            (k8s_openapi::api::resource::v1beta1::ResourceClaim)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta1",
+            "ResourceClaimTemplate",
+            $crate::resource::v1beta1::ResourceClaimTemplate,
+            (k8s_openapi::api::resource::v1beta1::ResourceClaimTemplate)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta1",
+            "ResourceSlice",
+            $crate::resource::v1beta1::ResourceSlice,
+            (k8s_openapi::api::resource::v1beta1::ResourceSlice)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta2",
+            "DeviceClass",
+            $crate::resource::v1beta2::DeviceClass,
+            (k8s_openapi::api::resource::v1beta2::DeviceClass)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta2",
+            "DeviceTaintRule",
+            $crate::resource::v1beta2::DeviceTaintRule,
+            (k8s_openapi::api::resource::v1beta2::DeviceTaintRule)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta2",
+            "ResourceClaim",
+            $crate::resource::v1beta2::ResourceClaim,
+            (k8s_openapi::api::resource::v1beta2::ResourceClaim)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta2",
+            "ResourceClaimTemplate",
+            $crate::resource::v1beta2::ResourceClaimTemplate,
+            (k8s_openapi::api::resource::v1beta2::ResourceClaimTemplate)
+        );
+        $callback!(
+            "resource",
+            "resource.k8s.io/v1beta2",
+            "ResourceSlice",
+            $crate::resource::v1beta2::ResourceSlice,
+            (k8s_openapi::api::resource::v1beta2::ResourceSlice)
+        );
+        $callback!(
+            "scheduling",
+            "scheduling.k8s.io/v1",
+            "PriorityClass",
+            $crate::scheduling::v1::PriorityClass,
+            (k8s_openapi::api::scheduling::v1::PriorityClass)
+        );
+        $callback!(
+            "scheduling",
+            "scheduling.k8s.io/v1alpha2",
+            "PodGroup",
+            $crate::scheduling::v1alpha2::PodGroup,
+            ()
+        );
+        $callback!(
+            "scheduling",
+            "scheduling.k8s.io/v1alpha2",
+            "Workload",
+            $crate::scheduling::v1alpha2::Workload,
+            ()
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "CSIDriver",
+            $crate::storage::v1::CSIDriver,
+            (k8s_openapi::api::storage::v1::CSIDriver)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "CSINode",
+            $crate::storage::v1::CSINode,
+            (k8s_openapi::api::storage::v1::CSINode)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "CSIStorageCapacity",
+            $crate::storage::v1::CSIStorageCapacity,
+            (k8s_openapi::api::storage::v1::CSIStorageCapacity)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "StorageClass",
+            $crate::storage::v1::StorageClass,
+            (k8s_openapi::api::storage::v1::StorageClass)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "VolumeAttachment",
+            $crate::storage::v1::VolumeAttachment,
+            (k8s_openapi::api::storage::v1::VolumeAttachment)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1",
+            "VolumeAttributesClass",
+            $crate::storage::v1::VolumeAttributesClass,
+            (k8s_openapi::api::storage::v1::VolumeAttributesClass)
+        );
+        $callback!(
+            "storage",
+            "storage.k8s.io/v1beta1",
+            "VolumeAttributesClass",
+            $crate::storage::v1beta1::VolumeAttributesClass,
+            ()
+        );
+        $callback!(
+            "storagemigration",
+            "storagemigration.k8s.io/v1beta1",
+            "StorageVersionMigration",
+            $crate::storagemigration::v1beta1::StorageVersionMigration,
+            (k8s_openapi::api::storagemigration::v1beta1::StorageVersionMigration)
+        );
+    };
+}

@@ -1,0 +1,5 @@
+//! The lean types of meta, by version.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
+
+pub mod v1;

@@ -1,0 +1,3 @@
+//! Conversions of networking/v1beta1 from and to k8s-openapi.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.

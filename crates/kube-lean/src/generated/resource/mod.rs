@@ -1,0 +1,8 @@
+//! The lean types of resource, by version.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
+
+pub mod v1;
+pub mod v1alpha3;
+pub mod v1beta1;
+pub mod v1beta2;

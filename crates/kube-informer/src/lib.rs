@@ -86,3 +86,5 @@ mod sync;
 mod timers;
 pub mod wire;
 pub mod workqueue;
+
+pub use kube_lean as lean;

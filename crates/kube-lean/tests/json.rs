@@ -52,8 +52,10 @@ fn null_is_nothing_and_unknown_fields_are_passed_over() {
         "spec": {"containers": null, "nodeName": null, "subdomain": null, "tolerations": null, "new": {"a": [1]}},
     }))
     .expect("a pod");
-    let mut expected = Pod::default();
-    expected.spec = Some(Box::default());
+    let expected = Pod {
+        spec: Some(Box::default()),
+        ..Default::default()
+    };
     assert_eq!(pod, expected);
     assert_eq!(
         serde_json::to_value(&pod).expect("JSON"),

@@ -15,7 +15,7 @@
 //! assert!(spec_or_labels.passes(&old, &new));
 //! ```
 
-use kube::Resource;
+use kube_lean::Object;
 
 /// Is this update worth a look?
 pub trait Predicate<K>: Send + Sync + 'static {
@@ -68,14 +68,14 @@ pub fn changed<K: 'static, T: PartialEq>(
 
 /// The spec changed, for kinds that count generations. For an example see [the module](self).
 #[doc(alias = "GenerationChangedPredicate")]
-pub fn generation_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().generation != new.meta().generation
+pub fn generation_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.generation() != new.generation()
 }
 
 /// The labels changed. For an example see [the module](self).
 #[doc(alias = "LabelChangedPredicate")]
-pub fn labels_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().labels != new.meta().labels
+pub fn labels_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.labels() != new.labels()
 }
 
 /// The annotations changed.
@@ -85,6 +85,6 @@ pub fn labels_changed<K: Resource + 'static>() -> impl Predicate<K> {
 /// assert!(!annotations_changed().passes(&Pod::default(), &Pod::default()));
 /// ```
 #[doc(alias = "AnnotationChangedPredicate")]
-pub fn annotations_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().annotations != new.meta().annotations
+pub fn annotations_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.annotations() != new.annotations()
 }

@@ -8,6 +8,7 @@
 //! | wanted | ask for |
 //! |---|---|
 //! | a resource of k8s-openapi | `factory.core().v1().pods()` |
+//! | a built-in resource as a lean type, in a tenth of the memory (feature `lean`) | `factory.lean().core().v1().pods()` |
 //! | any type, those of CRDs by derive and slim ones included | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
 //! | a kind that is known at run time | [`of_kind`](SharedInformerFactory::of_kind) |
 //! | a resource by its name, there or expected | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
@@ -21,6 +22,8 @@ mod accessors;
 mod builder;
 mod discovery;
 mod error;
+#[cfg(feature = "lean")]
+pub mod lean;
 mod metadata;
 mod refused;
 mod registry;

@@ -109,6 +109,10 @@ impl<K: 'static> ListerWatcher<K> for AnySource<K> {
         self.0.metadata(request)
     }
 
+    fn pool(&self) -> Option<kube_lean::PoolStats> {
+        self.0.pool()
+    }
+
     fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
         self.0.recovered(since)
     }

@@ -7,7 +7,8 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
 use tokio::sync::watch;
@@ -102,7 +103,7 @@ type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
-    K: Resource + DeserializeOwned + Send + Sync + 'static,
+    K: Object + DeserializeOwned + Send + Sync + 'static,
 {
     /// An informer of the API server's objects of this kind. Make the client with [`source::client`](crate::source::client), so that
     /// it hears at once when the server is in trouble. For an example see [`SharedInformer`] and [`Builder`].
@@ -165,7 +166,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
     /// assert_eq!(pods_with_a_node, 3);
     /// # Ok(()) }
     /// ```
-    pub fn projection_of<R: Resource + 'static>(client: Client) -> Builder<K>
+    pub fn projection_of<R: Object + 'static>(client: Client) -> Builder<K>
     where
         R::DynamicType: Default + Send + Sync + 'static,
     {
@@ -657,7 +658,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Reads as client-go's listers do; see [`Store::lister`].
     pub fn lister(&self) -> Lister<K>
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
     {
         self.0.applier.store.lister()

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kube::Resource;
+use kube_lean::Object;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -94,7 +94,7 @@ impl Inspector {
     #[must_use]
     pub fn informer<K>(self, informer: &SharedInformer<K>) -> Self
     where
-        K: Resource + Serialize + DeserializeOwned + Send + Sync + 'static,
+        K: Object + Serialize + DeserializeOwned + Send + Sync + 'static,
     {
         self.shows::<K>().opaque(informer)
     }
@@ -116,7 +116,7 @@ impl Inspector {
 
     /// Objects of this type are shown, whichever informer has them: of a factory, too. For an example see [`Inspector`].
     #[must_use]
-    pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
+    pub fn shows<K: Object + Serialize + DeserializeOwned + 'static>(self) -> Self {
         self.0.shows.write().add::<K>(Show::new::<K>());
         self
     }

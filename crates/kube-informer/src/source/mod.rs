@@ -88,6 +88,11 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
         None
     }
 
+    /// Size and hit rate of the pool in which lean types keep their common parts; none if nothing was looked up in it.
+    fn pool(&self) -> Option<kube_lean::PoolStats> {
+        None
+    }
+
     /// Resolves when the server answers again after an outage; `since` is when the request was sent that failed in it.
     ///
     /// The reflector polls this while it waits after a connectivity failure, and sends its next request when it resolves,

@@ -3,6 +3,7 @@
 //! version, and that the generator still writes the same tables.
 #![cfg(feature = "real")]
 
+mod go;
 mod proto;
 
 use std::path::{Path, PathBuf};
@@ -95,37 +96,6 @@ fn every_field_of_every_kind_equals_its_json() {
     assert_eq!(missing, [], "without a published object");
 }
 
-/// Objects with random content, from `SEED` if it is set.
-fn samples(seed: u64, each: usize) -> Vec<[Vec<u8>; 4]> {
-    let output = Command::new("go")
-        .args([
-            "run",
-            "-trimpath",
-            "-mod=readonly",
-            "./samples",
-            &seed.to_string(),
-            &each.to_string(),
-        ])
-        .current_dir(wire())
-        .env("CGO_ENABLED", "0")
-        .env("GOWORK", "off")
-        .output()
-        .expect("go runs");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    let mut rest = output.stdout.as_slice();
-    let mut piece = || {
-        let (length, after) = rest.split_first_chunk::<4>()?;
-        let (piece, after) = after.split_at(usize::try_from(u32::from_be_bytes(*length)).expect("a length"));
-        rest = after;
-        Some(piece.to_vec())
-    };
-    std::iter::from_fn(|| Some([piece()?, piece()?, piece()?, piece()?])).collect()
-}
-
 #[test]
 fn objects_with_random_content_equal_their_json() {
     let seed = std::env::var("SEED")
@@ -133,7 +103,7 @@ fn objects_with_random_content_equal_their_json() {
         .and_then(|s| s.parse().ok())
         .unwrap_or(1);
     let again = format!("again: SEED={seed} cargo test -p testbed --features real --test proto_published");
-    let samples = samples(seed, 40);
+    let samples = go::samples(seed, 40);
     assert!(samples.len() > 3000, "{}", samples.len());
     for [what, protobuf, _, json] in &samples {
         let what = format!("{}\n{again}", String::from_utf8_lossy(what));
@@ -167,19 +137,8 @@ fn the_generators_write_the_tables_that_are_checked_in() {
         ("./tables", "../crates/kube-proto-tables/src/tables.txt"),
         ("./merge", "../crates/kube-sandbox/src/schema/merge.txt"),
     ] {
-        let output = Command::new("go")
-            .args(["run", "-trimpath", "-mod=readonly", generator])
-            .current_dir(wire())
-            .env("CGO_ENABLED", "0")
-            .env("GOWORK", "off")
-            .output()
-            .expect("go runs");
-        assert!(
-            output.status.success(),
-            "{}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        let written = go::run(&[generator]);
         let checked_in = std::fs::read(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("the tables");
-        assert!(output.stdout == checked_in, "run testbed/wire/{generator} again");
+        assert!(written == checked_in, "run testbed/wire/{generator} again");
     }
 }

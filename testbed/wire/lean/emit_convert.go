@@ -15,6 +15,15 @@ func (m *model) convert(pkg string, messages []*message) string {
 		if theirs == nil {
 			continue
 		}
+		if theirs.isTuple {
+			if len(of.fields) > 0 {
+				fail("%s has fields, and k8s-openapi holds it as JSON", of.short)
+			}
+			body.add("impl From<%s> for super::%s {\nfn from(_: %s) -> Self { Self::default() }\n}\n", theirs.path, of.name, theirs.path)
+			body.add("impl From<super::%s> for %s {\nfn from(_: super::%s) -> Self { Self(serde_json::json!({})) }\n}\n", of.name,
+				theirs.path, of.name)
+			continue
+		}
 		m.from(body, of, theirs)
 		m.into(body, of, theirs)
 	}
@@ -27,11 +36,7 @@ func (m *model) convert(pkg string, messages []*message) string {
 
 // converts tells whether both sides have a field, and its type can be converted.
 func (m *model) converts(f *field, theirs *openapiType) bool {
-	their, ok := theirs.fields[f.json]
-	if !ok {
-		return false
-	}
-	if their.optional == f.required {
+	if _, ok := theirs.fields[f.json]; !ok {
 		return false
 	}
 	return f.elem.letter != 'm' || m.openapi[f.elem.of.short] != nil
@@ -72,6 +77,13 @@ func (m *model) from(out *lines, of *message, theirs *openapiType) {
 		}
 		their := theirs.fields[f.json].rust
 		value := fmt.Sprintf("c::from::%s(from.%s)", shape(f, theirs.fields[f.json]), their)
+		// A field may be required in one version of Kubernetes and optional in the next.
+		switch optional := theirs.fields[f.json].optional; {
+		case f.required && optional:
+			value = fmt.Sprintf("c::from::optional_%s(from.%s).unwrap_or_default()", shape(f, openapiField{}), their)
+		case !f.required && !optional:
+			value = fmt.Sprintf("c::from::%s(Some(from.%s))", shape(f, openapiField{}), their)
+		}
 		if f.rare {
 			fields.add("to.rare.put(%s, |rare| &mut rare.%s);", value, f.rust)
 		} else {
@@ -100,7 +112,14 @@ func (m *model) into(out *lines, of *message, theirs *openapiType) {
 		if f.rare {
 			from, rare = "rare", true
 		}
-		fields.add("%s: c::to::%s(%s.%s),", theirs.fields[f.json].rust, shape(f, theirs.fields[f.json]), from, f.rust)
+		value := fmt.Sprintf("c::to::%s(%s.%s)", shape(f, theirs.fields[f.json]), from, f.rust)
+		switch optional := theirs.fields[f.json].optional; {
+		case f.required && optional:
+			value = "Some(" + value + ")"
+		case !f.required && !optional:
+			value += ".unwrap_or_default()"
+		}
+		fields.add("%s: %s,", theirs.fields[f.json].rust, value)
 	}
 	rest := ""
 	if covered < len(theirs.fields) {

@@ -12,6 +12,8 @@ type openapiType struct {
 	path       string // k8s_openapi::api::core::v1::Pod
 	fields     map[string]openapiField
 	hasDefault bool
+	// A message without fields, which k8s-openapi holds as JSON of any shape.
+	isTuple bool
 }
 
 type openapiField struct {
@@ -21,7 +23,7 @@ type openapiField struct {
 
 var (
 	derives   = regexp.MustCompile(`(?m)^#\[derive\((.*)\)\]$`)
-	structs   = regexp.MustCompile(`(?m)^pub struct (\w+) \{`)
+	structs   = regexp.MustCompile(`(?m)^pub struct (\w+) ?[{(]`)
 	members   = regexp.MustCompile(`(?m)^    pub (\w+): (.*),$`)
 	jsonNames = regexp.MustCompile(`(?m)^\s+"([^"]+)" => Field::Key_(\w+),$`)
 )
@@ -48,8 +50,9 @@ func readOpenAPI(root string) map[string]*openapiType {
 		}
 		body, _, _ := strings.Cut(string(text), "\n}\n")
 		made := &openapiType{
-			path:   "k8s_openapi::" + strings.Join(parts, "::") + "::" + name[1],
-			fields: map[string]openapiField{},
+			path:    "k8s_openapi::" + strings.Join(parts, "::") + "::" + name[1],
+			fields:  map[string]openapiField{},
+			isTuple: strings.Contains(string(text), "pub struct "+name[1]+"("),
 		}
 		if d := derives.FindStringSubmatch(string(text)); d != nil {
 			made.hasDefault = strings.Contains(d[1], "Default")

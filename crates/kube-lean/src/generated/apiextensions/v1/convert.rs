@@ -276,6 +276,24 @@ impl From<super::CustomResourceSubresourceScale>
     }
 }
 
+impl From<k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceSubresourceStatus>
+    for super::CustomResourceSubresourceStatus
+{
+    fn from(
+        _: k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceSubresourceStatus,
+    ) -> Self {
+        Self::default()
+    }
+}
+
+impl From<super::CustomResourceSubresourceStatus>
+    for k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceSubresourceStatus
+{
+    fn from(_: super::CustomResourceSubresourceStatus) -> Self {
+        Self(serde_json::json!({}))
+    }
+}
+
 impl From<k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceSubresources>
     for super::CustomResourceSubresources
 {
@@ -284,6 +302,7 @@ impl From<k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::Cu
     ) -> Self {
         let mut to = Self::default();
         to.scale = c::from::optional_boxed(from.scale);
+        to.status = c::from::optional_boxed(from.status);
         to
     }
 }
@@ -294,7 +313,7 @@ impl From<super::CustomResourceSubresources>
     fn from(from: super::CustomResourceSubresources) -> Self {
         Self {
             scale: c::to::optional_boxed(from.scale),
-            ..Default::default()
+            status: c::to::optional_boxed(from.status),
         }
     }
 }

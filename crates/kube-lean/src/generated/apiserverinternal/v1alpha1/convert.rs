@@ -34,6 +34,7 @@ impl From<k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersion> for sup
     fn from(from: k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersion) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(from.spec);
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -43,8 +44,8 @@ impl From<super::StorageVersion> for k8s_openapi::api::apiserverinternal::v1alph
     fn from(from: super::StorageVersion) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -76,6 +77,18 @@ impl From<super::StorageVersionCondition>
             status: c::to::one(from.status),
             type_: c::to::one(from.type_),
         }
+    }
+}
+
+impl From<k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersionSpec> for super::StorageVersionSpec {
+    fn from(_: k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersionSpec) -> Self {
+        Self::default()
+    }
+}
+
+impl From<super::StorageVersionSpec> for k8s_openapi::api::apiserverinternal::v1alpha1::StorageVersionSpec {
+    fn from(_: super::StorageVersionSpec) -> Self {
+        Self(serde_json::json!({}))
     }
 }
 

@@ -7,7 +7,9 @@ use crate::convert as c;
 impl From<k8s_openapi::api::apps::v1::ControllerRevision> for super::ControllerRevision {
     fn from(from: k8s_openapi::api::apps::v1::ControllerRevision) -> Self {
         let mut to = Self::default();
+        to.data = c::from::optional_one(Some(from.data));
         to.metadata = c::from::one(from.metadata);
+        to.revision = c::from::optional_one(from.revision).unwrap_or_default();
         to
     }
 }
@@ -15,8 +17,9 @@ impl From<k8s_openapi::api::apps::v1::ControllerRevision> for super::ControllerR
 impl From<super::ControllerRevision> for k8s_openapi::api::apps::v1::ControllerRevision {
     fn from(from: super::ControllerRevision) -> Self {
         Self {
+            data: c::to::optional_one(from.data).unwrap_or_default(),
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            revision: Some(c::to::one(from.revision)),
         }
     }
 }
@@ -25,6 +28,7 @@ impl From<k8s_openapi::api::apps::v1::DaemonSet> for super::DaemonSet {
     fn from(from: k8s_openapi::api::apps::v1::DaemonSet) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -34,8 +38,8 @@ impl From<super::DaemonSet> for k8s_openapi::api::apps::v1::DaemonSet {
     fn from(from: super::DaemonSet) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -46,6 +50,8 @@ impl From<k8s_openapi::api::apps::v1::DaemonSetCondition> for super::DaemonSetCo
         to.last_transition_time = c::from::optional_one(from.last_transition_time);
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
+        to.status = c::from::optional_one(from.status).unwrap_or_default();
+        to.type_ = c::from::optional_one(from.type_).unwrap_or_default();
         to
     }
 }
@@ -56,7 +62,8 @@ impl From<super::DaemonSetCondition> for k8s_openapi::api::apps::v1::DaemonSetCo
             last_transition_time: c::to::optional_one(from.last_transition_time),
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
-            ..Default::default()
+            status: Some(c::to::one(from.status)),
+            type_: Some(c::to::one(from.type_)),
         }
     }
 }
@@ -141,6 +148,7 @@ impl From<k8s_openapi::api::apps::v1::Deployment> for super::Deployment {
     fn from(from: k8s_openapi::api::apps::v1::Deployment) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -150,8 +158,8 @@ impl From<super::Deployment> for k8s_openapi::api::apps::v1::Deployment {
     fn from(from: super::Deployment) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -163,6 +171,8 @@ impl From<k8s_openapi::api::apps::v1::DeploymentCondition> for super::Deployment
         to.last_update_time = c::from::optional_one(from.last_update_time);
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
+        to.status = c::from::optional_one(from.status).unwrap_or_default();
+        to.type_ = c::from::optional_one(from.type_).unwrap_or_default();
         to
     }
 }
@@ -174,7 +184,8 @@ impl From<super::DeploymentCondition> for k8s_openapi::api::apps::v1::Deployment
             last_update_time: c::to::optional_one(from.last_update_time),
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
-            ..Default::default()
+            status: Some(c::to::one(from.status)),
+            type_: Some(c::to::one(from.type_)),
         }
     }
 }
@@ -263,6 +274,7 @@ impl From<k8s_openapi::api::apps::v1::ReplicaSet> for super::ReplicaSet {
     fn from(from: k8s_openapi::api::apps::v1::ReplicaSet) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -272,8 +284,8 @@ impl From<super::ReplicaSet> for k8s_openapi::api::apps::v1::ReplicaSet {
     fn from(from: super::ReplicaSet) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -284,6 +296,8 @@ impl From<k8s_openapi::api::apps::v1::ReplicaSetCondition> for super::ReplicaSet
         to.last_transition_time = c::from::optional_one(from.last_transition_time);
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
+        to.status = c::from::optional_one(from.status).unwrap_or_default();
+        to.type_ = c::from::optional_one(from.type_).unwrap_or_default();
         to
     }
 }
@@ -294,7 +308,8 @@ impl From<super::ReplicaSetCondition> for k8s_openapi::api::apps::v1::ReplicaSet
             last_transition_time: c::to::optional_one(from.last_transition_time),
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
-            ..Default::default()
+            status: Some(c::to::one(from.status)),
+            type_: Some(c::to::one(from.type_)),
         }
     }
 }
@@ -411,6 +426,7 @@ impl From<k8s_openapi::api::apps::v1::StatefulSet> for super::StatefulSet {
     fn from(from: k8s_openapi::api::apps::v1::StatefulSet) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -420,8 +436,8 @@ impl From<super::StatefulSet> for k8s_openapi::api::apps::v1::StatefulSet {
     fn from(from: super::StatefulSet) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -432,6 +448,8 @@ impl From<k8s_openapi::api::apps::v1::StatefulSetCondition> for super::StatefulS
         to.last_transition_time = c::from::optional_one(from.last_transition_time);
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
+        to.status = c::from::optional_one(from.status).unwrap_or_default();
+        to.type_ = c::from::optional_one(from.type_).unwrap_or_default();
         to
     }
 }
@@ -442,7 +460,8 @@ impl From<super::StatefulSetCondition> for k8s_openapi::api::apps::v1::StatefulS
             last_transition_time: c::to::optional_one(from.last_transition_time),
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
-            ..Default::default()
+            status: Some(c::to::one(from.status)),
+            type_: Some(c::to::one(from.type_)),
         }
     }
 }

@@ -46,6 +46,7 @@ impl From<k8s_openapi::api::flowcontrol::v1::FlowSchema> for super::FlowSchema {
     fn from(from: k8s_openapi::api::flowcontrol::v1::FlowSchema) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -55,8 +56,8 @@ impl From<super::FlowSchema> for k8s_openapi::api::flowcontrol::v1::FlowSchema {
     fn from(from: super::FlowSchema) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -68,6 +69,7 @@ impl From<k8s_openapi::api::flowcontrol::v1::FlowSchemaCondition> for super::Flo
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
         to.status = c::from::optional_one(from.status);
+        to.type_ = c::from::optional_one(Some(from.type_));
         to
     }
 }
@@ -79,7 +81,7 @@ impl From<super::FlowSchemaCondition> for k8s_openapi::api::flowcontrol::v1::Flo
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
             status: c::to::optional_one(from.status),
-            ..Default::default()
+            type_: c::to::optional_one(from.type_).unwrap_or_default(),
         }
     }
 }
@@ -163,6 +165,7 @@ impl From<k8s_openapi::api::flowcontrol::v1::LimitedPriorityLevelConfiguration>
         let mut to = Self::default();
         to.borrowing_limit_percent = c::from::optional_one(from.borrowing_limit_percent);
         to.lendable_percent = c::from::optional_one(from.lendable_percent);
+        to.limit_response = c::from::optional_boxed(Some(from.limit_response));
         to.nominal_concurrency_shares = c::from::optional_one(from.nominal_concurrency_shares);
         to
     }
@@ -175,8 +178,8 @@ impl From<super::LimitedPriorityLevelConfiguration>
         Self {
             borrowing_limit_percent: c::to::optional_one(from.borrowing_limit_percent),
             lendable_percent: c::to::optional_one(from.lendable_percent),
+            limit_response: c::to::optional_boxed(from.limit_response).unwrap_or_default(),
             nominal_concurrency_shares: c::to::optional_one(from.nominal_concurrency_shares),
-            ..Default::default()
         }
     }
 }
@@ -225,6 +228,7 @@ impl From<k8s_openapi::api::flowcontrol::v1::PriorityLevelConfiguration>
     fn from(from: k8s_openapi::api::flowcontrol::v1::PriorityLevelConfiguration) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_boxed(Some(from.spec));
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -236,8 +240,8 @@ impl From<super::PriorityLevelConfiguration>
     fn from(from: super::PriorityLevelConfiguration) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: c::to::optional_boxed(from.spec).unwrap_or_default(),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -251,6 +255,7 @@ impl From<k8s_openapi::api::flowcontrol::v1::PriorityLevelConfigurationCondition
         to.message = c::from::optional_one(from.message);
         to.reason = c::from::optional_one(from.reason);
         to.status = c::from::optional_one(from.status);
+        to.type_ = c::from::optional_one(Some(from.type_));
         to
     }
 }
@@ -264,7 +269,7 @@ impl From<super::PriorityLevelConfigurationCondition>
             message: c::to::optional_one(from.message),
             reason: c::to::optional_one(from.reason),
             status: c::to::optional_one(from.status),
-            ..Default::default()
+            type_: c::to::optional_one(from.type_).unwrap_or_default(),
         }
     }
 }

@@ -329,6 +329,7 @@ impl From<k8s_openapi::api::resource::v1::DeviceClass> for super::DeviceClass {
     fn from(from: k8s_openapi::api::resource::v1::DeviceClass) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -337,7 +338,7 @@ impl From<super::DeviceClass> for k8s_openapi::api::resource::v1::DeviceClass {
     fn from(from: super::DeviceClass) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -638,6 +639,7 @@ impl From<k8s_openapi::api::resource::v1::ResourceClaim> for super::ResourceClai
     fn from(from: k8s_openapi::api::resource::v1::ResourceClaim) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -647,8 +649,8 @@ impl From<super::ResourceClaim> for k8s_openapi::api::resource::v1::ResourceClai
     fn from(from: super::ResourceClaim) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: Some(c::to::one(from.spec)),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -719,6 +721,7 @@ impl From<k8s_openapi::api::resource::v1::ResourceClaimTemplate> for super::Reso
     fn from(from: k8s_openapi::api::resource::v1::ResourceClaimTemplate) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -727,7 +730,7 @@ impl From<super::ResourceClaimTemplate> for k8s_openapi::api::resource::v1::Reso
     fn from(from: super::ResourceClaimTemplate) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -736,6 +739,7 @@ impl From<k8s_openapi::api::resource::v1::ResourceClaimTemplateSpec> for super::
     fn from(from: k8s_openapi::api::resource::v1::ResourceClaimTemplateSpec) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::optional_boxed(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -744,7 +748,7 @@ impl From<super::ResourceClaimTemplateSpec> for k8s_openapi::api::resource::v1::
     fn from(from: super::ResourceClaimTemplateSpec) -> Self {
         Self {
             metadata: c::to::optional_boxed(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }

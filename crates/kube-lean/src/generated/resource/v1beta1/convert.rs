@@ -349,6 +349,7 @@ impl From<k8s_openapi::api::resource::v1beta1::DeviceClass> for super::DeviceCla
     fn from(from: k8s_openapi::api::resource::v1beta1::DeviceClass) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -357,7 +358,7 @@ impl From<super::DeviceClass> for k8s_openapi::api::resource::v1beta1::DeviceCla
     fn from(from: super::DeviceClass) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -646,6 +647,7 @@ impl From<k8s_openapi::api::resource::v1beta1::ResourceClaim> for super::Resourc
     fn from(from: k8s_openapi::api::resource::v1beta1::ResourceClaim) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -655,8 +657,8 @@ impl From<super::ResourceClaim> for k8s_openapi::api::resource::v1beta1::Resourc
     fn from(from: super::ResourceClaim) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: Some(c::to::one(from.spec)),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -727,6 +729,7 @@ impl From<k8s_openapi::api::resource::v1beta1::ResourceClaimTemplate> for super:
     fn from(from: k8s_openapi::api::resource::v1beta1::ResourceClaimTemplate) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -735,7 +738,7 @@ impl From<super::ResourceClaimTemplate> for k8s_openapi::api::resource::v1beta1:
     fn from(from: super::ResourceClaimTemplate) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -746,6 +749,7 @@ impl From<k8s_openapi::api::resource::v1beta1::ResourceClaimTemplateSpec>
     fn from(from: k8s_openapi::api::resource::v1beta1::ResourceClaimTemplateSpec) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::optional_boxed(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -756,7 +760,7 @@ impl From<super::ResourceClaimTemplateSpec>
     fn from(from: super::ResourceClaimTemplateSpec) -> Self {
         Self {
             metadata: c::to::optional_boxed(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }

@@ -333,6 +333,7 @@ impl From<k8s_openapi::api::resource::v1beta2::DeviceClass> for super::DeviceCla
     fn from(from: k8s_openapi::api::resource::v1beta2::DeviceClass) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -341,7 +342,7 @@ impl From<super::DeviceClass> for k8s_openapi::api::resource::v1beta2::DeviceCla
     fn from(from: super::DeviceClass) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -720,6 +721,7 @@ impl From<k8s_openapi::api::resource::v1beta2::ResourceClaim> for super::Resourc
     fn from(from: k8s_openapi::api::resource::v1beta2::ResourceClaim) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to.status = c::from::optional_boxed(from.status);
         to
     }
@@ -729,8 +731,8 @@ impl From<super::ResourceClaim> for k8s_openapi::api::resource::v1beta2::Resourc
     fn from(from: super::ResourceClaim) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
+            spec: Some(c::to::one(from.spec)),
             status: c::to::optional_boxed(from.status),
-            ..Default::default()
         }
     }
 }
@@ -801,6 +803,7 @@ impl From<k8s_openapi::api::resource::v1beta2::ResourceClaimTemplate> for super:
     fn from(from: k8s_openapi::api::resource::v1beta2::ResourceClaimTemplate) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::one(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -809,7 +812,7 @@ impl From<super::ResourceClaimTemplate> for k8s_openapi::api::resource::v1beta2:
     fn from(from: super::ResourceClaimTemplate) -> Self {
         Self {
             metadata: c::to::one(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }
@@ -820,6 +823,7 @@ impl From<k8s_openapi::api::resource::v1beta2::ResourceClaimTemplateSpec>
     fn from(from: k8s_openapi::api::resource::v1beta2::ResourceClaimTemplateSpec) -> Self {
         let mut to = Self::default();
         to.metadata = c::from::optional_boxed(from.metadata);
+        to.spec = c::from::optional_one(from.spec).unwrap_or_default();
         to
     }
 }
@@ -830,7 +834,7 @@ impl From<super::ResourceClaimTemplateSpec>
     fn from(from: super::ResourceClaimTemplateSpec) -> Self {
         Self {
             metadata: c::to::optional_boxed(from.metadata),
-            ..Default::default()
+            spec: Some(c::to::one(from.spec)),
         }
     }
 }

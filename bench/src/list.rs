@@ -18,7 +18,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("list");
     let programs = Programs::build()?;
     // Every contender reads JSON, which the sandbox sends without converting it.
-    let sandbox = Sandbox::builder().protobuf(false).start().await?;
+    let sandbox = Sandbox::builder().protobuf(false).plain_http().start().await?;
     sandbox.load("pods", pods)?;
     let kubeconfig = NamedTempFile::new()?;
     std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;

@@ -37,7 +37,7 @@ const MB: f64 = 1e6;
 /// Runs all parts with this number of pods.
 pub(crate) async fn measure(pods: usize) -> Result<Report> {
     let mut report = Report::new("sandbox");
-    let sandbox = Sandbox::start().await?;
+    let sandbox = Sandbox::builder().plain_http().start().await?;
     load(&sandbox, pods, &mut report)?;
     lists(&sandbox, &mut report).await?;
     watchers(&sandbox, &mut report).await?;

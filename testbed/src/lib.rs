@@ -6,7 +6,8 @@
 //!
 //! Read [`RealServer`] (two processes as one server), then [`Server`] (real or sandbox), then the modules:
 //! `binaries` builds the programs, `certs` issues certificates, `flags` configures the servers, `process` runs them,
-//! `etcd` sends requests to etcd, and `backup` copies its data.
+//! `etcd` sends requests to etcd, `backup` copies its data, and `replica` is a second API server over the same etcd.
+//! [`Deadline`] ends a test that hangs.
 //!
 //! ```no_run
 //! # async fn example() -> Result<(), testbed::Error> {
@@ -25,18 +26,22 @@ mod binaries;
 mod cache;
 mod certs;
 mod data;
+mod deadline;
 mod error;
 mod etcd;
 mod flags;
 mod ports;
 mod process;
 mod real;
+mod replica;
 mod server;
 
 pub use backup::Backup;
 pub use binaries::{Binaries, kubernetes_version};
+pub use deadline::Deadline;
 pub use error::Error;
 pub use real::{Builder, RealServer};
+pub use replica::Replica;
 pub use server::{Server, ServerBackup};
 
 #[cfg(test)]

@@ -40,6 +40,13 @@ impl Process {
         }
     }
 
+    /// Describes another process of the same program, with more arguments and its own log. Nothing runs yet.
+    pub(crate) fn another(&self, more: impl IntoIterator<Item = String>, log: PathBuf) -> Self {
+        let mut args = self.args.clone();
+        args.extend(more);
+        Self::new(self.name, self.program.clone(), args, log)
+    }
+
     /// Starts the process. Does nothing if it runs already.
     pub(crate) fn start(&mut self) -> Result<(), Error> {
         if self.exit_status().is_none() && self.child.is_some() {

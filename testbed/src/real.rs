@@ -12,7 +12,7 @@ use std::{
 use tokio::sync::{Mutex, oneshot};
 
 use crate::{
-    Binaries, Error,
+    Binaries, Error, Replica,
     access::{self, Access},
     backup::Backup,
     certs::Authority,
@@ -197,18 +197,34 @@ impl RealServer {
     pub async fn start_apiserver(&self) -> Result<(), Error> {
         let mut process = self.apiserver.lock().await;
         process.start()?;
-        let client = access::client(self.admin.clone())?;
-        until_ready(&mut process, async || {
-            let request = http::Request::get("/readyz")
-                .body(vec![])
-                .expect("a plain request");
-            client
-                .request_text(request)
-                .await
-                .map(drop)
-                .map_err(|error| error.to_string())
-        })
-        .await
+        until_apiserver_ready(&mut process, &self.admin).await
+    }
+
+    /// Starts a second API server over the same etcd, with the same flags at another address, and waits until it is
+    /// ready.
+    pub async fn start_replica(&self) -> Result<Replica, Error> {
+        for _ in 1..ATTEMPTS {
+            match self.start_replica_once().await {
+                // As for the first server: another process took the port.
+                Err(Error::Exited { log, .. }) if log.contains("address already in use") => {}
+                other => return other,
+            }
+        }
+        self.start_replica_once().await
+    }
+
+    async fn start_replica_once(&self) -> Result<Replica, Error> {
+        let url = loopback();
+        let port = url.port_u16().expect("we made it with a port");
+        // Of two flags of the same name the last one counts.
+        let port_flag = format!("--secure-port={port}");
+        let log = self.data.path().join(format!("{APISERVER}-{port}.log"));
+        let mut process = self.apiserver.lock().await.another([port_flag], log);
+        let mut admin = self.admin.clone();
+        admin.cluster_url = url;
+        process.start()?;
+        until_apiserver_ready(&mut process, &admin).await?;
+        Ok(Replica::new(process, admin))
     }
 
     /// Asks the API server to stop, and waits for its end. Requests in progress are answered, and watches end.
@@ -380,6 +396,18 @@ async fn find_or_build() -> Result<Binaries, Error> {
     result
         .await
         .expect("the thread sends before it ends, and has no reason to panic")
+}
+
+async fn until_apiserver_ready(process: &mut Process, admin: &kube::Config) -> Result<(), Error> {
+    let client = access::client(admin.clone())?;
+    until_ready(process, async || {
+        let request = http::Request::get("/readyz")
+            .body(vec![])
+            .expect("a plain request");
+        let answer = client.request_text(request).await;
+        answer.map(drop).map_err(|error| error.to_string())
+    })
+    .await
 }
 
 async fn until_ready(

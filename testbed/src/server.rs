@@ -33,9 +33,9 @@ impl Server {
         Ok(Self::Real(Box::new(RealServer::start().await?)))
     }
 
-    /// Starts the sandbox.
+    /// Starts the sandbox. Rights are on, as in the real server.
     pub async fn sandbox() -> Result<Self, Error> {
-        Ok(Self::Sandbox(Sandbox::start().await?))
+        Ok(Self::Sandbox(Sandbox::builder().rbac().start().await?))
     }
 
     /// The name of the kind of server, for messages and test names.
@@ -59,14 +59,11 @@ impl Server {
         }
     }
 
-    /// A client for a user without rights. The sandbox has no rights and returns [`Error::Unsupported`].
+    /// A client for a user without rights.
     pub fn client_for(&self, user: &str) -> Result<kube::Client, Error> {
         match self {
             Self::Real(real) => real.client_for(user),
-            Self::Sandbox(_) => Err(Error::Unsupported {
-                what: "serve users without rights",
-                server: "sandbox",
-            }),
+            Self::Sandbox(sandbox) => Ok(sandbox.client_for(user)),
         }
     }
 
@@ -75,8 +72,7 @@ impl Server {
         let mut config = match self {
             Self::Real(real) => real.config(),
             Self::Sandbox(sandbox) => {
-                let url = sandbox.url().parse().expect("the sandbox knows its own address");
-                let mut config = kube::Config::new(url);
+                let mut config = sandbox.config();
                 config.default_retry = false;
                 config
             }

@@ -14,7 +14,7 @@ use k8s_openapi::api::coordination::v1::Lease;
 use kube::api::Api;
 use kube_informer::leader::{Config, LeaderElector, LeaderState, Leading};
 use leader_kit::{Guarded, Switch, cut_off_by};
-use testbed::Server;
+use testbed::{Deadline, Server};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::{sleep, timeout};
@@ -191,6 +191,7 @@ macro_rules! over {
             $(
                 #[tokio::test(flavor = "multi_thread")]
                 async fn $case() {
+                    let _deadline = Deadline::of_this_test();
                     super::$case(Server::$server().await.expect("a server")).await;
                 }
             )*

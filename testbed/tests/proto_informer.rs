@@ -27,7 +27,7 @@ use parking_lot::Mutex;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-use testbed::RealServer;
+use testbed::{Deadline, RealServer};
 
 const NS: &str = "packed";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
@@ -220,6 +220,7 @@ where
 
 #[tokio::test(flavor = "multi_thread")]
 async fn informers_end_with_the_same_objects_in_protobuf_and_in_json() {
+    let _deadline = Deadline::of_this_test();
     let server = server().await;
     for initial in [InitialSync::List, InitialSync::Stream] {
         both_agree::<ConfigMap>(&server, initial, map).await;
@@ -268,6 +269,7 @@ async fn fetched<K: DeserializeOwned + Send + Sync + 'static>(source: &KubeSourc
 
 #[tokio::test(flavor = "multi_thread")]
 async fn options_apply_to_protobuf_too() {
+    let _deadline = Deadline::of_this_test();
     let server = server().await;
     let admin = server.client();
     for i in 0..40 {
@@ -330,6 +332,7 @@ async fn options_apply_to_protobuf_too() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn errors_in_protobuf_are_classified_as_in_json() {
+    let _deadline = Deadline::of_this_test();
     let server = server().await;
     let refused = async |source: &KubeSource<ConfigMap>, version: AskVersion| {
         let mut page = source.list(ListRequest::new(version, None));

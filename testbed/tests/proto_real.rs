@@ -14,7 +14,7 @@ use kube::Client;
 use kube::client::Body;
 use kube_informer::wire::proto::{Decoder, Envelope, ErrorKind, Event, Frames, List, Schema, peek};
 use serde_json::{Value, json};
-use testbed::RealServer;
+use testbed::{Deadline, RealServer};
 
 const JSON: &str = "application/json";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
@@ -299,6 +299,7 @@ async fn watches_agree(client: &Client, resource: &Resource) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_built_in_resource_is_the_same_in_both_forms() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::builder()
         .runtime_config("api/all=true")
         .feature_gate("AllBeta", true)

@@ -14,7 +14,7 @@ use kube_informer::protocol::{EventType, Failure};
 use kube_informer::reflector::{Config, Health, InitialSync, Reflector, Sink};
 use kube_informer::source::KubeSource;
 use serde_json::json;
-use testbed::Server;
+use testbed::{Deadline, Server};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
@@ -229,11 +229,13 @@ macro_rules! over {
 
                     #[tokio::test(flavor = "multi_thread")]
                     async fn listing() {
+                        let _deadline = Deadline::of_this_test();
                         super::super::$case(Server::$server().await.expect("a server"), InitialSync::List).await;
                     }
 
                     #[tokio::test(flavor = "multi_thread")]
                     async fn streaming() {
+                        let _deadline = Deadline::of_this_test();
                         super::super::$case(Server::$server().await.expect("a server"), InitialSync::Stream).await;
                     }
                 }

@@ -18,10 +18,11 @@ use kube::{
     api::{DeleteParams, ListParams, PostParams, VersionMatch, WatchEvent, WatchParams},
 };
 use serde_json::json;
-use testbed::{Error, RealServer, Server, kubernetes_version};
+use testbed::{Deadline, Error, RealServer, Server, kubernetes_version};
 
 #[tokio::test]
 async fn the_server_starts_and_has_the_expected_version() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let version = client.apiserver_version().await.unwrap();
@@ -37,6 +38,7 @@ async fn the_server_starts_and_has_the_expected_version() {
 
 #[tokio::test]
 async fn a_restricted_user_has_no_rights_until_rbac_grants_them() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let alice = server.client_for("alice").unwrap();
     let refused = config_maps(&alice)
@@ -55,6 +57,7 @@ async fn a_restricted_user_has_no_rights_until_rbac_grants_them() {
 
 #[tokio::test]
 async fn kubectl_works_with_the_kubeconfig_of_admin_and_user() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let kubectl = |kubeconfig: &Path| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_testbed"));
@@ -73,6 +76,7 @@ async fn kubectl_works_with_the_kubeconfig_of_admin_and_user() {
 
 #[tokio::test]
 async fn flags_and_groups_can_be_changed() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::builder()
         .runtime_config("batch/v1=false")
         .runtime_config("autoscaling/v2=false")
@@ -96,6 +100,7 @@ async fn flags_and_groups_can_be_changed() {
 
 #[tokio::test]
 async fn a_wrong_flag_is_reported_with_the_log() {
+    let _deadline = Deadline::of_this_test();
     let error = RealServer::builder()
         .apiserver_arg("--no-such-flag")
         .start()
@@ -116,6 +121,7 @@ async fn a_wrong_flag_is_reported_with_the_log() {
 
 #[tokio::test]
 async fn the_api_server_can_be_killed_and_started_with_the_data_intact() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let made = create(&client, "kept").await.unwrap();
@@ -133,6 +139,7 @@ async fn the_api_server_can_be_killed_and_started_with_the_data_intact() {
 
 #[tokio::test]
 async fn a_stop_does_not_wait_for_watches() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let watch = config_maps(&server.client())
         .watch(&WatchParams::default(), "0")
@@ -153,6 +160,7 @@ async fn a_stop_does_not_wait_for_watches() {
 
 #[tokio::test]
 async fn etcd_can_be_killed_and_started_with_the_data_intact() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let made = create(&client, "kept").await.unwrap();
@@ -176,6 +184,7 @@ async fn etcd_can_be_killed_and_started_with_the_data_intact() {
 
 #[tokio::test]
 async fn a_paused_api_server_answers_nothing_until_it_is_resumed() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let made = create(&client, "kept").await.unwrap();
@@ -204,6 +213,7 @@ async fn a_paused_api_server_answers_nothing_until_it_is_resumed() {
 
 #[tokio::test]
 async fn a_paused_etcd_keeps_writes_waiting_until_it_is_resumed() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     create(&client, "before").await.unwrap();
@@ -219,6 +229,7 @@ async fn a_paused_etcd_keeps_writes_waiting_until_it_is_resumed() {
 
 #[tokio::test]
 async fn a_restored_backup_undoes_writes_and_gives_their_versions_again() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let maps = config_maps(&client);
@@ -265,6 +276,7 @@ async fn a_restored_backup_undoes_writes_and_gives_their_versions_again() {
 
 #[tokio::test]
 async fn compaction_makes_old_versions_expire() {
+    let _deadline = Deadline::of_this_test();
     let server = Server::real().await.unwrap();
     let client = server.client();
     let maps = config_maps(&client);
@@ -292,6 +304,7 @@ async fn compaction_makes_old_versions_expire() {
 
 #[tokio::test]
 async fn compacting_etcd_alone_leaves_the_watch_cache() {
+    let _deadline = Deadline::of_this_test();
     let server = RealServer::start().await.unwrap();
     let client = server.client();
     let maps = config_maps(&client);
@@ -320,6 +333,7 @@ async fn compacting_etcd_alone_leaves_the_watch_cache() {
 
 #[tokio::test]
 async fn nothing_is_left_after_drop_or_shutdown() {
+    let _deadline = Deadline::of_this_test();
     let dropped = RealServer::start().await.unwrap();
     let dir = dropped.dir().to_owned();
     assert_eq!(processes_in(&dir).len(), 2);
@@ -336,6 +350,7 @@ async fn nothing_is_left_after_drop_or_shutdown() {
 
 #[test]
 fn stopping_the_command_leaves_nothing_even_during_the_start() {
+    let _deadline = Deadline::of_this_test();
     let home = tempfile::tempdir().unwrap();
     let mut up = command_up(home.path());
     wait_for("kube-apiserver to run", || processes_in(home.path()).len() == 2);
@@ -355,6 +370,7 @@ fn stopping_the_command_leaves_nothing_even_during_the_start() {
 
 #[test]
 fn killing_the_command_kills_both_servers_and_the_next_start_removes_its_files() {
+    let _deadline = Deadline::of_this_test();
     let home = tempfile::tempdir().unwrap();
     let mut up = command_up(home.path());
     await_kubeconfig(&mut up);

@@ -1,34 +1,36 @@
-//! Calling user code without being ended by its panics.
+//! Calls user code and converts its panics into messages.
 //!
-//! Everything that a user hands in (closures, handlers, and the `Hash`, `Eq`, `Display`, `Serialize` and `Drop` of their types)
-//! runs between our own steps. A panic in it comes back as a text here, so that the step can be finished and reported.
+//! User code is every closure and handler that a user passes in, and the `Hash`, `Eq`, `Display`, `Serialize`
+//! and `Drop` implementations of their types. It runs between our own steps. A panic is caught here and
+//! returned as text, so that the current step can finish and report it.
 
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Runs user code. A panic comes back as its message.
+/// Runs user code. If it panics, returns the panic message.
 ///
-/// The caller answers for the state: whatever the code may have left half done belongs to the user, or is thrown away.
+/// The caller is responsible for unwind safety: any state that the code may have left inconsistent must
+/// belong to the user or be discarded.
 pub(crate) fn guarded<T>(code: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(code)).map_err(message)
 }
 
-/// Drops a value whose `Drop` is user code. The message, if it panicked.
+/// Drops a value whose `Drop` is user code. Returns the panic message if the drop panics.
 pub(crate) fn drop_guarded<T>(value: T) -> Option<String> {
     guarded(move || drop(value)).err()
 }
 
-/// The message of a panic.
+/// Returns the message of a panic and drops its payload.
 pub(crate) fn message(panic: Box<dyn Any + Send>) -> String {
     let text = text(&*panic);
-    // What was thrown may itself panic when it is dropped; then it stays in memory.
+    // The payload's own `Drop` may panic. In that case the second payload is leaked.
     if let Err(second) = catch_unwind(AssertUnwindSafe(|| drop(panic))) {
         std::mem::forget(second);
     }
     text
 }
 
-/// The message of a panic that stays with the caller.
+/// Returns the message of a panic without taking the payload.
 pub(crate) fn text(panic: &(dyn Any + Send)) -> String {
     let text = panic.downcast_ref::<&str>().copied();
     text.or_else(|| panic.downcast_ref::<String>().map(String::as_str))
@@ -41,7 +43,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_panic_comes_back_as_its_message_whatever_was_thrown() {
+    fn a_panic_is_returned_as_its_message_whatever_the_payload() {
         struct Bomb;
         impl Drop for Bomb {
             fn drop(&mut self) {

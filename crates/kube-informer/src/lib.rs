@@ -1,8 +1,8 @@
-//! Shared informers for Kubernetes: list a collection once, watch it, keep an indexed local copy that every part of a
-//! program reads, and tell any number of handlers what changed.
+//! Shared informers for Kubernetes. An informer lists a collection once, watches it, keeps an indexed local
+//! copy that every part of a program can read, and notifies any number of handlers of changes.
 //!
-//! Start at [`factory::SharedInformerFactory`], or at [`informer::SharedInformer`] for a single resource. Every room is usable by
-//! itself; [`observe::Inspector`] shows what goes on in all of them.
+//! Start with [`factory::SharedInformerFactory`], or with [`informer::SharedInformer`] for a single resource.
+//! Every module can also be used on its own. [`observe::Inspector`] shows the state of all of them.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -33,7 +33,7 @@
 //! | `SharedIndexInformer`, `AddEventHandler`, `AddIndexers` | [`informer::SharedInformer`], `add_handler`, `add_index` |
 //! | `ResourceEventHandlerFuncs`, `FilteringResourceEventHandler` | [`informer::Handler`], `Handler::filter` |
 //! | `DeletedFinalStateUnknown` | [`object::Deleted`], typed |
-//! | `WaitForCacheSync` | `wait_for_sync`, whose error says who is late and why |
+//! | `WaitForCacheSync` | `wait_for_sync`, whose error names the informers that are not synced and the reason |
 //! | `Reflector`, `ListWatch` | [`reflector::Reflector`], [`source::ListWatch`] |
 //! | `DeltaFIFO` | [`queue::DeltaFifo`] |
 //! | `Indexer`, `Lister`, `LastStoreSyncResourceVersion` | [`store::Store`], [`store::Lister`], `Store::version` |
@@ -47,26 +47,27 @@
 //! |---|---|
 //! | `watcher`, `Config::streaming_lists` | [`reflector::Reflector`], [`reflector::InitialSync`] |
 //! | `reflector`, `Store` | [`informer::SharedInformer`], [`store::Store`] with indexes, snapshots and versions |
-//! | `reflector::store_shared`, `subscribe` | `SharedInformer::subscribe`, which a slow reader does not hold up |
+//! | `reflector::store_shared`, `subscribe` | `SharedInformer::subscribe`, which a slow subscriber does not block |
 //! | `ObjectRef` | [`object::ObjectKey`], converted both ways with the feature `kube-runtime` |
 //! | `Controller` | [`controller::Controller`], or kube's own, fed by `informer::kube_runtime` |
 //! | `Store::wait_until_ready` | `wait_for_sync` |
 //! | `metadata_watcher`, `PartialObjectMeta<K>` | [`metadata_of`](factory::SharedInformerFactory::metadata_of), or any informer of that type |
-//! | `modify(|o| o.managed_fields_mut().clear())` | not needed: managedFields are not even decoded; see [`wire::Decoding`] |
+//! | `modify(|o| o.managed_fields_mut().clear())` | not needed: `managedFields` is not decoded by default; see [`wire::Decoding`] |
 //! | `predicate_filter` | [`controller::predicate`] |
 //!
 //! # The path of an object
 //!
-//! One direction, one room each. A room knows only the room before it, through one small type; nothing flows back
-//! except back-pressure and the resource version.
+//! An object passes through one module after the other, in one direction. A module knows only the module
+//! before it, through one small type. Only back-pressure and the resource version flow back.
 //!
 //! ```text
 //! kube::Client ─ source ─ wire ─ reflector ─ queue ─ store ─ informer ─ handlers ─ workqueue ─ controller
-//!                ask      decode  keep in    order   index   tell who   user      what to     user's
-//!                                 step               + read  asked      code      do next     reconcile
+//!                request  decode  keep in    order   index   notify     user      schedule    user's
+//!                                 sync               + read  handlers   code      keys        reconcile
 //! ```
 //!
-//! Each room's page says what it knows, what it must never learn, and which points of the contract it keeps.
+//! The documentation of each module says what the module knows, what it must never learn, and which points of
+//! the contract it keeps.
 
 pub mod controller;
 pub mod factory;

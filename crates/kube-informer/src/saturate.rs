@@ -1,18 +1,19 @@
-//! Durations that users choose, where they meet the clock: `Duration::MAX` means "never", and must not panic.
+//! Saturating arithmetic for durations that users configure: `Duration::MAX` means "never" and must not
+//! panic.
 
 use std::time::Duration;
 
 use tokio::time::Instant;
 
-/// What lies further ahead than a clock can say is as far ahead as this, as in tokio.
+/// The offset used for instants that the clock cannot represent. tokio uses the same limit.
 const FAR: Duration = Duration::from_secs(30 * 365 * 24 * 3_600);
 
-/// The moment so much later.
+/// `now + by`, saturating.
 pub(crate) fn later(now: Instant, by: Duration) -> Instant {
     now.checked_add(by).unwrap_or_else(|| now + FAR)
 }
 
-/// So many times as long. A factor that is no positive number counts as none.
+/// `duration * factor`, saturating. A factor that is not a positive number counts as zero.
 pub(crate) fn times(duration: Duration, factor: f64) -> Duration {
     if factor > 0.0 {
         Duration::try_from_secs_f64(duration.as_secs_f64() * factor).unwrap_or(Duration::MAX)
@@ -26,7 +27,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b69_what_is_too_far_ahead_to_be_counted_is_years_ahead_and_no_panic() {
+    fn b69_an_instant_beyond_the_clock_saturates_without_a_panic() {
         let now = Instant::now();
         assert_eq!(later(now, Duration::from_secs(7)), now + Duration::from_secs(7));
         for by in [Duration::MAX, Duration::MAX / 2, Duration::from_secs(u64::MAX)] {
@@ -35,7 +36,7 @@ mod tests {
     }
 
     #[test]
-    fn b69_what_is_too_long_is_as_long_as_can_be() {
+    fn b69_a_product_beyond_the_longest_duration_saturates() {
         let second = Duration::from_secs(1);
         assert_eq!(times(second, 1.5), second * 3 / 2);
         assert_eq!(times(second, f64::INFINITY), Duration::MAX);

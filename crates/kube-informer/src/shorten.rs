@@ -1,19 +1,20 @@
-//! Text from outside, at a length that fits into a log line.
+//! Shortens text from outside to a length that fits into a log line.
 //!
-//! What a server sends is quoted in messages, and a value may be megabytes long. Messages are kept, cloned and logged, so they are
-//! shortened where they are made (B69).
+//! Messages quote values that the server sent, and such a value may be megabytes long. Messages are stored,
+//! cloned and logged, so they are shortened where they are created (B69).
 
 use std::fmt::{self, Write};
 
-/// So many bytes of a message are kept at its beginning, and a quarter of that at its end, where a message says what was expected.
+/// Number of bytes kept from the beginning of a message. A quarter of it is kept from the end, where decoders
+/// say what they expected.
 const HEAD: usize = 512;
 const TAIL: usize = HEAD / 4;
 
-/// The text of `what`; of a long one the beginning, the end, and how much was left out between them. No more than that is ever
-/// held in memory.
+/// Formats `what`. A long text is reduced to its beginning, its end, and the number of bytes left out between
+/// them. Memory use is bounded by that, however much `what` writes.
 pub(crate) fn shorten(what: impl fmt::Display) -> String {
     let mut short = Short::default();
-    // Writing to it does not fail; if `what` fails, what it wrote until then counts.
+    // Writing to `short` cannot fail. If `what` itself fails, the text written until then is used.
     let _ = write!(short, "{what}");
     short.finish()
 }
@@ -35,7 +36,7 @@ impl Short {
         self.head
     }
 
-    /// Keeps so many bytes of the tail.
+    /// Drops all but the last `keep` bytes of the tail, rounded to a character boundary.
     fn trim_tail(&mut self, keep: usize) {
         let cut = ceil_boundary(&self.tail, self.tail.len().saturating_sub(keep));
         self.tail.drain(..cut);
@@ -57,7 +58,7 @@ impl Write for Short {
             self.left_out += std::mem::take(&mut self.tail).len() + skip;
         }
         self.tail.push_str(&rest[skip..]);
-        // Rarely, so that it costs little; it never grows beyond this.
+        // Trimming rarely keeps it cheap. The tail never grows beyond this.
         if self.tail.len() > 8 * TAIL {
             self.trim_tail(TAIL);
         }
@@ -65,7 +66,7 @@ impl Write for Short {
     }
 }
 
-/// The last place at or before this one where a character begins.
+/// The last character boundary at or before this offset.
 fn floor_boundary(text: &str, place: usize) -> usize {
     let place = place.min(text.len());
     (0..=place)
@@ -74,7 +75,7 @@ fn floor_boundary(text: &str, place: usize) -> usize {
         .unwrap_or(0)
 }
 
-/// The first place at or behind this one where a character begins.
+/// The first character boundary at or after this offset.
 fn ceil_boundary(text: &str, place: usize) -> usize {
     (place..text.len())
         .find(|at| text.is_char_boundary(*at))
@@ -86,7 +87,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b69_what_is_short_stays_as_it_is() {
+    fn b69_a_short_text_is_unchanged() {
         for text in [
             "",
             "a",
@@ -99,9 +100,9 @@ mod tests {
     }
 
     #[test]
-    fn b69_of_a_long_text_beginning_and_end_are_kept() {
+    fn b69_a_long_text_keeps_its_beginning_and_its_end() {
         for long in ["x".repeat(1 << 20), "é".repeat(1 << 19)] {
-            // At once, and as Debug writes it: in pieces.
+            // Written in one piece, and in many pieces as `Debug` does.
             for told in [
                 shorten(format_args!("invalid type: string \"{long}\", expected i32")),
                 shorten(format_args!("invalid type: string {long:?}, expected i32")),
@@ -115,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn b69_nothing_is_lost_between_the_pieces_of_a_text() {
+    fn b69_a_text_written_in_pieces_loses_nothing() {
         struct Pieces(usize);
         impl fmt::Display for Pieces {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

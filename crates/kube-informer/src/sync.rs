@@ -1,18 +1,19 @@
-//! The locks that are in use, in one place, so that tests can put a concurrency checker's in their stead.
+//! The lock types of this crate, in one place, so that tests can replace them with those of a concurrency
+//! checker.
 
 use std::hint::spin_loop;
 
 use parking_lot::MutexGuard;
 pub(crate) use parking_lot::{Mutex, RwLock};
 
-/// A lock for what many want for a few nanoseconds each, over and over.
+/// A lock for data that many threads need for a few nanoseconds each, over and over.
 ///
-/// Who finds it taken stays away for a microsecond or two instead of looking again at once: what the lock guards stays in the
-/// cache of the core that works on it, which then gets more done than two cores that take it from each other. After a
-/// few tries it sleeps, as with any lock.
+/// A thread that finds the lock taken backs off for a microsecond or two instead of trying again at once. The
+/// guarded data then stays in the cache of the core that works on it, and that core gets more done than two
+/// cores that take the data from each other. After a few attempts the thread sleeps, as with any other lock.
 pub(crate) struct BackoffMutex<T>(Mutex<T>);
 
-/// How often who waits looks, and how long it stays away each time, in turns of a spin loop.
+/// The backoff before each attempt, in iterations of a spin loop.
 const STAYS: [u32; 3] = [256, 512, 1_024];
 
 impl<T> BackoffMutex<T> {

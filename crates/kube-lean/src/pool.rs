@@ -263,14 +263,21 @@ impl Tables {
     }
 
     fn sweep(&mut self) {
-        let bytes = &mut self.stats.bytes;
-        self.values.retain(|entry| {
-            let used = !entry.value.is_unused();
-            if !used {
-                *bytes -= entry.bytes.len();
+        // A value may hold others of the pool, which are unused only once it is gone.
+        loop {
+            let before = self.values.len();
+            let bytes = &mut self.stats.bytes;
+            self.values.retain(|entry| {
+                let used = !entry.value.is_unused();
+                if !used {
+                    *bytes -= entry.bytes.len();
+                }
+                used
+            });
+            if self.values.len() == before {
+                break;
             }
-            used
-        });
+        }
         self.sweep_at = (self.values.len() * 2).max(SMALL);
         self.values.shrink_to(self.sweep_at, |entry| entry.hash);
     }

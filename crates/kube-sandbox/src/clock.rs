@@ -22,10 +22,19 @@ impl Clock {
         }
     }
 
+    /// The time, in whole seconds.
+    pub(crate) fn now(&self) -> Timestamp {
+        self.after(0)
+    }
+
     /// `2026-11-15T20:00:00Z`, as object times are written, `plus_seconds` from now.
     pub(crate) fn text(&self, plus_seconds: i64) -> String {
+        self.after(plus_seconds).to_string()
+    }
+
+    fn after(&self, plus_seconds: i64) -> Timestamp {
         let passed = self.wall.as_second() + self.instant.elapsed().as_secs() as i64;
         let passed = passed.saturating_add(plus_seconds);
-        Timestamp::from_second(passed).unwrap_or(self.wall).to_string()
+        Timestamp::from_second(passed).unwrap_or(self.wall)
     }
 }

@@ -1,7 +1,8 @@
 //! The server behind its doors: what the socket and the in-process client share.
 
+use std::net::Ipv4Addr;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
 use parking_lot::Mutex;
@@ -10,15 +11,15 @@ use rand::{RngExt, SeedableRng};
 use serde_json::json;
 use tokio::sync::watch;
 
+use crate::access::{self, PolicyCache, Tokens};
 use crate::clock::Clock;
 use crate::fault::Rules;
+use crate::gc::{self, Endings};
 use crate::log::RequestLog;
 use crate::object::{Key, Object};
+use crate::sandbox::Validation;
 use crate::schema::{CrdSpec, ResourceDef};
 use crate::store::{HistoryLimit, State, Store};
-
-/// Who every client is: the sandbox has no rights yet.
-pub(crate) const USER: &str = "kubernetes-admin";
 
 /// What [`crate::SandboxBuilder`] settles.
 #[derive(Debug, Clone)]
@@ -32,6 +33,16 @@ pub(crate) struct Config {
     pub(crate) protobuf: bool,
     /// Whether requests through the port need the token.
     pub(crate) token: bool,
+    /// Whether the port speaks TLS.
+    pub(crate) tls: bool,
+    /// Whether roles and bindings decide what a user may do.
+    pub(crate) rbac: bool,
+    /// Whether deletion has the consequences that it has in a cluster.
+    pub(crate) cluster_deletion: bool,
+    /// Whether lists and watches heed `shardSelector`.
+    pub(crate) sharding: bool,
+    /// What is done about the content of objects.
+    pub(crate) validation: Validation,
 }
 
 impl Default for Config {
@@ -45,8 +56,13 @@ impl Default for Config {
             bookmark_interval: Duration::from_secs(60),
             watch_list_gzip: false,
             log_limit: 100_000,
-            token: true,
             protobuf: true,
+            token: true,
+            tls: true,
+            rbac: false,
+            cluster_deletion: false,
+            sharding: false,
+            validation: Validation::Full,
         }
     }
 }
@@ -63,29 +79,45 @@ pub(crate) struct Core {
     pub(crate) bookmark_bell: watch::Sender<u64>,
     /// Rings when everything that is under way shall be cut: stop and restart.
     pub(crate) cut_bell: watch::Sender<u64>,
+    pub(crate) tokens: Tokens,
+    pub(crate) policy: PolicyCache,
+    pub(crate) endings: Endings,
     accepting: AtomicBool,
     dice: Mutex<StdRng>,
-    token: String,
+    /// How many addresses and node ports were given to services.
+    addresses: AtomicU32,
+    node_ports: AtomicU32,
 }
 
 impl Core {
     /// Must be called inside a tokio runtime.
     pub(crate) fn new(config: Config) -> Self {
         let dice = StdRng::seed_from_u64(config.seed);
-        let token = new_token();
         let core = Self {
-            store: Store::new(config.history),
+            store: Store::new(config.history, config.cluster_deletion),
             rules: Arc::default(),
             log: RequestLog::new(config.log_limit),
             clock: Clock::start(),
             bookmark_bell: watch::Sender::new(0),
             cut_bell: watch::Sender::new(0),
             accepting: AtomicBool::new(true),
+            tokens: Tokens::new(),
+            policy: PolicyCache::default(),
+            endings: Endings::default(),
             dice: Mutex::new(dice),
-            token,
+            addresses: AtomicU32::new(0),
+            node_ports: AtomicU32::new(0),
             config,
         };
         core.create_namespaces();
+        let mut state = core.store.write();
+        if core.config.rbac {
+            access::create_roles(&core, &mut state);
+        }
+        if core.config.cluster_deletion {
+            gc::create_standing(&core, &mut state);
+        }
+        drop(state);
         core
     }
 
@@ -147,22 +179,21 @@ impl Core {
         format!("{}{suffix}", &prefix[..end.unwrap_or(0)])
     }
 
+    /// The next address of a service, out of 10.96.0.0/12.
+    pub(crate) fn next_address(&self) -> String {
+        const FIRST: u32 = u32::from_be_bytes([10, 96, 0, 10]);
+        let number = self.addresses.fetch_add(1, Ordering::Relaxed) % 0x000f_fff0;
+        Ipv4Addr::from(FIRST + number).to_string()
+    }
+
+    /// The next node port of a service, out of 30000 to 32767.
+    pub(crate) fn next_node_port(&self) -> u32 {
+        30_000 + self.node_ports.fetch_add(1, Ordering::Relaxed) % 2_768
+    }
+
     /// A watch without a timeout of its own lives half an hour to an hour.
     pub(crate) fn default_watch_timeout(&self) -> Duration {
         Duration::from_secs(self.dice.lock().random_range(1800..3600))
-    }
-
-    pub(crate) fn token(&self) -> &str {
-        &self.token
-    }
-
-    /// Compares in constant time.
-    pub(crate) fn knows_token(&self, token: &str) -> bool {
-        let differences = token
-            .bytes()
-            .zip(self.token.bytes())
-            .fold(0, |all, (a, b)| all | (a ^ b));
-        token.len() == self.token.len() && differences == 0
     }
 
     pub(crate) fn is_accepting(&self) -> bool {
@@ -197,6 +228,15 @@ impl Core {
                 state.reindex(&any, &spec.fields());
             }
         }
+        self.after_any(state, def);
+        gc::note_write(self, state, def, object);
+    }
+
+    /// What follows from any change of an object.
+    fn after_any(&self, state: &mut State, def: &ResourceDef) {
+        if self.config.rbac && def.is("rbac.authorization.k8s.io", "clusterroles") {
+            access::aggregate(state);
+        }
     }
 
     /// What follows from an object being gone.
@@ -206,14 +246,9 @@ impl Core {
             state.registry.remove_custom(&gr);
             state.drop_collection(&gr);
         }
+        self.after_any(state, def);
+        gc::note_removal(self, state, def, object);
     }
-}
-
-/// A token that no other program can guess; the seed has no part in it.
-fn new_token() -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the operating system has a source of randomness");
-    format!("sandbox-{:032x}", u128::from_be_bytes(bytes))
 }
 
 fn crd_of(def: &ResourceDef, object: &Object) -> Option<CrdSpec> {

@@ -1,9 +1,14 @@
 //! Discovery: which groups, versions and resources there are.
+//!
+//! Plain lists, a document per group version, are answered here. [`aggregated`] has everything in one document.
 
-use http::{Response, StatusCode};
+mod aggregated;
+
+use http::{HeaderMap, Response, StatusCode};
 use serde_json::{Value, json};
 
 use crate::body::SandboxBody;
+use crate::negotiate;
 use crate::route::Route;
 use crate::schema::{Group, Registry, ResourceDef};
 use crate::status::ApiError;
@@ -13,7 +18,16 @@ use crate::verbs::json_response;
 const MINOR: &str = "36";
 
 /// Answers what is not about a resource.
-pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<SandboxBody>, ApiError> {
+pub(crate) fn answer(
+    route: &Route,
+    registry: &Registry,
+    headers: &HeaderMap,
+) -> Result<Response<SandboxBody>, ApiError> {
+    if let Route::CoreVersions | Route::Groups = route
+        && negotiate::accepts_aggregated_discovery(headers)
+    {
+        return Ok(aggregated::answer(route, registry, headers));
+    }
     let body = match route {
         Route::Health => return Ok(text(StatusCode::OK, "ok")),
         Route::Version => version(),
@@ -54,7 +68,7 @@ pub(crate) fn answer(route: &Route, registry: &Registry) -> Result<Response<Sand
             }
             body
         }
-        Route::Resource(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
+        Route::Resource(_) | Route::OpenApi(_) | Route::Unknown => return Err(ApiError::no_such_resource()),
     };
     Ok(json_response(StatusCode::OK, body.to_string()))
 }
@@ -146,6 +160,16 @@ fn entries(def: &ResourceDef) -> Vec<Value> {
     if def.is("", "pods") {
         all.push(json!({
             "name": "pods/binding", "singularName": "", "namespaced": true, "kind": "Binding", "verbs": ["create"],
+        }));
+        all.push(json!({
+            "name": "pods/eviction", "singularName": "", "namespaced": true,
+            "group": "policy", "version": "v1", "kind": "Eviction", "verbs": ["create"],
+        }));
+    }
+    if def.is("", "serviceaccounts") {
+        all.push(json!({
+            "name": "serviceaccounts/token", "singularName": "", "namespaced": true,
+            "group": "authentication.k8s.io", "version": "v1", "kind": "TokenRequest", "verbs": ["create"],
         }));
     }
     if def.has_scale {

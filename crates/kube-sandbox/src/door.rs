@@ -12,50 +12,60 @@
 //! without asking first are then refused by the verbs.
 //!
 //! Clients in the process pass without these checks; if they present a token, it must be right.
+//!
+//! The door also tells who a client is: the user of its token, or the one that a client in process was made for.
+
+use std::sync::Arc;
 
 use http::header::{AUTHORIZATION, HOST, ORIGIN};
 use http::request::Parts;
 use http::uri::Authority;
 use http::{HeaderMap, HeaderName};
 
+use crate::access::User;
 use crate::core::Core;
 use crate::negotiate;
 use crate::route::Route;
 use crate::status::ApiError;
 
 /// Which way a request came in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Door {
-    /// Through [`crate::SandboxService`].
-    Process,
+    /// Through [`crate::SandboxService`], as this user.
+    Process(Arc<User>),
     /// Through the loopback port.
     Port,
 }
 
 impl Door {
-    /// Lets the request in, or refuses it.
+    /// Lets the request in and tells whose it is, or refuses it.
     pub(crate) fn check(
-        self,
+        &self,
         core: &Core,
         parts: &Parts,
         route: &Route,
         has_body: bool,
-    ) -> Result<(), ApiError> {
-        if self == Self::Port {
+    ) -> Result<Arc<User>, ApiError> {
+        if *self == Self::Port {
             check_host(parts)?;
             check_origin(parts)?;
         }
-        match bearer_token(&parts.headers) {
-            Some(token) if core.knows_token(token) => Ok(()),
-            Some(_) => Err(ApiError::unauthorized()),
-            None if self == Self::Process || matches!(route, Route::Health | Route::Version) => Ok(()),
-            None if core.config.token => Err(ApiError::unauthorized()),
-            None if has_body && negotiate::content_type(&parts.headers).is_empty() => {
+        if let Some(token) = bearer_token(&parts.headers) {
+            let user = core.tokens.user(token, &core.store);
+            return user.ok_or_else(ApiError::unauthorized);
+        }
+        if let Self::Process(user) = self {
+            return Ok(Arc::clone(user));
+        }
+        match () {
+            () if matches!(route, Route::Health | Route::Version) => Ok(core.tokens.admin_user()),
+            () if core.config.token => Err(ApiError::unauthorized()),
+            () if has_body && negotiate::content_type(&parts.headers).is_empty() => {
                 Err(ApiError::unsupported_media_type(
                     "the body of the request has no Content-Type; without a token this server requires one",
                 ))
             }
-            None => Ok(()),
+            () => Ok(core.tokens.admin_user()),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A Kubernetes API server inside your process, for tests and for playing with.
 //!
-//! Not a mock of calls: a server with real API semantics over an in-memory, versioned store. It speaks to
-//! [`kube::Client`] in process and to everybody else on a loopback port.
+//! Not a mock of calls: a server with real API semantics over an in-memory, versioned store. It serves
+//! [`kube::Client`] in process and every other program on a loopback port.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -29,65 +29,98 @@
 //!
 //! # What it does, as kube-apiserver 1.36 does it
 //!
-//! - **Discovery** of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they are created, in
-//!   all served versions, with the status subresource and selectable fields.
+//! - **Discovery**, plain and aggregated, of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they
+//!   are created, in all served versions, with `/status`, `/scale`, selectable fields and printer columns.
+//! - **Schemas** of built-in kinds, from the published OpenAPI documents: values of the wrong type are refused, unknown and
+//!   duplicate fields are treated as `fieldValidation` says, with `Warning` headers. Schemas of CRDs have to be structural; they
+//!   validate, prune and default, and their list keys hold for server-side apply. Rules in CEL are evaluated (feature `cel`, on by
+//!   default) if they need none of the functions that Kubernetes adds (`isURL`, `quantity`, `ip`, `cidr`, `format`, …); other rules
+//!   are not enforced.
+//! - **Defaults and validation** of the frequent fields of pods, the workload kinds, jobs, services, claims, configuration,
+//!   rights, autoscalers and a few more; services get addresses and node ports. [`SandboxBuilder::validation`] turns it off.
+//! - **OpenAPI** v3 by group and version with hashes, and v2, as JSON, for `kubectl explain`, `kubectl apply` and Helm.
 //! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, strategic merge patch, server-side apply,
 //!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
-//!   `/binding`, a namespace's `/finalize`. Optimistic concurrency, generations, managedFields, dry runs.
+//!   `/binding`, `/eviction` with disruption budgets, `/token`, a namespace's `/finalize`. Optimistic concurrency,
+//!   generations, managedFields, dry runs.
 //! - **List**: label and field selectors, limit and continue over one version, every combination of `resourceVersion` and
-//!   `resourceVersionMatch`, 410 for what is compacted, the timeout for versions that are not reached.
+//!   `resourceVersionMatch`, 410 for what is compacted, the timeout for versions that are not reached; `shardSelector` with
+//!   [`SandboxBuilder::sharded_list_and_watch`].
 //! - **Watch**: from a version, from anywhere, with `sendInitialEvents`; bookmarks; objects that start and stop matching;
 //!   `timeoutSeconds`; slow readers are cut off.
-//! - **Forms**: JSON, protobuf of built-in kinds in both directions, `PartialObjectMetadata`, gzip.
+//! - **Forms**: JSON, protobuf of built-in kinds in both directions, `PartialObjectMetadata`, `Table` with the columns that
+//!   `kubectl get` shows, gzip.
 //! - **Errors**: `Status` objects with the real server's code, reason, message and details.
 //!
 //! A suite of some hundred cases runs over the sandbox and over a real server with the same test code.
+//!
+//! # Rights
+//!
+//! Every client may do everything, until [`SandboxBuilder::rbac`] lets roles and bindings decide. Then
+//! [`Sandbox::client_for`] gives a client for a user, and [`Sandbox::kubeconfig_for`] a kubeconfig. Refusals, access reviews,
+//! impersonation, service account tokens and the rule against granting more than one has are those of the real server.
+//!
+//! # Deletion
+//!
+//! A deletion deletes one object, as with a real API server that has no controllers beside it.
+//! [`SandboxBuilder::cluster_deletion`] adds what a cluster does: dependents go with their owners, namespaces empty
+//! themselves, pods with a node end after their grace period. It happens within the request that causes it, so tests stay
+//! deterministic. Only pods take time, by tokio's clock; the task of the port waits for them, and there is no other.
 //!
 //! # What goes wrong, on purpose
 //!
 //! [`Sandbox::fault`] takes a [`Rule`]: what goes wrong ([`Fault`]), for which verb, resource and namespace, for which of the
 //! matching requests, or with a seeded probability. [`Sandbox::compact`], [`Sandbox::restart`] and
 //! [`Sandbox::send_bookmarks`] do what a cluster does rarely. [`Sandbox::snapshot`] and [`Sandbox::restore`] put the whole
-//! server back to an earlier state, as an etcd that is restored from a backup. [`Sandbox::requests`] tells what clients asked for.
+//! server back to an earlier state, as an etcd that is restored from a backup. [`Sandbox::requests`] lists what clients asked
+//! for.
 //!
 //! Under tokio's paused clock (`#[tokio::test(start_paused = true)]`) a client in process sees bookmarks, timeouts and
 //! latencies in virtual time: a minute passes at once.
 //!
 //! # What it does not imitate
 //!
-//! - **Other programs of a cluster.** Nothing schedules pods or makes them run, collects garbage, or removes the content of a
-//!   deleted namespace (it stays `Terminating` until somebody calls `/finalize`, as with the real server alone).
-//! - **Schemas.** Unknown fields are kept, missing ones are not defaulted, wrong types outside the metadata are not
-//!   refused; a CRD's OpenAPI schema, conversion webhooks and defaults are ignored. So is `fieldValidation`.
-//! - **Forms**: tables (`as=Table`), answers in YAML and CBOR (406), OpenAPI documents.
-//! - **Rights.** Every client may do everything. Use a rule for a 403.
-//! - **Admission** beyond namespaces that end; quotas; service IP allocation; events as one collection under both of their
-//!   groups; conversion between versions of a built-in kind beyond its `apiVersion`.
-//! - Lists that server-side apply merges by key are known by name, for built-in kinds only.
+//! - **Other programs of a cluster.** Nothing schedules pods or makes them run, and no controller creates objects, except
+//!   for the consequences of deletion above. An object that is created with an owner that does not exist is kept.
+//! - **Every validation.** Rare fields and rare kinds are checked for their types only. The type check and the cost limits of CEL
+//!   rules, formats of CRD schemas other than dates, addresses, UUIDs and base64, and conversion webhooks are missing.
+//! - **Forms**: answers in YAML and CBOR (406), OpenAPI documents in protobuf; aggregated discovery in protobuf.
+//! - **Identities**: client certificates, and tokens of other issuers. Signatures of service account tokens are random, so other
+//!   programs cannot verify them. Requests without any identity are refused instead of being anonymous.
+//! - **Rights**: only the roles that people use exist from the start, not those of Kubernetes' own programs.
+//! - **Admission** beyond namespaces that end (pods get tolerations and a priority, but no tokens); quotas; events as one
+//!   collection under both of their groups; conversion between versions of a built-in kind beyond its `apiVersion`.
 //!
 //! # The port
 //!
-//! Other programs reach the server on a loopback port, with the bearer token that [`Sandbox::kubeconfig`] contains. The token
-//! is random and new for every sandbox; requests without it get 401. Requests for another `Host` and requests that a web
+//! Other programs reach the server on a loopback port, over TLS, with HTTP/2 or HTTP/1.1. [`Sandbox::kubeconfig`] contains all that
+//! they need: the address, the certificate of the sandbox's own authority, and a bearer token. Authority and token are made
+//! anew for every sandbox; requests without the token get 401. Requests for another `Host` and requests that a web
 //! page sends (`Origin`) get 403, so that no page in a browser on the same machine can drive the server.
-//! [`SandboxBuilder::without_token`] lets programs in that know only the address.
+//! [`SandboxBuilder::plain_http`] serves plain http, and [`SandboxBuilder::without_token`] lets programs in that know only
+//! the address.
 //!
 //! # Cost
 //!
 //! An object is encoded once, when it is written; lists and all watchers share those bytes. The history of each collection holds the
 //! objects of its events, and is bounded to 10,000 events ([`SandboxBuilder::history`]) and to 64 MiB
-//! ([`SandboxBuilder::history_bytes`]). A watcher holds nothing but its position.
+//! ([`SandboxBuilder::history_bytes`]). A watcher holds nothing but its position. Tables and protobuf are made for each
+//! request. With [`SandboxBuilder::rbac`], roles and bindings are read again only after one of them has changed.
 
+mod access;
 mod body;
 mod clock;
 mod core;
 mod discovery;
 mod door;
 mod fault;
+mod files;
+mod gc;
 mod gzip;
 mod log;
 mod negotiate;
 mod object;
+mod openapi;
 mod options;
 mod proto;
 mod route;
@@ -100,12 +133,17 @@ mod snapshot;
 mod socket;
 mod status;
 mod store;
+mod table;
+mod tls;
+mod validation;
 mod verbs;
 
+pub use access::User;
 pub use body::{Cut, SandboxBody};
 pub use fault::{After, Fault, FaultHandle, Rule};
+pub use files::FilesError;
 pub use log::RequestRecord;
 pub use route::Verb;
-pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats};
+pub use sandbox::{Error, Sandbox, SandboxBuilder, Stats, Validation};
 pub use service::SandboxService;
 pub use snapshot::Snapshot;

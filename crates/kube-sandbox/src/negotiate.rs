@@ -6,6 +6,7 @@ use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_TYPE};
 use crate::proto::Schema;
 use crate::schema::ResourceDef;
 use crate::status::ApiError;
+use crate::table::{Include, TableForm};
 
 pub(crate) const JSON: &str = "application/json";
 pub(crate) const YAML: &str = "application/yaml";
@@ -25,6 +26,8 @@ pub(crate) enum View {
     Full,
     /// `PartialObjectMetadata`.
     Metadata,
+    /// Cells for people to read: `Table`. JSON only.
+    Table(TableForm),
 }
 
 /// The form of an answer.
@@ -91,6 +94,20 @@ impl Offer {
                         (true, false) => Err(mismatch(kind, "is not a list")),
                     };
                 }
+                Some("Table")
+                    if media == Media::Json
+                        && range.parameter("g") == Some("meta.k8s.io")
+                        && matches!(range.parameter("v"), Some("v1" | "v1beta1")) =>
+                {
+                    let table = TableForm {
+                        include: Include::Metadata,
+                        beta: range.parameter("v") == Some("v1beta1"),
+                    };
+                    return Ok(Form {
+                        media,
+                        view: View::Table(table),
+                    });
+                }
                 Some(_) => unknown_form = true,
             }
         }
@@ -115,11 +132,24 @@ const STREAMS: &[&str] = &[
     "application/vnd.kubernetes.protobuf;stream=watch",
 ];
 
+/// Does a client accept the aggregated discovery document? It is then sent, wherever it stands in the header.
+pub(crate) fn accepts_aggregated_discovery(headers: &HeaderMap) -> bool {
+    ranges(accept(headers)).iter().any(|range| {
+        matches!(range.media, "*/*" | "application/*" | JSON)
+            && range.parameter("as") == Some("APIGroupDiscoveryList")
+            && range.parameter("g") == Some("apidiscovery.k8s.io")
+            && range.parameter("v") == Some("v2")
+    })
+}
+
 /// How a refusal is written: as the client accepts it, and as JSON if it accepts nothing that there is.
 pub(crate) fn media_of_refusal(headers: &HeaderMap, protobuf: bool) -> Media {
     let known = ranges(accept(headers)).into_iter().find_map(|range| {
         // A form that cannot be given is answered with a refusal in JSON.
-        if matches!(range.parameter("as"), Some(kind) if !kind.starts_with("PartialObjectMetadata")) {
+        let given = |kind: &str| {
+            (kind == "Table" && range.media != PROTOBUF) || kind.starts_with("PartialObjectMetadata")
+        };
+        if range.parameter("as").is_some_and(|kind| !given(kind)) {
             return None;
         }
         match range.media {
@@ -283,11 +313,16 @@ mod tests {
             ),
             ("application/vnd.kubernetes.protobuf", protobuf, None),
             (
-                "application/json;as=Table;v=v1;g=meta.k8s.io,application/json",
+                "application/json;as=Table;v=v9;g=meta.k8s.io,application/json",
                 json,
                 json,
             ),
-            ("application/json;as=Table;v=v1;g=meta.k8s.io", None, None),
+            ("application/json;as=Table;v=v9;g=meta.k8s.io", None, None),
+            (
+                "application/vnd.kubernetes.protobuf;as=Table;v=v1;g=meta.k8s.io",
+                None,
+                None,
+            ),
             ("text/html", None, None),
         ] {
             assert_eq!(wanted(BUILT_IN, accept), built_in, "{accept}");
@@ -312,6 +347,26 @@ mod tests {
                 ),
                 Some((Media::Protobuf, View::Metadata))
             );
+        }
+    }
+
+    #[test]
+    fn tables_are_json_in_two_versions() {
+        let table = |beta| {
+            let include = Include::Metadata;
+            Some((Media::Json, View::Table(TableForm { include, beta })))
+        };
+        for offer in [BUILT_IN, CUSTOM] {
+            for (accept, beta) in [
+                (
+                    "application/json;as=Table;v=v1;g=meta.k8s.io,application/json",
+                    false,
+                ),
+                ("application/json;as=Table;g=meta.k8s.io;v=v1beta1", true),
+                ("*/*;as=Table;g=meta.k8s.io;v=v1", false),
+            ] {
+                assert_eq!(wanted(offer, accept), table(beta), "{accept}");
+            }
         }
     }
 

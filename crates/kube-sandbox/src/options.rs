@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde_json::json;
 
 use crate::schema::ResourceDef;
-use crate::selector::{FieldSelector, LabelSelector, Selector};
+use crate::selector::{FieldSelector, LabelSelector, Selector, ShardSelector};
 use crate::status::{ApiError, FieldError};
 
 /// The query string, decoded.
@@ -86,7 +86,13 @@ pub(crate) struct ListOptions {
 }
 
 impl ListOptions {
-    pub(crate) fn parse(query: &Query, def: &ResourceDef, watch: bool) -> Result<Self, ApiError> {
+    /// `sharding`: the feature gate for shard selectors is on. Without it they are ignored, as the real server does.
+    pub(crate) fn parse(
+        query: &Query,
+        def: &ResourceDef,
+        watch: bool,
+        sharding: bool,
+    ) -> Result<Self, ApiError> {
         let limit = query.number("limit")?.unwrap_or(0);
         let timeout = query.number("timeoutSeconds")?;
         let labels = query.get("labelSelector").unwrap_or_default();
@@ -96,8 +102,18 @@ impl ListOptions {
         let send_initial_events = query.flag("sendInitialEvents");
         check_matches(query, watch, send_initial_events)?;
         check_fields(&fields, def)?;
+        let shard = match query.get("shardSelector") {
+            Some(text) if sharding => {
+                Some(ShardSelector::parse(text).map_err(|why| ApiError::new(500, "", why))?)
+            }
+            _ => None,
+        };
         Ok(Self {
-            selector: Selector { labels, fields },
+            selector: Selector {
+                labels,
+                fields,
+                shard,
+            },
             version: parse_version(query.get("resourceVersion"))?,
             version_match: match query.get("resourceVersionMatch") {
                 Some("Exact") => Some(VersionMatch::Exact),

@@ -70,10 +70,23 @@ pub(crate) enum Route {
     Group(String),
     /// `/api/v1`, `/apis/apps/v1`
     Resources { group: String, version: String },
+    /// `/openapi/v2`, `/openapi/v3` and below.
+    OpenApi(OpenApi),
     /// A collection or an object.
     Resource(Target),
     /// Nothing is there.
     Unknown,
+}
+
+/// A page of the OpenAPI documents.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum OpenApi {
+    /// Everything in one document of version 2.
+    Whole,
+    /// Where the documents of version 3 are.
+    Index,
+    /// One of them: `apis/apps/v1`.
+    Page(String),
 }
 
 /// A collection, an object in it, or a part of that object.
@@ -104,6 +117,9 @@ impl Route {
         match parts[..] {
             ["healthz" | "readyz" | "livez"] | ["healthz" | "readyz" | "livez", "ping"] => Self::Health,
             ["version"] => Self::Version,
+            ["openapi", "v2"] => Self::OpenApi(OpenApi::Whole),
+            ["openapi", "v3"] => Self::OpenApi(OpenApi::Index),
+            ["openapi", "v3", ref page @ ..] => Self::OpenApi(OpenApi::Page(page.join("/"))),
             ["api"] => Self::CoreVersions,
             ["apis"] => Self::Groups,
             ["api", version] => Self::Resources {

@@ -4,20 +4,24 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use parking_lot::Mutex;
 
-use crate::core::{Config, Core, USER};
+use crate::access::User;
+use crate::core::{Config, Core};
 use crate::fault::{FaultHandle, Rule};
 use crate::log::RequestRecord;
 use crate::sample::{self, LoadError};
 use crate::service::SandboxService;
 use crate::socket::{Port, Socket};
+use crate::tls::Tls;
 
 /// A Kubernetes API server in this process.
 ///
 /// Promised: what the crate's page lists behaves as kube-apiserver does it, and a suite that runs over both shows it.
-/// Not promised: anything that needs other programs of a cluster. No scheduler places pods, no controller makes them,
-/// nothing removes the content of a deleted namespace.
+/// Not promised: anything that needs other programs of a cluster. No scheduler places pods and no controller makes them.
+/// [`SandboxBuilder::cluster_deletion`] adds what a cluster does when something is deleted.
 ///
 /// The server lives as long as this value and its clones. When the last one is dropped the socket is closed, streams
 /// are cut, and clients find the connection refused.
@@ -45,6 +49,7 @@ pub struct Sandbox {
 struct Inner {
     core: Arc<Core>,
     address: SocketAddr,
+    tls: Option<Tls>,
     socket: Mutex<Option<Socket>>,
 }
 
@@ -65,6 +70,12 @@ pub enum Error {
         port: u16,
         /// What the system said.
         source: std::io::Error,
+    },
+    /// No certificate could be made for the port.
+    #[error("no certificate could be made for the port; SandboxBuilder::plain_http needs none")]
+    Certificate {
+        /// What the cryptographic library said.
+        source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// What [`SandboxBuilder::load`] asked for cannot be loaded.
     #[error("the sandbox cannot be filled")]
@@ -89,32 +100,86 @@ impl Sandbox {
         kube::Client::new(self.service(), "default")
     }
 
-    /// The server as a tower service, for clients with layers of their own.
-    pub fn service(&self) -> SandboxService {
-        SandboxService::new(Arc::clone(&self.inner.core))
+    /// A client in process that is another user: what it may do depends on roles and bindings, if
+    /// [`SandboxBuilder::rbac`] is on.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Pod; use kube::api::{Api, ListParams};
+    /// use kube_sandbox::{Sandbox, User};
+    ///
+    /// let sandbox = Sandbox::builder().rbac().start().await?;
+    /// let pods: Api<Pod> = Api::default_namespaced(sandbox.client_for("alice"));
+    /// let refused = pods.list(&ListParams::default()).await.unwrap_err();
+    /// let words = "User \"alice\" cannot list resource \"pods\" in API group \"\" in the namespace \"default\"";
+    /// assert!(matches!(refused, kube::Error::Api(status) if status.code == 403 && status.message.ends_with(words)));
+    /// let admins = sandbox.client_for(User::new("bob").group("system:masters"));
+    /// assert!(Api::<Pod>::all(admins).list(&ListParams::default()).await.is_ok());
+    /// # Ok(()) }
+    /// ```
+    pub fn client_for(&self, user: impl Into<User>) -> kube::Client {
+        let core = Arc::clone(&self.inner.core);
+        kube::Client::new(SandboxService::new(core, Arc::new(user.into())), "default")
     }
 
-    /// Where other programs find the server: `http://127.0.0.1:<port>`. They also need the [`token`](Self::token).
+    /// The server as a tower service, for clients with layers of their own.
+    pub fn service(&self) -> SandboxService {
+        let core = &self.inner.core;
+        SandboxService::new(Arc::clone(core), core.tokens.admin_user())
+    }
+
+    /// Where other programs find the server: `https://127.0.0.1:<port>`. They also need the [`token`](Self::token) and the
+    /// [certificate](Self::certificate_authority); the [`kubeconfig`](Self::kubeconfig) has everything.
     pub fn url(&self) -> String {
-        format!("http://{}", self.inner.address)
+        let scheme = if self.inner.tls.is_some() { "https" } else { "http" };
+        format!("{scheme}://{}", self.inner.address)
     }
 
     /// The bearer token that requests through the port must present: `Authorization: Bearer <token>`. It is random, new for
     /// every sandbox, and part of the [`kubeconfig`](Self::kubeconfig). Clients in process need none.
+    pub fn token(&self) -> &str {
+        self.inner.core.tokens.admin()
+    }
+
+    /// The certificate that the port's own certificate is signed by, as PEM text. None with
+    /// [`SandboxBuilder::plain_http`].
+    pub fn certificate_authority(&self) -> Option<&str> {
+        let tls = self.inner.tls.as_ref()?;
+        Some(&tls.authority().pem)
+    }
+
+    /// A configuration for clients in Rust that shall use the port: address, certificate and token.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// let sandbox = kube_sandbox::Sandbox::start().await?;
-    /// let mut config = kube::Config::new(sandbox.url().parse()?);
-    /// config.auth_info.token = Some(sandbox.token().to_owned().into());
-    /// assert!(kube::Client::try_from(config)?.list_core_api_versions().await.is_ok());
+    /// let client = kube::Client::try_from(sandbox.config())?;
+    /// assert!(client.list_core_api_versions().await.is_ok());
     /// # Ok(()) }
     /// ```
-    pub fn token(&self) -> &str {
-        self.inner.core.token()
+    pub fn config(&self) -> kube::Config {
+        self.config_with(self.token())
     }
 
-    /// A kubeconfig for other programs, as YAML text.
+    /// [`config`](Self::config) for another user, with a token of its own.
+    pub fn config_for(&self, user: impl Into<User>) -> kube::Config {
+        self.config_with(&self.inner.core.tokens.issue(user.into()))
+    }
+
+    fn config_with(&self, token: &str) -> kube::Config {
+        let url = self.url().parse().expect("an address and a port are a URL");
+        let mut config = kube::Config::new(url);
+        config.root_cert = self
+            .inner
+            .tls
+            .as_ref()
+            .map(|tls| vec![tls.authority().der.clone()]);
+        config.auth_info.token = Some(token.to_owned().into());
+        config
+    }
+
+    /// A kubeconfig for other programs, as YAML text. It contains the token and the certificate, so the text is all that
+    /// they need.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -124,6 +189,30 @@ impl Sandbox {
     /// # Ok(()) }
     /// ```
     pub fn kubeconfig(&self) -> String {
+        self.kubeconfig_with(crate::access::ADMIN, self.token())
+    }
+
+    /// A kubeconfig for programs that shall be another user, with a token of its own.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// let sandbox = kube_sandbox::Sandbox::builder().rbac().start().await?;
+    /// let text = sandbox.kubeconfig_for("alice");
+    /// assert!(text.contains("alice") && !text.contains(sandbox.token()));
+    /// # Ok(()) }
+    /// ```
+    pub fn kubeconfig_for(&self, user: impl Into<User>) -> String {
+        let user = user.into();
+        let name = user.name().to_owned();
+        self.kubeconfig_with(&name, &self.inner.core.tokens.issue(user))
+    }
+
+    fn kubeconfig_with(&self, user: &str, token: &str) -> String {
+        let authority = self.certificate_authority().map_or(String::new(), |pem| {
+            format!("\x20   certificate-authority-data: {}\n", STANDARD.encode(pem))
+        });
+        // A name may contain a colon; as JSON text it is also a YAML text.
+        let user = serde_json::json!(user);
         format!(
             "apiVersion: v1\n\
              kind: Config\n\
@@ -132,18 +221,18 @@ impl Sandbox {
              - name: sandbox\n\
              \x20 cluster:\n\
              \x20   server: {url}\n\
+             {authority}\
              users:\n\
-             - name: {USER}\n\
+             - name: {user}\n\
              \x20 user:\n\
              \x20   token: {token}\n\
              contexts:\n\
              - name: sandbox\n\
              \x20 context:\n\
              \x20   cluster: sandbox\n\
-             \x20   user: {USER}\n\
+             \x20   user: {user}\n\
              \x20   namespace: default\n",
             url = self.url(),
-            token = self.inner.core.token(),
         )
     }
 
@@ -186,7 +275,10 @@ impl Sandbox {
     /// history starts anew: a watch from a version before now gets 410.
     pub async fn resume(&self) -> Result<(), Error> {
         let port = self.inner.address.port();
-        let opened = Port::reserve(port).and_then(|port| Socket::open(Arc::clone(&self.inner.core), port));
+        let opened = Port::reserve(port).and_then(|port| {
+            let core = Arc::clone(&self.inner.core);
+            Socket::open(core, port, self.inner.tls.clone())
+        });
         let socket = opened.map_err(|source| Error::Listen { port, source })?;
         self.inner.core.resume();
         *self.inner.socket.lock() = Some(socket);
@@ -297,7 +389,44 @@ pub struct SandboxBuilder {
     loads: Vec<(String, usize)>,
 }
 
+/// What the server does about the content of objects that clients send.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[non_exhaustive]
+pub enum Validation {
+    /// As a real server: values of the wrong type and incomplete objects are refused, unknown fields are dropped, defaults are
+    /// filled in.
+    #[default]
+    Full,
+    /// Objects are stored as they are sent, if their metadata is in order. For tests with objects that are cut down to the fields
+    /// that they are about.
+    Off,
+}
+
 impl SandboxBuilder {
+    /// Whether objects are checked against their schemas and completed. Default: [`Validation::Full`].
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use k8s_openapi::api::core::v1::Pod;
+    /// use kube::api::{Api, PostParams};
+    /// use kube_sandbox::{Sandbox, Validation};
+    ///
+    /// let mut pod = Pod::default();
+    /// pod.metadata.name = Some("bare".into());
+    ///
+    /// let strict = Sandbox::start().await?;
+    /// let refused = Api::default_namespaced(strict.client()).create(&PostParams::default(), &pod).await;
+    /// assert!(refused.unwrap_err().to_string().contains("spec.containers: Required value"));
+    ///
+    /// let lenient = Sandbox::builder().validation(Validation::Off).start().await?;
+    /// Api::default_namespaced(lenient.client()).create(&PostParams::default(), &pod).await?;
+    /// # Ok(()) }
+    /// ```
+    pub fn validation(mut self, validation: Validation) -> Self {
+        self.config.validation = validation;
+        self
+    }
+
     /// The loopback port; 0, the default, takes any free one.
     pub fn port(mut self, port: u16) -> Self {
         self.port = port;
@@ -376,7 +505,7 @@ impl SandboxBuilder {
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
-    /// let sandbox = kube_sandbox::Sandbox::builder().without_token().start().await?;
+    /// let sandbox = kube_sandbox::Sandbox::builder().without_token().plain_http().start().await?;
     /// let client = kube::Client::try_from(kube::Config::new(sandbox.url().parse()?))?;
     /// assert!(client.list_core_api_versions().await.is_ok());
     /// # Ok(()) }
@@ -386,8 +515,82 @@ impl SandboxBuilder {
         self
     }
 
+    /// Serves `http` instead of `https`, for programs that cannot be given a certificate. The token is needed all the same.
+    pub fn plain_http(mut self) -> Self {
+        self.config.tls = false;
+        self
+    }
+
+    /// Lets roles and bindings decide what users may do. By default every user may do everything.
+    ///
+    /// The server then has the roles `cluster-admin`, `admin`, `edit` and `view` and the bindings that a cluster starts with.
+    /// [`Sandbox::client`] and [`Sandbox::kubeconfig`] are an administrator's; [`Sandbox::client_for`] and
+    /// [`Sandbox::kubeconfig_for`] are other users'.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::{core::v1::Pod, rbac::v1::RoleBinding}; use kube::api::{Api, ListParams, PostParams};
+    /// let sandbox = kube_sandbox::Sandbox::builder().rbac().start().await?;
+    /// let binding: RoleBinding = serde_json::from_value(serde_json::json!({
+    ///     "metadata": {"name": "alice-views"},
+    ///     "roleRef": {"apiGroup": "rbac.authorization.k8s.io", "kind": "ClusterRole", "name": "view"},
+    ///     "subjects": [{"kind": "User", "name": "alice"}],
+    /// }))?;
+    /// let bindings: Api<RoleBinding> = Api::default_namespaced(sandbox.client());
+    /// bindings.create(&PostParams::default(), &binding).await?;
+    ///
+    /// let alice = sandbox.client_for("alice");
+    /// assert!(Api::<Pod>::default_namespaced(alice.clone()).list(&ListParams::default()).await.is_ok());
+    /// assert!(Api::<Pod>::all(alice).list(&ListParams::default()).await.is_err());
+    /// # Ok(()) }
+    /// ```
+    pub fn rbac(mut self) -> Self {
+        self.config.rbac = true;
+        self
+    }
+
+    /// Deletes as a cluster does. By default only the object itself is deleted, as with a real API server that has no
+    /// controllers beside it.
+    ///
+    /// - Objects whose owners are all deleted are deleted, in the background or the foreground, or are orphaned, as
+    ///   `propagationPolicy` says. An object that is created with an owner that never existed is left alone.
+    /// - A deleted namespace loses its content, and goes when it is empty.
+    /// - A deleted pod with a node ends when its grace period is over, by tokio's clock.
+    /// - Every namespace has a `default` service account, and there is the service `default/kubernetes`.
+    ///
+    /// All of this happens within the request that causes it, so a test needs no waiting; only pods with a node take
+    /// their time.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::{ConfigMap, Namespace}; use kube::api::{Api, DeleteParams, PostParams};
+    /// let sandbox = kube_sandbox::Sandbox::builder().cluster_deletion().start().await?;
+    /// let namespaces: Api<Namespace> = Api::all(sandbox.client());
+    /// let mut namespace = Namespace::default();
+    /// namespace.metadata.name = Some("short-lived".into());
+    /// namespaces.create(&PostParams::default(), &namespace).await?;
+    /// namespaces.delete("short-lived", &DeleteParams::default()).await?;
+    /// assert_eq!(namespaces.get_opt("short-lived").await?, None);
+    /// # Ok(()) }
+    /// ```
+    pub fn cluster_deletion(mut self) -> Self {
+        self.config.cluster_deletion = true;
+        self
+    }
+
+    /// Switches the feature gate `ShardedListAndWatch` on: lists and watches heed `shardSelector` (KEP-5866). In 1.36 the gate
+    /// is off, and the parameter is ignored.
+    pub fn sharded_list_and_watch(mut self) -> Self {
+        self.config.sharding = true;
+        self
+    }
+
     /// Starts the server.
     pub async fn start(self) -> Result<Sandbox, Error> {
+        let tls = match self.config.tls {
+            true => Some(Tls::new().map_err(|error| Error::Certificate { source: error.0 })?),
+            false => None,
+        };
         let core = Arc::new(Core::new(self.config));
         let port = self.port;
         let listen = |source| Error::Listen { port, source };
@@ -409,11 +612,12 @@ impl SandboxBuilder {
                 },
             }
         }
-        let socket = Socket::open(Arc::clone(&core), reserved).map_err(listen)?;
+        let socket = Socket::open(Arc::clone(&core), reserved, tls.clone()).map_err(listen)?;
         Ok(Sandbox {
             inner: Arc::new(Inner {
                 core,
                 address,
+                tls,
                 socket: Mutex::new(Some(socket)),
             }),
         })

@@ -13,6 +13,7 @@ use http_body::Body;
 use http_body_util::{BodyExt, LengthLimitError, Limited};
 use tokio::sync::watch;
 
+use crate::access::{self, User};
 use crate::body::{Chunks, Cut, SandboxBody};
 use crate::core::Core;
 use crate::discovery;
@@ -21,10 +22,11 @@ use crate::fault::{After, Fault, Hit};
 use crate::gzip::Packing;
 use crate::log::RequestRecord;
 use crate::negotiate::{self, Media};
+use crate::openapi;
 use crate::options::Query;
 use crate::route::{Route, Verb};
 use crate::status::ApiError;
-use crate::verbs::{self, Call, Twists, value_response};
+use crate::verbs::{self, Call, Twists, Warnings, value_response};
 
 /// Bodies above this size are refused, as the real server refuses them.
 const BODY_LIMIT: usize = 3 * 1024 * 1024;
@@ -45,11 +47,13 @@ const BODY_LIMIT: usize = 3 * 1024 * 1024;
 #[derive(Debug, Clone)]
 pub struct SandboxService {
     core: Arc<Core>,
+    user: Arc<User>,
 }
 
 impl SandboxService {
-    pub(crate) fn new(core: Arc<Core>) -> Self {
-        Self { core }
+    /// The server as this user sees it.
+    pub(crate) fn new(core: Arc<Core>, user: Arc<User>) -> Self {
+        Self { core, user }
     }
 }
 
@@ -68,7 +72,8 @@ where
     }
 
     fn call(&mut self, request: Request<B>) -> Self::Future {
-        handle(Arc::clone(&self.core), request, Door::Process).boxed()
+        let door = Door::Process(Arc::clone(&self.user));
+        handle(Arc::clone(&self.core), request, door).boxed()
     }
 }
 
@@ -99,10 +104,14 @@ where
     let work = async {
         let answer = match before(&hits).await? {
             Some(error) => Err(error),
-            None => match door.check(&core, &parts, &route, !body.is_end_stream()) {
-                Ok(()) => serve(&core, &parts, route, verb, query, body, twists(&hits)).await,
-                Err(error) => Err(error),
-            },
+            None => {
+                let known = door.check(&core, &parts, &route, !body.is_end_stream());
+                let admitted = known.and_then(|user| access::admit(&core, user, &parts, &route, &query));
+                match admitted {
+                    Ok(user) => serve(&core, &parts, route, verb, query, body, twists(&hits), user).await,
+                    Err(error) => Err(error),
+                }
+            }
         };
         let media = negotiate::media_of_refusal(&parts.headers, core.config.protobuf);
         Ok::<_, io::Error>(answer.unwrap_or_else(|error| refuse(&error, media)))
@@ -217,6 +226,7 @@ fn twists(hits: &[Hit]) -> Twists {
     twists
 }
 
+#[expect(clippy::too_many_arguments, reason = "the parts of one request, used once")]
 async fn serve<B>(
     core: &Arc<Core>,
     parts: &http::request::Parts,
@@ -225,6 +235,7 @@ async fn serve<B>(
     query: Query,
     body: B,
     twists: Twists,
+    user: Arc<User>,
 ) -> Result<Response<SandboxBody>, ApiError>
 where
     B: Body + Send,
@@ -233,9 +244,13 @@ where
     let target = match route {
         Route::Resource(target) => target,
         Route::Unknown => return Ok(discovery::no_such_page()),
+        Route::OpenApi(page) => {
+            verb.ok_or_else(ApiError::method_not_allowed)?;
+            return openapi::answer(&page, &core.store.read().registry, &parts.headers, &query);
+        }
         route => {
             verb.ok_or_else(ApiError::method_not_allowed)?;
-            return discovery::answer(&route, &core.store.read().registry);
+            return discovery::answer(&route, &core.store.read().registry, &parts.headers);
         }
     };
     let def = {
@@ -269,6 +284,8 @@ where
         headers: parts.headers.clone(),
         body,
         twists,
+        user,
+        warnings: Warnings::default(),
     };
     verbs::dispatch(call, verb).await
 }

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::gc;
 use crate::sandbox::Sandbox;
 use crate::store::Backup;
 
@@ -82,7 +83,10 @@ impl Sandbox {
         let core = self.core();
         let serving = core.is_accepting();
         core.stop();
-        core.store.write().restore(&snapshot.backup);
+        let mut state = core.store.write();
+        state.restore(&snapshot.backup);
+        gc::reschedule(core, &state);
+        drop(state);
         if serving {
             core.accept();
         }

@@ -1,20 +1,23 @@
-//! The port for other programs: HTTP/1.1 on a loopback socket.
+//! The port for other programs: HTTP/1.1 and HTTP/2 on a loopback socket, over TLS unless it is switched off.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Duration;
 
-use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto;
+use tokio::io::{AsyncRead, AsyncWrite, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Notify;
 use tokio::task::{JoinHandle, JoinSet};
 
 use crate::core::Core;
 use crate::door::Door;
+use crate::gc;
 use crate::service::handle;
+use crate::tls::Tls;
 
 /// The pause after a connection could not be accepted; it doubles up to [`LONGEST_PAUSE`].
 const FIRST_PAUSE: Duration = Duration::from_millis(5);
@@ -22,6 +25,19 @@ const LONGEST_PAUSE: Duration = Duration::from_secs(1);
 
 /// Connections that may wait to be accepted.
 const BACKLOG: u32 = 1024;
+
+/// How long a client may take for its TLS handshake.
+const HANDSHAKE_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// Requests at a time on one HTTP/2 connection, as the real server allows them by default.
+const STREAMS_PER_CONNECTION: u32 = 100;
+
+/// The first byte of a TLS handshake.
+const TLS_HANDSHAKE: u8 = 0x16;
+
+/// The answer to a client that speaks HTTP where TLS is expected, in the words of Go's HTTP server.
+const HTTP_ON_TLS_PORT: &[u8] =
+    b"HTTP/1.0 400 Bad Request\r\n\r\nClient sent an HTTP request to an HTTPS server.\n";
 
 /// A loopback port that is taken but not open: connections are refused.
 #[derive(Debug)]
@@ -55,11 +71,11 @@ pub(crate) struct Socket {
 }
 
 impl Socket {
-    /// Listens on a reserved port. [`Door`] decides which requests are answered.
-    pub(crate) fn open(core: Arc<Core>, port: Port) -> io::Result<Self> {
+    /// Listens on a reserved port, for TLS if there are certificates. [`Door`] decides which requests are answered.
+    pub(crate) fn open(core: Arc<Core>, port: Port, tls: Option<Tls>) -> io::Result<Self> {
         let listener = port.socket.listen(BACKLOG)?;
         let closing = Arc::new(Notify::new());
-        let accepting = tokio::spawn(accept(listener, core, Arc::clone(&closing)));
+        let accepting = tokio::spawn(accept(listener, core, tls, Arc::clone(&closing)));
         Ok(Self { accepting, closing })
     }
 
@@ -77,7 +93,7 @@ impl Drop for Socket {
     }
 }
 
-async fn accept(listener: TcpListener, core: Arc<Core>, closing: Arc<Notify>) {
+async fn accept(listener: TcpListener, core: Arc<Core>, tls: Option<Tls>, closing: Arc<Notify>) {
     // Dropped with this task, and its connections with it.
     let mut connections = JoinSet::new();
     let mut backoff = Backoff::default();
@@ -85,9 +101,10 @@ async fn accept(listener: TcpListener, core: Arc<Core>, closing: Arc<Notify>) {
         tokio::select! {
             () = closing.notified() => break,
             stream = next_connection(|| listener.accept(), &mut backoff) => {
-                connections.spawn(converse(stream.0, Arc::clone(&core)));
+                connections.spawn(converse(stream.0, Arc::clone(&core), tls.clone()));
             }
             Some(_) = connections.join_next() => {}
+            () = core.endings.next() => gc::end_pods(&core),
         }
     }
     drop(listener);
@@ -138,13 +155,37 @@ impl Backoff {
     }
 }
 
-async fn converse(stream: TcpStream, core: Arc<Core>) {
+async fn converse(mut stream: TcpStream, core: Arc<Core>, tls: Option<Tls>) {
     // Events are small and must not wait for more of them.
     let _ = stream.set_nodelay(true);
+    let Some(tls) = tls else {
+        return serve(stream, core).await;
+    };
+    let handshake = async {
+        let mut first = [0];
+        if stream.peek(&mut first).await? == 1 && first[0] != TLS_HANDSHAKE {
+            stream.write_all(HTTP_ON_TLS_PORT).await?;
+            return Err(io::Error::other("the client speaks no TLS"));
+        }
+        tls.accept(stream).await
+    };
+    match tokio::time::timeout(HANDSHAKE_TIMEOUT, handshake).await {
+        Ok(Ok(stream)) => serve(stream, core).await,
+        Ok(Err(error)) => tracing::debug!(%error, "a TLS handshake failed"),
+        Err(_) => tracing::debug!("a TLS handshake took too long"),
+    }
+}
+
+/// Serves one connection to its end.
+async fn serve(stream: impl AsyncRead + AsyncWrite + Unpin + Send + 'static, core: Arc<Core>) {
     let service = service_fn(move |request| handle(Arc::clone(&core), request, Door::Port));
-    let connection = http1::Builder::new()
+    let mut builder = auto::Builder::new(TokioExecutor::new());
+    builder.http1().timer(TokioTimer::new());
+    let http2 = &mut builder.http2();
+    http2
         .timer(TokioTimer::new())
-        .serve_connection(TokioIo::new(stream), service);
+        .max_concurrent_streams(STREAMS_PER_CONNECTION);
+    let connection = builder.serve_connection(TokioIo::new(stream), service);
     if let Err(error) = connection.await {
         tracing::debug!(%error, "a connection ended early");
     }
@@ -162,7 +203,7 @@ mod tests {
         let address = port.address();
         assert!(TcpStream::connect(address).await.is_err());
         let core = Arc::new(Core::new(crate::core::Config::default()));
-        let socket = Socket::open(core, port).expect("it is ours");
+        let socket = Socket::open(core, port, None).expect("it is ours");
         assert!(TcpStream::connect(address).await.is_ok());
         socket.close().await;
     }

@@ -40,7 +40,7 @@ pub(crate) struct Cause {
 }
 
 /// What is wrong with one field of an object or of the options.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FieldError {
     pub(crate) reason: &'static str,
     pub(crate) field: String,
@@ -60,7 +60,10 @@ impl FieldError {
         Self {
             reason: "FieldValueRequired",
             field: field.into(),
-            message: format!("Required value: {}", why.as_ref()),
+            message: match why.as_ref() {
+                "" => "Required value".to_owned(),
+                why => format!("Required value: {why}"),
+            },
         }
     }
 
@@ -77,6 +80,48 @@ impl FieldError {
             reason: "FieldValueTooLong",
             field: field.into(),
             message: format!("Too long: may not be more than {limit} bytes"),
+        }
+    }
+
+    /// A value of the wrong JSON type.
+    pub(crate) fn type_invalid(field: impl Into<String>, value: &Value, why: impl AsRef<str>) -> Self {
+        Self {
+            reason: "FieldValueTypeInvalid",
+            ..Self::invalid(field, value, why)
+        }
+    }
+
+    /// A value that the refusal does not quote.
+    pub(crate) fn invalid_without_value(field: impl Into<String>, why: impl AsRef<str>) -> Self {
+        Self {
+            reason: "FieldValueInvalid",
+            field: field.into(),
+            message: format!("Invalid value: {}", why.as_ref()),
+        }
+    }
+
+    pub(crate) fn duplicate(field: impl Into<String>, value: &Value) -> Self {
+        Self {
+            reason: "FieldValueDuplicate",
+            field: field.into(),
+            message: format!("Duplicate value: {value}"),
+        }
+    }
+
+    pub(crate) fn not_found(field: impl Into<String>, value: &Value) -> Self {
+        Self {
+            reason: "FieldValueNotFound",
+            field: field.into(),
+            message: format!("Not found: {value}"),
+        }
+    }
+
+    pub(crate) fn too_many(field: impl Into<String>, found: usize, limit: u64) -> Self {
+        let items = if limit == 1 { "item" } else { "items" };
+        Self {
+            reason: "FieldValueTooMany",
+            field: field.into(),
+            message: format!("Too many: {found}: must have at most {limit} {items}"),
         }
     }
 
@@ -221,7 +266,8 @@ impl ApiError {
         Self::invalid_kind("meta.k8s.io", kind, "", errors)
     }
 
-    fn invalid_kind(group: &str, kind: &str, name: &str, errors: Vec<FieldError>) -> Self {
+    /// 422 for an object of a kind that is no resource.
+    pub(crate) fn invalid_kind(group: &str, kind: &str, name: &str, errors: Vec<FieldError>) -> Self {
         let of = match group {
             "" => kind.to_owned(),
             _ => format!("{kind}.{group}"),

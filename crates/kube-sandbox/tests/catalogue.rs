@@ -157,3 +157,37 @@ async fn every_built_in_resource_can_be_listed_or_says_that_it_cannot() {
 fn the_catalogue_is_not_shorter_than_it_was() {
     assert_eq!(catalogue().len(), 100);
 }
+
+#[tokio::test]
+async fn every_sample_can_be_changed() {
+    use kube::api::{Api, DynamicObject, ListParams, Patch, PatchParams};
+    use kube::core::{ApiResource, GroupVersionKind};
+
+    let sandbox = sandbox().await;
+    let kinds = [
+        ("", "ConfigMap", "configmaps"),
+        ("apps", "Deployment", "deployments"),
+        ("", "Node", "nodes"),
+        ("", "Pod", "pods"),
+        ("", "Service", "services"),
+    ];
+    for (group, kind, resource) in kinds {
+        sandbox.load(resource, 3).expect("a sample");
+        let kind = ApiResource::from_gvk(&GroupVersionKind::gvk(group, "v1", kind));
+        let all: Api<DynamicObject> = Api::all_with(sandbox.client(), &kind);
+        let found = all.list(&ListParams::default()).await.expect("a list");
+        let sample = found.items.last().expect("a sample was loaded");
+        let name = sample.metadata.name.clone().expect("a name");
+        let api = match &sample.metadata.namespace {
+            Some(namespace) => Api::namespaced_with(sandbox.client(), namespace, &kind),
+            None => all,
+        };
+        let patch = Patch::Merge(serde_json::json!({"metadata": {"annotations": {"changed": "yes"}}}));
+        let changed = api.patch(&name, &PatchParams::default(), &patch).await;
+        let changed: DynamicObject = changed.unwrap_or_else(|error| panic!("{resource}: {error}"));
+        assert_eq!(
+            changed.metadata.annotations.expect("annotations")["changed"],
+            "yes"
+        );
+    }
+}

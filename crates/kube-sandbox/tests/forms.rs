@@ -161,7 +161,7 @@ async fn forms_of_answers_that_it_has_not_are_406() {
     let watch = format!("{MAPS}?watch=1");
     for (path, accept) in [
         (MAPS, "application/cbor"),
-        (MAPS, "application/json;as=Table;v=v1;g=meta.k8s.io"),
+        (MAPS, "application/json;as=Table;v=v9;g=meta.k8s.io"),
         (
             MAPS,
             "application/json;as=PartialObjectMetadata;v=v1;g=meta.k8s.io",
@@ -183,7 +183,7 @@ async fn forms_of_answers_that_it_has_not_are_406() {
 #[tokio::test]
 async fn the_first_form_that_it_has_is_taken() {
     let (sandbox, _) = sandbox_with(&["a"]).await;
-    let accept = "application/cbor, application/json;as=Table;v=v1;g=meta.k8s.io, application/json";
+    let accept = "application/cbor, application/json;as=Table;v=v9;g=meta.k8s.io, application/json";
 
     let answer = Answer::read(ask_with(&sandbox, MAPS, &[("accept", accept)]).await).await;
 

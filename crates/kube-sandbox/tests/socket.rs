@@ -27,7 +27,9 @@ async fn remote(sandbox: &Sandbox) -> Api<ConfigMap> {
 }
 
 fn address(sandbox: &Sandbox) -> String {
-    sandbox.url().trim_start_matches("http://").to_owned()
+    let url = sandbox.url();
+    let (_, address) = url.split_once("://").expect("a scheme");
+    address.to_owned()
 }
 
 /// Lets other tasks run until `done`; gives up after a great many rounds.
@@ -255,6 +257,15 @@ async fn a_wrong_token_is_unauthorized() {
     assert_eq!(code(maps.list(&ListParams::default()).await), 401);
 }
 
+/// A server without TLS.
+async fn plain() -> Sandbox {
+    Sandbox::builder()
+        .plain_http()
+        .start()
+        .await
+        .expect("a free port")
+}
+
 /// One request through the port, written by hand; the answer's head and body.
 async fn raw(sandbox: &Sandbox, request: &str) -> String {
     let mut stream = TcpStream::connect(address(sandbox)).await.expect("a connection");
@@ -277,7 +288,7 @@ const BODY: &str = r#"{"metadata":{"name":"a"}}"#;
 
 #[tokio::test]
 async fn a_request_through_the_port_needs_the_token_in_the_real_servers_words() {
-    let sandbox = sandbox().await;
+    let sandbox = plain().await;
     let get = format!("GET {MAPS}");
 
     let without = raw(&sandbox, &request(&get, &["Host: 127.0.0.1"], "")).await;
@@ -312,7 +323,7 @@ async fn a_request_through_the_port_needs_the_token_in_the_real_servers_words() 
 
 #[tokio::test]
 async fn health_checks_and_the_version_need_no_token() {
-    let sandbox = sandbox().await;
+    let sandbox = plain().await;
     for path in ["/healthz", "/livez", "/readyz", "/version"] {
         let answer = raw(
             &sandbox,
@@ -336,7 +347,7 @@ async fn tokens_are_new_for_every_sandbox_even_with_the_same_seed() {
 #[tokio::test]
 async fn a_web_page_can_neither_read_nor_write_with_or_without_a_token() {
     for builder in [Sandbox::builder(), Sandbox::builder().without_token()] {
-        let sandbox = builder.start().await.expect("a free port");
+        let sandbox = builder.plain_http().start().await.expect("a free port");
         let post = format!("POST {MAPS}");
         let json = "Content-Type: application/json";
         for headers in [
@@ -379,6 +390,7 @@ async fn a_web_page_can_neither_read_nor_write_with_or_without_a_token() {
 async fn without_a_token_a_body_needs_a_content_type() {
     let sandbox = Sandbox::builder()
         .without_token()
+        .plain_http()
         .start()
         .await
         .expect("a free port");
@@ -444,6 +456,6 @@ async fn a_port_of_ones_own_is_taken_or_refused_by_number() {
     assert!(matches!(taken, Err(Error::Listen { port: p, .. }) if p == port));
     assert_eq!(
         free.expect("free by now").url(),
-        format!("http://127.0.0.1:{port}")
+        format!("https://127.0.0.1:{port}")
     );
 }

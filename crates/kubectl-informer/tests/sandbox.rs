@@ -42,7 +42,7 @@ impl Running {
     async fn client(&self) -> kube::Client {
         let kubeconfig = Kubeconfig::read_from(&self.kubeconfig).expect("was written");
         let config = kube::Config::from_custom_kubeconfig(kubeconfig, &KubeConfigOptions::default()).await;
-        kube::Client::try_from(config.expect("is complete")).expect("needs no TLS")
+        kube::Client::try_from(config.expect("is complete")).expect("a client")
     }
 
     /// Sends a signal, waits for the end, and returns the exit code.

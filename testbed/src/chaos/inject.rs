@@ -6,10 +6,13 @@ use kube_sandbox::{Fault as SandboxFault, Rule, Sandbox, Verb};
 use testbed::{Error, RealServer, Server};
 use tokio::time::sleep;
 
-use super::plan::{Fault, Step};
+use super::{
+    churn::Churn,
+    plan::{Fault, Step},
+};
 
-/// Injects the fault and returns when the server answers again.
-pub(super) async fn inject(server: &Server, step: &Step) -> Result<(), Error> {
+/// Injects the fault and returns when the server answers again. A rewind without writes pauses the churn.
+pub(super) async fn inject(server: &Server, step: &Step, churn: &Churn) -> Result<(), Error> {
     match server {
         Server::Real(real) => inject_real(real, step).await?,
         Server::Sandbox(sandbox) => inject_sandbox(sandbox, step).await?,
@@ -17,7 +20,13 @@ pub(super) async fn inject(server: &Server, step: &Step) -> Result<(), Error> {
     }
     if step.fault.rewinds() {
         let backup = server.backup().await?;
+        let then = server.resource_version().await?;
         sleep(step.lasts).await;
+        // The server itself writes when it starts. Those writes must not pass the versions that are lost.
+        pass(server, then + LOST).await?;
+        if step.fault == Fault::Rewind {
+            churn.pause();
+        }
         let newest = server.resource_version().await?;
         server.restore(&backup).await?;
         if step.fault == Fault::RewindAndWrites {
@@ -89,3 +98,6 @@ async fn pass(server: &Server, version: u64) -> Result<(), Error> {
     }
     Ok(())
 }
+
+/// A rewind undoes more than this number of versions.
+const LOST: u64 = 200;

@@ -77,7 +77,7 @@ impl Chaos {
         let relists = self.relists();
         self.rewinding.store(step.fault.rewinds(), Ordering::SeqCst);
 
-        inject(&self.server, step).await?;
+        inject(&self.server, step, &self.churn).await?;
         let ready = Instant::now();
         self.churn.pause();
         // Without a new write, an informer that is not connected could be equal too.

@@ -9,7 +9,7 @@ use std::time::Duration;
 use futures::future::LocalBoxFuture;
 use kube_informer::reflector::InitialSync;
 use libtest_mimic::{Arguments, Trial};
-use testbed::Server;
+use testbed::{Deadline, Server};
 use tokio::runtime::{self, Runtime};
 use tokio::sync::{OnceCell, RwLock};
 use tokio::time::timeout;
@@ -24,6 +24,7 @@ pub(crate) struct Case {
     both_ways: bool,
     alone: bool,
     sandbox_only: bool,
+    real_only: bool,
 }
 
 impl Case {
@@ -34,6 +35,7 @@ impl Case {
             both_ways: false,
             alone: false,
             sandbox_only: false,
+            real_only: false,
         }
     }
 
@@ -52,6 +54,12 @@ impl Case {
     /// The real server cannot be brought into this situation.
     pub(crate) const fn sandbox_only(mut self) -> Self {
         self.sandbox_only = true;
+        self
+    }
+
+    /// The sandbox cannot be brought into this situation.
+    pub(crate) const fn real_only(mut self) -> Self {
+        self.real_only = true;
         self
     }
 
@@ -120,7 +128,7 @@ const ON: &[On] = if cfg!(feature = "real") {
 impl On {
     fn does(self, case: &Case) -> bool {
         match self {
-            Self::Sandbox => true,
+            Self::Sandbox => !case.real_only,
             Self::Real => !case.sandbox_only,
         }
     }
@@ -153,12 +161,8 @@ impl Harness {
     }
 
     fn run_case(&self, on: &On, case: Case, initial: InitialSync) {
-        // Each case has its own runtime, so that it can count its tasks. Some cases block a thread.
-        let mut runtime = runtime::Builder::new_multi_thread();
-        let runtime = runtime.worker_threads(4).enable_all().build();
-        let runtime = runtime.expect("a runtime can be made in a test process");
         match on {
-            On::Sandbox => runtime.block_on(async {
+            On::Sandbox => self.run_in_time(case, async || {
                 let server = Arc::new(Server::sandbox().await.expect("a sandbox starts"));
                 run_case(server, case, initial).await;
             }),
@@ -166,18 +170,29 @@ impl Harness {
                 let start = async || Server::real().await.map(Arc::new);
                 let server = self.home.block_on(self.real.get_or_try_init(start));
                 let server = Arc::clone(server.expect("the real server starts"));
-                runtime.block_on(async {
-                    let _alone;
-                    let _shared;
-                    if case.alone {
-                        _alone = self.quiet.write().await;
-                    } else {
-                        _shared = self.quiet.read().await;
-                    }
-                    run_case(server, case, initial).await;
-                });
+                // The wait for other cases is not part of the case's time.
+                let _alone;
+                let _shared;
+                if case.alone {
+                    _alone = self.home.block_on(self.quiet.write());
+                } else {
+                    _shared = self.home.block_on(self.quiet.read());
+                }
+                self.run_in_time(case, async || run_case(server, case, initial).await);
             }
         }
+    }
+
+    /// Runs a case on its own runtime, so that it can count its tasks. The deadline includes the end of the runtime, which waits
+    /// for threads that the case has blocked.
+    fn run_in_time(&self, case: Case, run: impl AsyncFnOnce()) {
+        let _deadline = Deadline::new(case.name, LIMIT + GRACE);
+        let mut runtime = runtime::Builder::new_multi_thread();
+        // Some cases block a thread.
+        let runtime = runtime.worker_threads(4).enable_all().build();
+        let runtime = runtime.expect("a runtime can be made in a test process");
+        runtime.block_on(run());
+        drop(runtime);
     }
 
     fn clear(self) {
@@ -194,5 +209,8 @@ async fn run_case(server: Arc<Server>, case: Case, initial: InitialSync) {
     assert!(over, "{} was not over after {LIMIT:?}", case.name);
 }
 
-/// The limit for a case that hangs. No measurement depends on it.
+/// The limit for a case that waits for something that does not happen. No measurement depends on it.
 const LIMIT: Duration = Duration::from_secs(180);
+
+/// A case that blocks a thread for this much longer ends the test process.
+const GRACE: Duration = Duration::from_secs(30);

@@ -12,9 +12,11 @@ mod ledger;
 mod saturation;
 mod world;
 
+mod audit;
 mod bad_streams;
 mod factory;
 mod first_sync;
+mod freshness;
 mod isolation;
 mod kinds;
 mod late;
@@ -37,6 +39,8 @@ fn main() -> ExitCode {
         ("relist", relist::cases()),
         ("rewind", rewind::cases()),
         ("outage", outage::cases()),
+        ("freshness", freshness::cases()),
+        ("audit", audit::cases()),
         ("bad_streams", bad_streams::cases()),
         ("rights", rights::cases()),
         ("overload", overload::cases()),

@@ -29,11 +29,7 @@ impl World {
     /// A client that uses sockets, also for the sandbox.
     fn client_with_sockets(&self) -> Client {
         match &*self.server {
-            Server::Sandbox(sandbox) => {
-                let mut config = kube::Config::new(sandbox.url().parse().expect("an address"));
-                config.auth_info.token = Some(sandbox.token().to_owned().into());
-                Client::try_from(config).expect("a client")
-            }
+            Server::Sandbox(sandbox) => Client::try_from(sandbox.config()).expect("a client"),
             server => server.client(),
         }
     }

@@ -20,6 +20,10 @@ cases![
     an_unknown_subresource_is_no_resource,
     only_reading_is_allowed,
     a_trailing_slash_is_fine,
+    all_resources_come_in_one_document,
+    a_document_that_did_not_change_is_not_sent_again,
+    the_document_comes_wherever_it_is_named,
+    other_versions_of_the_document_are_not_served,
 ];
 
 async fn the_version_is_told(t: &T) {
@@ -188,6 +192,110 @@ async fn a_trailing_slash_is_fine(t: &T) {
     for path in ["/api/", "/apis/", "/api/v1/", "/version/"] {
         t.get(path).await.ok();
     }
+}
+
+const DOCUMENT: &str = "application/json;g=apidiscovery.k8s.io;v=v2;as=APIGroupDiscoveryList";
+
+async fn all_resources_come_in_one_document(t: &T) {
+    for root in ["/api", "/apis"] {
+        let accept = format!("{DOCUMENT},application/json");
+        let answer = t.call(http::Method::GET, root).accept(&accept).send().await;
+        assert_eq!(answer.header("content-type"), Some(DOCUMENT));
+        assert_eq!(answer.header("vary"), Some("Accept"));
+        assert!(
+            answer.header("etag").is_some_and(|tag| tag.starts_with('"')),
+            "no etag"
+        );
+        let document = answer.ok();
+        assert_eq!(
+            (&document["kind"], &document["apiVersion"]),
+            (&json!("APIGroupDiscoveryList"), &json!("apidiscovery.k8s.io/v2"))
+        );
+        let groups = document["items"].as_array().expect("groups");
+        for (group_version, resources) in recorded()["resources"].as_object().expect("recorded resources") {
+            let (group, version) = group_version.rsplit_once('/').unwrap_or(("", group_version));
+            if group.is_empty() != (root == "/api") {
+                continue;
+            }
+            let group = groups
+                .iter()
+                .find(|g| g["metadata"]["name"].as_str().unwrap_or("") == group);
+            let group = group.unwrap_or_else(|| panic!("no {group_version}"));
+            let versions = group["versions"].as_array().expect("versions");
+            let served = versions
+                .iter()
+                .find(|v| v["version"] == version)
+                .expect("the version");
+            assert_eq!(served["freshness"], "Current");
+            for resource in resources.as_array().expect("resources") {
+                is_described(
+                    resource,
+                    served["resources"].as_array().expect("served resources"),
+                );
+            }
+        }
+    }
+}
+
+/// An entry of the plain list, as a resource or a subresource of the document.
+#[track_caller]
+fn is_described(entry: &Value, resources: &[Value]) {
+    let name = entry["name"].as_str().expect("a name");
+    let (resource, part) = name.split_once('/').map_or((name, None), |(r, p)| (r, Some(p)));
+    let found = resources.iter().find(|r| r["resource"] == resource);
+    let found = found.unwrap_or_else(|| panic!("no {resource}"));
+    let text = |key: &str| json!(entry[key].as_str().unwrap_or(""));
+    let kind = json!({"group": text("group"), "version": text("version"), "kind": entry["kind"]});
+    let Some(part) = part else {
+        let scope = if entry["namespaced"] == true {
+            "Namespaced"
+        } else {
+            "Cluster"
+        };
+        assert_eq!(
+            (&found["responseKind"], &found["scope"], &found["verbs"]),
+            (&kind, &json!(scope), &entry["verbs"]),
+            "{name}"
+        );
+        assert_eq!(found["singularResource"], entry["singularName"], "{name}");
+        assert_eq!(found.get("shortNames"), entry.get("shortNames"), "{name}");
+        assert_eq!(found.get("categories"), entry.get("categories"), "{name}");
+        return;
+    };
+    let parts = found["subresources"]
+        .as_array()
+        .unwrap_or_else(|| panic!("no parts of {resource}"));
+    let found = parts.iter().find(|p| p["subresource"] == part);
+    let found = found.unwrap_or_else(|| panic!("no {name}"));
+    assert_eq!(
+        (&found["responseKind"], &found["verbs"]),
+        (&kind, &entry["verbs"]),
+        "{name}"
+    );
+}
+
+async fn a_document_that_did_not_change_is_not_sent_again(t: &T) {
+    // The built-in groups under /api do not change while other cases run.
+    let first = t.call(http::Method::GET, "/api").accept(DOCUMENT).send().await;
+    let tag = first.header("etag").expect("a tag").to_owned();
+    let again = t.call(http::Method::GET, "/api").accept(DOCUMENT);
+    let again = again.header("if-none-match", &tag).send().await;
+    assert_eq!((again.code, again.body.len()), (304, 0));
+    let other = t.call(http::Method::GET, "/api").accept(DOCUMENT);
+    let other = other.header("if-none-match", "\"0\"").send().await;
+    assert_eq!(other.code, 200);
+}
+
+async fn the_document_comes_wherever_it_is_named(t: &T) {
+    let accept = format!("application/json,{DOCUMENT}");
+    let answer = t.call(http::Method::GET, "/apis").accept(&accept).send().await;
+    assert_eq!(answer.ok()["kind"], "APIGroupDiscoveryList");
+}
+
+async fn other_versions_of_the_document_are_not_served(t: &T) {
+    let accept = format!("{},application/json", DOCUMENT.replace("v2", "v2beta1"));
+    let answer = t.call(http::Method::GET, "/apis").accept(&accept).send().await;
+    assert_eq!(answer.ok()["kind"], "APIGroupList");
 }
 
 /// The versions of the recorded group are among those of the found one, in order, and the preferred one is the same.

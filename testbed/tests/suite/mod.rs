@@ -7,16 +7,16 @@
 //!
 //! | what | why |
 //! |---|---|
-//! | RBAC, 403 for an account without rights | the sandbox knows no accounts |
-//! | CBOR, Table, answers in YAML | the sandbox has JSON and protobuf; other forms are refused with 406 |
+//! | CBOR, answers in YAML | the sandbox has JSON and protobuf; other forms are refused with 406 |
+//! | descriptions of the columns of a Table | the sandbox has its own |
 //! | bodies in YAML | kube-rs and client-go send JSON, also where the content type says YAML |
-//! | defaults and validation inside the spec of built-in kinds, `fieldValidation` | would be a copy of each kind's schema |
+//! | defaults and validation of built-in kinds that people rarely meet | the sandbox has the frequent ones |
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
-//! | what controllers do: garbage collection, emptying a namespace, ReplicaSets of a Deployment | the real server alone does none of it |
-//! | aggregated discovery, OpenAPI | clients fall back to the lists that are checked here |
-//! | schemas of custom resources: pruning, types, CEL rules, defaults; conversion webhooks | the sandbox has no schemas yet |
+//! | what controllers do: garbage collection, emptying a namespace, pods that end, aggregated roles, ReplicaSets of a Deployment | the real server alone does none of it; `crates/kube-sandbox/tests/deletion.rs` has cases for the sandbox alone |
+//! | `shardSelector` | its gate is off by default; `testbed/tests/shards.rs` runs over both servers with the gate on |
+//! | conversion webhooks, CEL functions that Kubernetes adds | the sandbox has neither |
 //! | one event seen under both of its groups | the sandbox keeps them apart |
-//! | exec, attach, logs, proxy, port-forward, eviction, tokens | need a node or accounts |
+//! | exec, attach, logs, proxy, port-forward | need a node |
 //! | messages that quote the server's own types or source lines | only their beginning, or code and reason, is checked |
 //!
 //! Run it with `cargo test -p testbed --features real --test conformance_real`; a word after `--` picks cases by name.
@@ -28,11 +28,15 @@ mod bookmarks;
 mod crd;
 mod create;
 mod custom;
+mod custom_schema;
+mod defaults;
 mod delete;
 mod delete_collection;
 mod discovery;
 mod errors;
+mod eviction;
 mod expired;
+mod field_validation;
 mod finalizers;
 mod forms;
 mod initial_events;
@@ -40,15 +44,19 @@ mod kube_rs;
 mod list;
 mod managed_fields;
 mod namespaces;
+mod openapi;
 mod options;
 mod pages;
 mod patch;
 mod pods;
 mod protobuf;
+mod rights;
 mod selectors;
 mod status;
 mod strategic;
+mod tables;
 mod update;
+mod validation;
 mod watch;
 mod watch_selectors;
 
@@ -63,6 +71,11 @@ where
         ("discovery", discovery::CASES),
         ("crd", crd::CASES),
         ("custom", custom::CASES),
+        ("custom_schema", custom_schema::CASES),
+        ("field_validation", field_validation::CASES),
+        ("defaults", defaults::CASES),
+        ("validation", validation::CASES),
+        ("openapi", openapi::CASES),
         ("create", create::CASES),
         ("managed_fields", managed_fields::CASES),
         ("update", update::CASES),
@@ -85,6 +98,9 @@ where
         ("bookmarks", bookmarks::CASES),
         ("initial_events", initial_events::CASES),
         ("forms", forms::CASES),
+        ("tables", tables::CASES),
+        ("rights", rights::CASES),
+        ("eviction", eviction::CASES),
         ("protobuf", protobuf::CASES),
         ("kube_rs", kube_rs::CASES),
         ("expired", expired::CASES),

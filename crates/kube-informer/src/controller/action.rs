@@ -1,15 +1,15 @@
-//! What happens to a key after it was reconciled.
+//! [`Action`]: what happens to a key after it was reconciled.
 
 use std::time::Duration;
 
-/// What is to happen to a key whose reconcile went well.
+/// What happens to a key after a successful reconcile.
 ///
 /// | returned | next |
 /// |---|---|
 /// | `Ok(Action::done())` | nothing, until something changes; its failures are forgotten |
 /// | `Ok(Action::after(d))` | again after `d`, or sooner if something changes; its failures are forgotten |
-/// | `Ok(Action::again())` | again, after a pause that grows each time; nothing failed, but nothing is finished either |
-/// | `Err(_)` or a panic | reported, and again after a pause that grows each time |
+/// | `Ok(Action::again())` | again, after a delay that grows each time; nothing failed, but nothing is finished either |
+/// | `Err(_)` or a panic | reported, and again after a delay that grows each time |
 ///
 /// ```
 /// use std::time::Duration;
@@ -28,19 +28,19 @@ pub(super) enum NextRun {
 }
 
 impl Action {
-    /// Everything is as it should be. For an example see [`Action`].
+    /// Nothing is left to do.
     pub fn done() -> Self {
         Self(NextRun::Done)
     }
 
-    /// Look again after this time, whatever happens. For an example see [`Action`].
+    /// Reconcile again after this time, whatever happens. See [`Action`] for an example.
     #[doc(alias = "requeue")]
     #[doc(alias = "RequeueAfter")]
     pub fn after(pause: Duration) -> Self {
         Self(NextRun::After(pause))
     }
 
-    /// Not finished: look again soon, and later each time.
+    /// Not finished: reconcile again soon, with a delay that grows each time.
     ///
     /// ```
     /// # use kube_informer::controller::Action;

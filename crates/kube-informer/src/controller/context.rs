@@ -1,4 +1,4 @@
-//! What a reconcile is given besides the key.
+//! [`Context`]: the second argument of a reconcile, besides the key.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use crate::informer::SharedInformer;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::store::{Store, WaitError};
 
-/// What a reconcile is given besides the key.
+/// The second argument of a reconcile, besides the key.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -40,12 +40,12 @@ pub struct Context<K> {
 }
 
 impl<K> Context<K> {
-    /// The object under a key, from the cache. For an example see [`Context`].
+    /// The object with this key, from the cache. See [`Context`] for an example.
     pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
         self.store.get(key)
     }
 
-    /// The cache of the kind that the controller is about.
+    /// The cache of the controller's main kind.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
@@ -57,12 +57,13 @@ impl<K> Context<K> {
         &self.store
     }
 
-    /// How many tries of this key have failed in a row, this one not counted. For an example see [`Context`].
+    /// How many attempts for this key have failed in a row before this one. See [`Context`] for an
+    /// example.
     pub fn attempt(&self) -> u32 {
         self.attempt
     }
 
-    /// Is cancelled when the controller is told to stop: what takes long may give up then.
+    /// A token that is cancelled when the controller stops. Long operations may give up then.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
@@ -74,10 +75,10 @@ impl<K> Context<K> {
         &self.stop
     }
 
-    /// This was written just now: the key is not reconciled again before the cache of that kind has seen it, so that the next
-    /// reconcile does not decide by what was there before. If that takes longer than
-    /// [`Controller::read_own_writes`](super::Controller::read_own_writes) says, or the server goes back meanwhile, it is
-    /// reconciled all the same.
+    /// Declares a write. The key is not reconciled again before the cache of that kind has the
+    /// written version, so that the next reconcile does not decide by an older state. If that takes
+    /// longer than [`Controller::read_own_writes`](super::Controller::read_own_writes) allows, or
+    /// the server goes back meanwhile, the key is reconciled all the same.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube_informer::{controller::Context, informer::SharedInformer}};
@@ -111,12 +112,12 @@ impl<K> std::fmt::Debug for Context<K> {
     }
 }
 
-/// What was written last for each key, as long as it has not been seen.
+/// The last write of each key that its cache has not reached yet.
 #[derive(Default)]
 pub(super) struct Written(Mutex<HashMap<ObjectKey, Arc<dyn AnyPendingWrite>>>);
 
 impl Written {
-    /// Waits until the cache has seen what was written for this key. False if it took too long.
+    /// Waits until the cache has the last write of this key. Returns false if that took too long.
     pub(super) async fn seen(&self, key: &ObjectKey, within: Duration) -> bool {
         let Some(write) = self.0.lock().remove(key) else {
             return true;

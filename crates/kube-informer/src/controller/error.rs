@@ -1,4 +1,4 @@
-//! Why a controller did not run.
+//! The errors of a controller.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,7 @@ use crate::informer::{AddError, SyncError};
 /// # use {k8s_openapi::api::core::v1::Pod, tokio_util::sync::CancellationToken};
 /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // never started
 /// let controller = Controller::new(&pods).reconcile(async |_key, _context| Ok::<_, std::io::Error>(Action::done()));
 /// let error = controller.run(CancellationToken::new()).await.unwrap_err();
 /// assert!(error.to_string().contains("it was not started; call `start`"), "{error}");
@@ -21,35 +21,36 @@ use crate::informer::{AddError, SyncError};
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum ControllerError {
-    /// Not all caches were there in time: which, and why.
+    /// Not all caches were synced in time. Says which, and why.
     NotSynced {
         /// The controller's name.
         controller: Arc<str>,
-        /// What each late informer says.
+        /// The error of each late informer.
         late: Vec<SyncError>,
     },
-    /// One of its informers had stopped before it ran.
+    /// One of its informers had stopped before the controller ran.
     Stopped {
         /// The controller's name.
         controller: Arc<str>,
-        /// What it says.
+        /// The informer's error.
         cause: AddError,
     },
-    /// One of its informers stopped while it ran. It finished what waited, as when it is told to stop, and then ended: no change
-    /// of those objects would ever have reached it.
+    /// One of its informers stopped while the controller ran. The controller finished its queue, as
+    /// on shutdown, and then ended, because changes of those objects would never reach it.
     InformerStopped {
         /// The controller's name.
         controller: Arc<str>,
         /// The informer's name.
         informer: Arc<str>,
     },
-    /// Told to stop, it did not finish in time; what ran was cut off.
+    /// The controller did not finish in time after shutdown was requested. Running reconciles were
+    /// aborted.
     Undrained {
         /// The controller's name.
         controller: Arc<str>,
-        /// Keys that were being worked on.
+        /// The keys that were being reconciled.
         running: Vec<String>,
-        /// How many more waited.
+        /// The number of further keys in the queue.
         waiting: usize,
     },
 }

@@ -1,11 +1,14 @@
-//! The worker loop over a queue: keys in, the user's reconcile, what to do next out.
+//! The worker loop over a work queue: takes a key, calls the user's reconcile, and decides what
+//! happens to the key next.
 //!
-//! Knows: informers (to hear which keys to look at, and to wait for their caches), the work queue, the user's reconcile.
-//! Never learns: what a reconcile does. It need not be told what changed: reconcile is asked to make things right for a key, and
-//! has to be able to do so however often it is asked.
+//! Knows: informers (their events fill the queue, and their caches have to be synced first), the
+//! work queue, the user's reconcile.
+//! Never learns: what a reconcile does. A reconcile is not passed the change, only the key. It
+//! brings the world into the desired state for that key, and has to be idempotent.
 //!
-//! Read [`Controller`] (what is chosen), [`Action`] (what happens next), then `run.rs` (the loop). [`predicate`] has the usual
-//! reasons not to look. With the feature `testing` there is also `testing`, for the tests of your controllers. Contract: B61, B62, as far as the loop is concerned.
+//! Read [`Controller`] (the options), [`Action`] (what happens next), then `run.rs` (the loop).
+//! [`predicate`] has the usual filters for updates. The feature `testing` adds `testing`, for the
+//! tests of your controllers. Contract: B61, B62, as far as the loop is concerned.
 //!
 //! | client-go, controller-runtime | here |
 //! |---|---|

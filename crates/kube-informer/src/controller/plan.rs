@@ -1,4 +1,4 @@
-//! What can be chosen for a controller.
+//! [`Controller`]: the options of a controller.
 
 use std::fmt;
 use std::future::Future;
@@ -20,13 +20,16 @@ use crate::object::ObjectKey;
 use crate::store::Store;
 use crate::workqueue::{self, WorkQueue};
 
-/// Makes things right, key by key: whenever an object of `K` changes, or something that belongs to it, its key is given to
-/// `reconcile`.
+/// Calls `reconcile` with the key of an object whenever that object of `K`, or an object that
+/// belongs to it, changes.
 ///
-/// Promised: no key is worked on twice at a time; a key that changes while it is worked on is worked on again (B61). Nothing
-/// is reconciled before every cache is there. An error or a panic costs a pause that grows, of that key alone. Told to
-/// stop, it finishes what waits, within a time.
-/// Asked of you: that reconcile may be called at any time, any number of times, also for keys whose object is gone.
+/// Promised: no key is reconciled twice at a time; a key that changes while it is reconciled is
+/// reconciled again (B61). Nothing is reconciled before every cache is synced. An error or a panic
+/// delays that key alone, by a time that grows with each failure. On shutdown the controller
+/// finishes its queue, within a time limit.
+///
+/// Required: `reconcile` may be called at any time, any number of times, also for keys whose object
+/// was deleted.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -64,7 +67,7 @@ pub struct Controller<K: Send + Sync + 'static> {
     pub(super) timing: Timing,
 }
 
-/// How long is too long.
+/// The time limits of a controller.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Timing {
     pub(super) sync: Duration,
@@ -73,7 +76,7 @@ pub(super) struct Timing {
     pub(super) own_writes: Duration,
 }
 
-/// What the loop needs, whatever the types.
+/// What the loop needs, without the types of the informers.
 pub(super) struct Parts<K> {
     pub(super) name: Arc<str>,
     pub(super) watching: Vec<Box<dyn Watching>>,
@@ -84,12 +87,12 @@ pub(super) struct Parts<K> {
     pub(super) reconcile: Reconcile<K>,
 }
 
-/// The user's part. The error is text by now: it is only reported.
+/// The user's reconcile. Its error is text already, because it is only reported.
 pub(super) type Reconcile<K> =
     Arc<dyn Fn(ObjectKey, Context<K>) -> BoxFuture<'static, Result<Action, String>> + Send + Sync>;
 
 impl<K: Send + Sync + 'static> Controller<K> {
-    /// A controller of the objects of this informer. For an example see [`Controller`].
+    /// A controller of the objects of this informer. See [`Controller`] for an example.
     pub fn new(informer: &SharedInformer<K>) -> Self {
         Self {
             name: informer.name().into(),
@@ -110,7 +113,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
         }
     }
 
-    /// What it is called in logs, metrics and errors; the informer's name, if you do not say. For an example see [`Controller`].
+    /// The name in logs, metrics and errors. Default: the informer's name.
     pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
         let name = name.into();
         if !name.is_empty() {
@@ -119,16 +122,16 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
-    /// Only updates that this lets through are a reason to look; see [`predicate`](super::predicate).
-    /// For an example see [`Controller`].
+    /// Restricts updates to those that the predicate accepts; see [`predicate`](super::predicate).
+    /// See [`Controller`] for an example.
     #[doc(alias = "WithEventFilter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
         self.main.predicate = Some(Arc::new(predicate));
         self
     }
 
-    /// What changes of an object that an object of ours owns, as its controller, is a reason to look at the owner.
-    /// For an example see [`Controller`].
+    /// Reconciles the owner when an object changes that it controls. See [`Controller`] for an
+    /// example.
     pub fn owns<C>(self, informer: &SharedInformer<C>) -> Self
     where
         K: Object,
@@ -138,8 +141,9 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self.also(informer, owners::<K, C>)
     }
 
-    /// What changes of another object is a reason to look at the keys that `map` gives for it, by whatever it goes: labels, a
-    /// field, an index. It is asked for the old state and for the new, and for the last state of what was deleted.
+    /// Reconciles the keys that `map` returns when an object of another kind changes. `map` may use
+    /// labels, a field, or an index. It is called with the old and the new state, and with the last
+    /// state of a deleted object.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -181,14 +185,14 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
-    /// So many keys are worked on at a time; 1, if you do not say. For an example see [`Controller`].
+    /// The number of keys that are reconciled at the same time. Default: 1.
     #[doc(alias = "MaxConcurrentReconciles")]
     pub fn workers(mut self, workers: usize) -> Self {
         self.workers = workers.max(1);
         self
     }
 
-    /// How long a key waits after a failure; as in client-go, if you do not say.
+    /// The delays after failures. Default: as in client-go.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -207,8 +211,8 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
-    /// Who hears how long keys wait and how long reconciles take, as it happens: for histograms. [`Runner::stats`] has sums and
-    /// counts without it.
+    /// Receives how long keys wait and how long reconciles take, as it happens: for histograms.
+    /// [`Runner::stats`] has sums and counts without it.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -236,33 +240,34 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
-    /// How long all caches together may take to be there; two minutes, if you do not say.
+    /// The time limit for all caches to become synced. Default: two minutes.
     pub fn sync_within(mut self, within: Duration) -> Self {
         self.timing.sync = within;
         self
     }
 
-    /// A reconcile that takes longer than this is reported, and again each time that long has passed; a minute, if you do
-    /// not say.
+    /// A reconcile that takes longer than this is reported, and again each time this period has
+    /// passed. Default: one minute.
     pub fn stuck_after(mut self, after: Duration) -> Self {
         self.timing.stuck = after;
         self
     }
 
-    /// So long, once told to stop, what waits and what runs may take to finish; half a minute, if you do not say. Then it is
-    /// cut off.
+    /// How long the queue and the running reconciles may take to finish on shutdown. Then they are
+    /// aborted. Default: 30 seconds.
     pub fn drain_within(mut self, within: Duration) -> Self {
         self.timing.drain = within;
         self
     }
 
-    /// So long a key waits for the cache to see what was written for it; see [`Context::wrote`]. Ten seconds, if you do not say.
+    /// How long a key waits for the cache to reach its last write; see [`Context::wrote`]. Default:
+    /// ten seconds.
     pub fn read_own_writes(mut self, within: Duration) -> Self {
         self.timing.own_writes = within;
         self
     }
 
-    /// What to do for a key. For an example see [`Controller`] and [`Context`].
+    /// The function that reconciles a key. See [`Controller`] and [`Context`] for examples.
     pub fn reconcile<F, R, E>(self, reconcile: F) -> Runner<K>
     where
         F: Fn(ObjectKey, Context<K>) -> R + Send + Sync + 'static,

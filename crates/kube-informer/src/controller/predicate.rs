@@ -1,7 +1,7 @@
-//! Reasons not to look at an object that changed.
+//! Filters for updates that do not need a reconcile.
 //!
-//! A predicate judges updates only. Additions and deletions always pass, so that nothing is ever missed for good; and so does a
-//! resync, which is asked for in order to look again.
+//! A predicate judges updates only. Additions and deletions always pass, so that no object is
+//! missed for good. A resync passes, too, because its purpose is to reconcile again.
 //!
 //! ```
 //! use k8s_openapi::api::core::v1::Pod;
@@ -17,12 +17,12 @@
 
 use kube_lean::Object;
 
-/// Is this update worth a look?
+/// Decides whether an update needs a reconcile.
 pub trait Predicate<K>: Send + Sync + 'static {
-    /// Is it? For an example see [the module](self).
+    /// True if the update needs a reconcile. See [the module](self) for an example.
     fn passes(&self, old: &K, new: &K) -> bool;
 
-    /// Passes if either does. For an example see [the module](self).
+    /// Passes if either predicate passes. See [the module](self) for an example.
     fn or<P: Predicate<K>>(self, other: P) -> impl Predicate<K>
     where
         Self: Sized,
@@ -31,7 +31,7 @@ pub trait Predicate<K>: Send + Sync + 'static {
         move |old: &K, new: &K| self.passes(old, new) || other.passes(old, new)
     }
 
-    /// Passes if both do.
+    /// Passes if both predicates pass.
     ///
     /// ```
     /// # use kube_informer::controller::predicate::Predicate;
@@ -53,7 +53,7 @@ impl<K, F: Fn(&K, &K) -> bool + Send + Sync + 'static> Predicate<K> for F {
     }
 }
 
-/// Something of the object changed that this function shows.
+/// Passes if the value that this function returns changed.
 ///
 /// ```
 /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::predicate::{changed, Predicate}};
@@ -66,19 +66,20 @@ pub fn changed<K: 'static, T: PartialEq>(
     move |old: &K, new: &K| show(old) != show(new)
 }
 
-/// The spec changed, for kinds that count generations. For an example see [the module](self).
+/// Passes if the spec changed, for kinds that count generations. See [the module](self) for an
+/// example.
 #[doc(alias = "GenerationChangedPredicate")]
 pub fn generation_changed<K: Object + 'static>() -> impl Predicate<K> {
     |old: &K, new: &K| old.generation() != new.generation()
 }
 
-/// The labels changed. For an example see [the module](self).
+/// Passes if the labels changed. See [the module](self) for an example.
 #[doc(alias = "LabelChangedPredicate")]
 pub fn labels_changed<K: Object + 'static>() -> impl Predicate<K> {
     |old: &K, new: &K| old.labels() != new.labels()
 }
 
-/// The annotations changed.
+/// Passes if the annotations changed.
 ///
 /// ```
 /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::predicate::{annotations_changed, Predicate}};

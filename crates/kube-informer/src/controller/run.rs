@@ -1,4 +1,4 @@
-//! The loop.
+//! [`Runner`]: the worker loop.
 
 use std::fmt;
 use std::panic::AssertUnwindSafe;
@@ -24,7 +24,7 @@ use crate::workqueue::{AddOptions, Work};
 
 /// A controller that is ready to run.
 ///
-/// A handle is cheap to clone; the clones are for looking at it while it runs.
+/// A handle is cheap to clone. Clones can observe the controller while it runs.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -52,9 +52,9 @@ struct RunState<K> {
     parts: Parts<K>,
     counts: Counts,
     written: Arc<Written>,
-    /// Rings after each reconcile.
+    /// Notified after each reconcile.
     reconciled: Notify,
-    /// Everyone who fills the queue, once it runs.
+    /// The handlers that fill the queue, while the controller runs.
     listening: parking_lot::Mutex<Vec<Registration>>,
 }
 
@@ -69,15 +69,16 @@ impl<K: Send + Sync + 'static> Runner<K> {
         }))
     }
 
-    /// Runs until `shutdown` is cancelled: waits for every cache, then works; at the end finishes what waits, within
-    /// [`drain_within`](super::Controller::drain_within).
+    /// Runs until `shutdown` is cancelled: waits for every cache, then reconciles. At the end it
+    /// finishes its queue, within [`drain_within`](super::Controller::drain_within).
     ///
-    /// If one of its informers is stopped meanwhile, it ends in the same way, and with an error that names the informer; without one
-    /// if `shutdown` is cancelled too, by a second later, so that a program may stop both in any order.
+    /// If one of its informers stops meanwhile, the controller ends in the same way, with an error
+    /// that names the informer. There is no error if `shutdown` is cancelled, too, at most a second
+    /// later. So a program may stop both in any order.
     ///
     /// # Errors
-    /// A cache was not there in time, an informer has stopped or was not started, or it did not finish in time. For an example see
-    /// [`Runner`] and [`ControllerError`].
+    /// A cache was not synced in time, an informer has stopped or was not started, or the
+    /// controller did not finish in time. See [`Runner`] and [`ControllerError`] for examples.
     pub async fn run(&self, shutdown: CancellationToken) -> Result<(), ControllerError> {
         let Parts {
             name,
@@ -100,7 +101,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
                 })?;
             self.0.listening.lock().push(registration);
         }
-        // Cut off, not left behind, if this future is dropped.
+        // A `JoinSet`, so that dropping this future aborts the workers.
         let mut workers = JoinSet::new();
         let stop = shutdown.child_token();
         for _ in 0..self.0.parts.workers {
@@ -157,7 +158,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
         })
     }
 
-    /// What it is called.
+    /// The controller's name.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -176,13 +177,13 @@ impl<K: Send + Sync + 'static> Runner<K> {
         self.0.parts.workers
     }
 
-    /// Gives it as long as it is there, to those who look on and do not keep it alive.
+    /// A weak handle for the inspector. It returns the controller while that is alive.
     pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
         let inside = Arc::downgrade(&self.0);
         move || inside.upgrade().map(Self)
     }
 
-    /// What it has done so far. For an example see [`ControllerStats`].
+    /// The figures so far. See [`ControllerStats`] for an example.
     pub fn stats(&self) -> ControllerStats {
         let RunState { parts, counts, .. } = &*self.0;
         let running = parts.queue.running();
@@ -200,20 +201,21 @@ impl<K: Send + Sync + 'static> Runner<K> {
         }
     }
 
-    /// Waits until it runs, has heard of everything its informers know, and has nothing to do: for tests. What waits for a
-    /// delay counts as nothing to do. For an example see [`Runner`].
+    /// Waits until the controller runs, has received all events of its informers, and has nothing
+    /// to do: for tests. A key that waits for a delay does not count as work. See [`Runner`] for an
+    /// example.
     pub async fn quiet(&self) {
         let queue = &self.0.parts.queue;
         let mut calm = 0;
         loop {
             let listening: Vec<Registration> = self.0.listening.lock().clone();
             for registration in &listening {
-                // Ended before: there is nothing to wait for.
+                // An error means that the handler ended, so there is nothing to wait for.
                 let _ = registration.synced().await;
             }
-            let heard = !listening.is_empty() && listening.iter().all(|r| r.lag().waiting == 0);
-            let idle = heard && queue.is_empty() && queue.running().is_empty();
-            // What was just told may not be in the queue yet: look again a few times.
+            let delivered = !listening.is_empty() && listening.iter().all(|r| r.lag().waiting == 0);
+            let idle = delivered && queue.is_empty() && queue.running().is_empty();
+            // An event that was just delivered may not be in the queue yet, so check several times.
             calm = if idle { calm + 1 } else { 0 };
             if calm == 3 {
                 return;
@@ -222,7 +224,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
         }
     }
 
-    /// How many reconciles there were, however they ended.
+    /// The number of reconciles, whatever their result.
     #[cfg(feature = "testing")]
     pub(super) fn reconciles(&self) -> u64 {
         let Counts {
@@ -238,20 +240,21 @@ impl<K: Send + Sync + 'static> Runner<K> {
             .sum()
     }
 
-    /// How many objects of its kind there are.
+    /// The number of objects of its main kind.
     #[cfg(feature = "testing")]
     pub(super) fn objects(&self) -> usize {
         self.0.parts.store.len()
     }
 
-    /// Waits until there were so many reconciles. No timer is in it, so it ends also where a clock stands still.
+    /// Waits until there were this many reconciles. Uses no timer, so it also ends while the clock
+    /// is paused.
     #[cfg(feature = "testing")]
-    pub(super) async fn reconciled(&self, so_many: u64) {
+    pub(super) async fn reconciled(&self, count: u64) {
         loop {
             let next = self.0.reconciled.notified();
             tokio::pin!(next);
             next.as_mut().enable();
-            if self.reconciles() >= so_many {
+            if self.reconciles() >= count {
                 return;
             }
             next.await;
@@ -259,10 +262,11 @@ impl<K: Send + Sync + 'static> Runner<K> {
     }
 }
 
-/// How much later than an informer the controller may be told to stop without this being an error.
+/// How much later than an informer the controller may be stopped without this being an error.
 const STOP_GRACE: Duration = Duration::from_secs(1);
 
-/// The handlers that fill the queue. Removes them if the run ends half-way or is dropped: nobody would empty it.
+/// The handlers that fill the queue. Dropping this removes them, because without a run no worker
+/// empties the queue.
 struct Listening<'a, K>(&'a RunState<K>);
 
 impl<K> Listening<'_, K> {
@@ -285,7 +289,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
         }
     }
 
-    /// One key, from the queue to what happens next.
+    /// Reconciles one key, and decides what happens to it next.
     async fn one(&self, work: Work<ObjectKey>, shutdown: &CancellationToken) {
         let Parts {
             name,
@@ -311,7 +315,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
             Ok(mut future) => {
                 let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
                 let answer = self.watched(&key, timing, reconciling).await;
-                // What the future holds is the user's, and so is its `Drop`.
+                // The future owns the user's values, so its `Drop` is user code.
                 match (answer, drop_guarded(future)) {
                     (Err(panic), _) => Err(message(panic)),
                     (Ok(_), Some(panic)) => Err(panic),
@@ -355,7 +359,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
         }
     }
 
-    /// Reports, by name, what takes too long.
+    /// Reports, with the key, a future that takes too long.
     async fn watched<T>(&self, key: &ObjectKey, timing: &Timing, doing: impl Future<Output = T>) -> T {
         tokio::pin!(doing);
         let mut passed = Duration::ZERO;

@@ -1,13 +1,13 @@
-//! What a controller has done so far.
+//! [`ControllerStats`]: the figures of a controller.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use crate::workqueue;
 
-/// What a controller has done so far, in one look.
+/// The figures of a controller so far.
 ///
-/// Where controller-runtime has a metric for it, the field's alias is its name.
+/// Where controller-runtime has a metric for it, the field's alias is the metric's name.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -24,20 +24,21 @@ pub struct ControllerStats {
     /// Reconciles that ended in [`Action::done`](super::Action::done).
     #[doc(alias = "controller_runtime_reconcile_total")]
     pub succeeded: u64,
-    /// Those that asked to be called again.
+    /// Reconciles that asked to be called again.
     pub requeued: u64,
-    /// Those that failed.
+    /// Reconciles that failed.
     #[doc(alias = "controller_runtime_reconcile_errors_total")]
     pub failed: u64,
-    /// Those that panicked.
+    /// Reconciles that panicked.
     #[doc(alias = "controller_runtime_reconcile_panics_total")]
     pub panicked: u64,
-    /// How often a reconcile took longer than it should; counted each time that long has passed.
+    /// How often a reconcile exceeded [`stuck_after`](super::Controller::stuck_after); counted each
+    /// time that period has passed.
     pub stuck: u64,
-    /// Keys that are being worked on, and for how long.
+    /// The keys that are being reconciled, and for how long.
     #[doc(alias = "controller_runtime_active_workers")]
     pub running: Vec<(String, Duration)>,
-    /// The queue's own figures.
+    /// The figures of the queue.
     pub queue: workqueue::Stats,
 }
 

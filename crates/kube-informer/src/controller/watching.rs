@@ -1,4 +1,4 @@
-//! Which keys an object of an informer is a reason to look at.
+//! Maps events of an informer to the keys to reconcile.
 
 use std::panic::resume_unwind;
 use std::sync::Arc;
@@ -16,16 +16,16 @@ use crate::informer::{
 use crate::object::ObjectKey;
 use crate::workqueue::{AddOptions, WorkQueue};
 
-/// One informer a controller listens to.
+/// An informer that fills the controller's queue.
 pub(super) trait Watching: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
-    /// Waits until the informer has stopped; then its name.
+    /// Waits until the informer has stopped, and returns its name.
     fn stopped(&self) -> BoxFuture<'static, Arc<str>>;
-    /// Begins to fill the queue.
+    /// Adds the handler that fills the queue.
     fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError>;
 }
 
-/// The keys that an object is a reason to look at.
+/// Maps an object to the keys to reconcile.
 pub(super) type Map<K> = Arc<dyn Fn(&ObjectKey, &K) -> Vec<ObjectKey> + Send + Sync>;
 
 pub(super) struct Watched<K: Send + Sync + 'static> {
@@ -43,7 +43,7 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
     fn stopped(&self) -> BoxFuture<'static, Arc<str>> {
         let (name, mut state) = (self.informer.name().into(), self.informer.watch_state());
         async move {
-            // An informer that is gone without a word has stopped, too.
+            // An error means that the informer is gone, so it has stopped, too.
             let _ = state.wait_for(|state| *state == State::Stopped).await;
             name
         }
@@ -60,7 +60,7 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
     }
 }
 
-/// Puts keys into the queue.
+/// The handler that puts keys into the queue.
 struct Enqueue<K> {
     map: Map<K>,
     predicate: Option<Arc<dyn Predicate<K>>>,
@@ -68,14 +68,16 @@ struct Enqueue<K> {
 }
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
-    /// Every call of user code stands alone: a panic in one does not keep the others from adding their keys, and a predicate that
-    /// panics counts as passed, because a reconcile too many is better than one too few. The first panic goes on afterwards, so
-    /// that it is reported with the controller's name.
+    /// Every call of user code is guarded on its own: a panic in one does not keep the others from
+    /// adding their keys. A predicate that panics counts as passed, because a needless reconcile is
+    /// better than a missing one. The first panic continues afterwards, so that it is reported with
+    /// the controller's name.
     fn deliver(&mut self, event: EventRef<'_, K>) {
         let mut panics = Panics::default();
         match event {
             EventRef::Added { key, object, initial } => {
-                // What was there all along can wait for what happens now; the queue sees to it that it does not wait for ever.
+                // Objects of the initial state have a lower priority than changes. The queue
+                // prevents their starvation.
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
                 panics.catch((), || self.add(key, object, options));
             }
@@ -83,7 +85,7 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
                 let resync = Arc::ptr_eq(old, new);
                 let predicate = self.predicate.as_ref().filter(|_| !resync);
                 if predicate.is_none_or(|p| panics.catch(true, || p.passes(old, new))) {
-                    // Both: what an object no longer points to has to be looked at, too.
+                    // Both states: keys that the object no longer refers to need a reconcile, too.
                     panics.catch((), || self.add(key, new, AddOptions::new()));
                     if !resync {
                         panics.catch((), || self.add(key, old, AddOptions::new()));
@@ -91,7 +93,7 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
                 }
             }
             EventRef::Deleted(deleted) => {
-                // Both: the final state may point elsewhere than the state that was cached.
+                // Both states: the final state may refer to other keys than the cached one.
                 for object in deleted.last.iter().chain(deleted.before()) {
                     panics.catch((), || self.add(&deleted.key, object, AddOptions::new()));
                 }
@@ -104,7 +106,7 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
 }
 
 impl<K> Enqueue<K> {
-    /// Adds the keys that an object is a reason to look at.
+    /// Adds the keys that an object maps to.
     fn add(&self, key: &ObjectKey, object: &K, options: AddOptions) {
         for key in (self.map)(key, object) {
             self.queue.add_with(key, options);
@@ -112,7 +114,7 @@ impl<K> Enqueue<K> {
     }
 }
 
-/// The first panic of several calls.
+/// Keeps the first panic of several calls.
 #[derive(Default)]
 struct Panics(Option<String>);
 
@@ -147,5 +149,5 @@ where
     }]
 }
 
-/// The priority of what was there from the start.
+/// The priority of the initial state.
 const INITIAL: i32 = -100;

@@ -1,8 +1,8 @@
-//! Every resource that k8s-openapi has, by group and version: `factory.core().v1().pods()`.
+//! Every resource of k8s-openapi, by group and version: `factory.core().v1().pods()`.
 //!
-//! One table. A line is a method of one expression that is compiled where it is called, so what a program does not use costs
-//! it nothing. What only some versions of
-//! Kubernetes have is there only if k8s-openapi was told one of those.
+//! One table. Each line is a method of a single expression that is compiled where it is called, so
+//! a resource that a program does not use costs nothing. Resources that only some versions of
+//! Kubernetes have exist only if the k8s-openapi feature of such a version is enabled.
 
 use super::SharedInformerFactory;
 use super::typed::InformerOf;
@@ -41,7 +41,8 @@ macro_rules! group {
 macro_rules! resource {
     ($method:ident: $($path:ident)::+) => {
         #[doc = concat!("The informer and the lister of `", stringify!($($path)::+), "`.")]
-        // Inlined, so that it is compiled where it is used: otherwise this crate would hold the decoders of every kind.
+        // Inlined, so that it is compiled where it is used: otherwise this crate would contain the
+        // decoders of every kind.
         #[inline]
         pub fn $method(self) -> InformerOf<k8s_openapi::$($path)::+> {
             self.0.of()

@@ -1,4 +1,4 @@
-//! What can be chosen for a factory.
+//! The options of a factory.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -17,7 +17,7 @@ use crate::reflector::Config;
 use crate::source::{Compression, Encoding};
 use crate::wire::Decoding;
 
-/// A factory that is being put together.
+/// Configures and builds a [`SharedInformerFactory`].
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -47,7 +47,7 @@ pub struct Builder {
     pub(super) settings: Settings,
 }
 
-/// What holds for the informers of a factory.
+/// The options that apply to all informers of a factory.
 pub(super) struct Settings {
     pub(super) scope: Scope,
     pub(super) scopes: HashMap<TypeId, Scope>,
@@ -64,14 +64,14 @@ pub(super) struct Settings {
     pub(super) lists: Option<Arc<Semaphore>>,
     pub(super) jitter: Duration,
     pub(super) runtime: Option<runtime::Handle>,
-    pub(super) ear: Option<Ear>,
+    pub(super) on_error: Option<FactoryErrorHandler>,
     audit_every: Option<Duration>,
     pub(super) ready_within: Option<Duration>,
 }
 
 pub(super) type Configure<K> = Arc<dyn Fn(informer::Builder<K>) -> informer::Builder<K> + Send + Sync>;
-/// Hears of trouble, with the name of the informer.
-pub(super) type Ear = Arc<dyn Fn(&str, &Trouble) + Send + Sync>;
+/// Receives troubles, with the name of the informer.
+pub(super) type FactoryErrorHandler = Arc<dyn Fn(&str, &Trouble) + Send + Sync>;
 
 impl Builder {
     pub(super) fn new(client: Client) -> Self {
@@ -92,14 +92,15 @@ impl Builder {
                 lists: None,
                 jitter: Duration::ZERO,
                 runtime: None,
-                ear: None,
+                on_error: None,
                 audit_every: None,
                 ready_within: None,
             },
         }
     }
 
-    /// Only the objects of this namespace, unless a type has a scope of its own. `""` is all namespaces, as in client-go.
+    /// Restricts informers to this namespace, unless their type has a scope of its own. `""` means
+    /// all namespaces, as in client-go.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -114,13 +115,14 @@ impl Builder {
         self.namespaces([namespace])
     }
 
-    /// Only the objects of these namespaces, unless a type has a scope of its own. For an example see [`Builder`].
+    /// Restricts informers to these namespaces, unless their type has a scope of its own.
     pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
         self.settings.scope = self.settings.scope.namespaces(namespaces);
         self
     }
 
-    /// Only objects that this label selector matches, unless a type has a scope of its own.
+    /// Restricts informers to objects that match this label selector, unless their type has a scope
+    /// of its own.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -136,8 +138,8 @@ impl Builder {
         self
     }
 
-    /// Only objects that this field selector matches, unless a type has a scope of its own. Mind that not every resource
-    /// knows every field.
+    /// Restricts informers to objects that match this field selector, unless their type has a scope
+    /// of its own. Not every resource supports every field.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -152,20 +154,20 @@ impl Builder {
         self
     }
 
-    /// What this type's informer is about, instead of what the factory says for all. For an example see [`Builder`].
+    /// The scope of this type's informer, instead of the factory's. See [`Builder`] for an example.
     pub fn scope_of<K: 'static>(mut self, scope: Scope) -> Self {
         self.settings.scopes.insert(TypeId::of::<K>(), scope);
         self
     }
 
-    /// How often handlers hear of everything again, unless they or their type say otherwise. Without it nobody does.
-    /// For an example see [`Builder`].
+    /// The resync period of handlers, unless the handler or its type has its own. Without it no
+    /// handler is resynced.
     pub fn resync(mut self, period: Duration) -> Self {
         self.settings.resync = Some(period);
         self
     }
 
-    /// The same for one type.
+    /// The resync period for one type.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -183,9 +185,9 @@ impl Builder {
         self
     }
 
-    /// Anything else that can be chosen for the informers of one type: transform, start, pauses, what is left out, how it comes
-    /// over the wire. Said last, so it wins over what the factory says for all.
-    /// For an example see [`Builder`].
+    /// Sets any other option of the informers of one type: transform, initial fetch, delays, fields
+    /// to leave out, encoding. It is applied last, so it overrides the factory's options. See
+    /// [`Builder`] for an example.
     #[doc(alias = "WithTransform")]
     pub fn configure<K: 'static>(
         mut self,
@@ -198,7 +200,8 @@ impl Builder {
         self
     }
 
-    /// What is kept for handlers that are slower than the events, unless they say otherwise.
+    /// The backlog of handlers that do not choose their own: which events are kept for a handler
+    /// that is slower than the events.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -213,7 +216,7 @@ impl Builder {
         self
     }
 
-    /// How the server is asked: page sizes, timeouts, start, pauses.
+    /// The options of the reflectors: page sizes, timeouts, initial fetch, delays.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -229,7 +232,8 @@ impl Builder {
         self
     }
 
-    /// What of every object is left out, and how large one may be, unless a type is configured otherwise.
+    /// The fields that are left out of every object, and how large an object may be, unless a type
+    /// is configured otherwise.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -247,7 +251,8 @@ impl Builder {
         self
     }
 
-    /// In which form objects come, unless a type is configured otherwise: protobuf where there is one, if you do not say.
+    /// The encoding of the server's answers, unless a type is configured otherwise. Default:
+    /// protobuf where the type supports it.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -262,7 +267,8 @@ impl Builder {
         self
     }
 
-    /// Whether the server is asked to compress what it lists: if it is not on this machine, if you do not say.
+    /// Whether the server is asked to compress lists. Default: yes, unless the server is on this
+    /// machine.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -277,7 +283,7 @@ impl Builder {
         self
     }
 
-    /// Put in front of the name of every informer.
+    /// A prefix for the name of every informer.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -292,14 +298,16 @@ impl Builder {
         self
     }
 
-    /// So many informers fetch their first collection at a time; the others wait for their turn, so that a start does not
-    /// fall upon the API server. One that cannot get on gives its turn to the next. For an example see [`Builder`].
+    /// The number of informers that fetch their first collection at the same time. The others wait,
+    /// so that a start does not overload the API server. An informer that cannot proceed lets the
+    /// next one begin.
     pub fn concurrent_lists(mut self, most: usize) -> Self {
         self.settings.lists = Some(Arc::new(Semaphore::new(most.max(1))));
         self
     }
 
-    /// Each informer begins after a pause of up to this, by chance: for many replicas that start at once.
+    /// Delays the start of each informer by a random time of up to this: for many replicas that
+    /// start at once.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -314,8 +322,9 @@ impl Builder {
         self
     }
 
-    /// Compares every cache with the server at this interval, and heals what differs, unless a type is configured otherwise;
-    /// see [`SharedInformer::audit`](crate::informer::SharedInformer::audit).
+    /// Compares every cache with the server at this interval, and heals differences, unless a type
+    /// is configured otherwise; see
+    /// [`SharedInformer::audit`](crate::informer::SharedInformer::audit).
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -331,10 +340,11 @@ impl Builder {
         self
     }
 
-    /// Makes [`ready`](SharedInformerFactory::ready) fail when a cache may be further behind the server than this (B71).
+    /// Makes [`ready`](SharedInformerFactory::ready) fail when a cache may be further behind the
+    /// server than this (B71).
     ///
-    /// A quiet collection learns only from bookmarks that it is up to date, about once a minute. So let it be two minutes or
-    /// more, or a healthy factory is not ready from time to time.
+    /// A quiet collection learns only from bookmarks that it is up to date, about once a minute. So
+    /// choose two minutes or more; with less, a healthy factory is not ready from time to time.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -350,7 +360,8 @@ impl Builder {
         self
     }
 
-    /// Where the informers run; without it, on the runtime that [`start`](SharedInformerFactory::start) is called on.
+    /// The runtime of the informers. Default: the runtime that
+    /// [`start`](SharedInformerFactory::start) is called on.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -366,7 +377,7 @@ impl Builder {
         self
     }
 
-    /// Is told of everything that goes wrong, with the name of the informer.
+    /// Calls a function with everything that goes wrong, and with the name of the informer.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -378,15 +389,15 @@ impl Builder {
     /// # let _ = factory;
     /// # Ok(()) }
     /// ```
-    pub fn on_error(mut self, ear: impl Fn(&str, &Trouble) + Send + Sync + 'static) -> Self {
-        self.settings.ear = Some(Arc::new(ear));
+    pub fn on_error(mut self, handler: impl Fn(&str, &Trouble) + Send + Sync + 'static) -> Self {
+        self.settings.on_error = Some(Arc::new(handler));
         self
     }
 
-    /// The factory. It has no informers yet.
+    /// Builds the factory. It has no informers yet.
     ///
     /// # Errors
-    /// Says all that is wrong at once.
+    /// Returns everything that is wrong at once.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -409,7 +420,7 @@ impl Builder {
 }
 
 impl Settings {
-    /// Everything that was said of an informer of this type.
+    /// Applies all options for an informer of this type.
     pub(super) fn apply<K: Send + Sync + 'static>(
         &self,
         builder: informer::Builder<K>,
@@ -441,9 +452,9 @@ impl Settings {
         if let Some(interval) = self.audit_every {
             builder = builder.audit_every(interval);
         }
-        if let Some(ear) = &self.ear {
-            let ear = Arc::clone(ear);
-            builder = builder.on_error(move |trouble| ear(&name, trouble));
+        if let Some(handler) = &self.on_error {
+            let handler = Arc::clone(handler);
+            builder = builder.on_error(move |trouble| handler(&name, trouble));
         }
         let configure = self.configure.get(&of);
         match configure.and_then(|c| c.downcast_ref::<Configure<K>>()) {
@@ -452,7 +463,7 @@ impl Settings {
         }
     }
 
-    /// What an informer of this type is about, if nobody says otherwise.
+    /// The default scope of an informer of this type.
     pub(super) fn scope_of(&self, of: TypeId) -> &Scope {
         self.scopes.get(&of).unwrap_or(&self.scope)
     }

@@ -1,4 +1,4 @@
-//! Which kind a resource is of, asked of the server.
+//! Discovery: asks the server which kind a resource has.
 
 use std::time::Duration;
 
@@ -11,12 +11,13 @@ use super::typed::InformerOf;
 use crate::wire::Dynamic;
 
 impl SharedInformerFactory {
-    /// The informer of a resource that is known only by its name, over objects of which the metadata is typed and the rest is
-    /// text until it is asked for.
+    /// The informer of a resource that is known only by its name. Its objects have typed metadata;
+    /// the rest is text until it is read.
     ///
     /// # Errors
-    /// The server does not serve it: says what it has that is written alike. Or it could not be asked. For a resource that is
-    /// expected later see [`for_resource_within`](Self::for_resource_within).
+    /// The server does not serve the resource, and the error lists similar names that it serves; or
+    /// the request failed. Use [`for_resource_within`](Self::for_resource_within) for a resource
+    /// that will exist later.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,7 +40,8 @@ impl SharedInformerFactory {
         Ok(self.of_kind(self.kind_of(resource).await?))
     }
 
-    /// The same, and if the server does not serve it yet, waits until it does: asks again after pauses of up to half a minute.
+    /// The same, but waits until the server serves the resource: asks again after delays of up to
+    /// half a minute.
     ///
     /// # Errors
     /// As [`for_resource`](Self::for_resource), once the time is over.
@@ -62,7 +64,7 @@ impl SharedInformerFactory {
         Ok(self.of_kind(self.kind_within(resource, within).await?))
     }
 
-    /// The kind of a resource, as the server says.
+    /// The kind of a resource, by the server's discovery.
     pub(super) async fn kind_of(
         &self,
         resource: &GroupVersionResource,
@@ -76,7 +78,7 @@ impl SharedInformerFactory {
         }
     }
 
-    /// The same, once the server has it.
+    /// The same, but waits until the server serves the resource.
     pub(super) async fn kind_within(
         &self,
         resource: &GroupVersionResource,
@@ -94,17 +96,17 @@ impl SharedInformerFactory {
         };
         match tokio::time::timeout(within, asking).await {
             Ok(kind) => Ok(kind),
-            // Asked once more, for the reason.
+            // Asked once more, to return the reason.
             Err(_) => self.kind_of(resource).await,
         }
     }
 }
 
-/// There is no informer of a resource. For an example see [`SharedInformerFactory::for_resource`].
+/// A resource has no informer. See [`SharedInformerFactory::for_resource`] for an example.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum ResourceError {
-    /// The server does not serve it.
+    /// The server does not serve the resource.
     #[error(
         "the server has no {resource}{}; is the CRD installed, and is this version of it served?",
         if alike.is_empty() { String::new() } else { format!(", but {}", alike.join(", ")) }
@@ -112,15 +114,15 @@ pub enum ResourceError {
     Unknown {
         /// `plural.group/version`.
         resource: String,
-        /// What it has that is written alike.
+        /// Similar names that the server serves.
         alike: Vec<String>,
     },
-    /// The server could not be asked.
+    /// The discovery request failed.
     #[error("the server could not be asked which kinds it has")]
     Ask(#[from] kube::Error),
 }
 
-/// The kind of a resource, if the server has it.
+/// The kind of a resource, if the server serves it.
 async fn kind_of(
     client: &Client,
     resource: &GroupVersionResource,
@@ -139,7 +141,7 @@ async fn kind_of(
     }))
 }
 
-/// What else the server has that is written alike, or the same elsewhere.
+/// Resources with a similar name, or with the same name in another group or version.
 async fn alike(client: &Client, wanted: &GroupVersionResource) -> Vec<String> {
     let mut places = vec![(String::new(), "v1".to_owned())];
     if let Ok(groups) = client.list_api_groups().await {
@@ -191,7 +193,8 @@ fn written(resource: &GroupVersionResource) -> String {
     )
 }
 
-/// How many letters have to be changed, added or left out to make one word of the other.
+/// The edit distance: how many letters have to be changed, added or removed to turn one word into
+/// the other.
 fn distance(a: &str, b: &str) -> usize {
     let b: Vec<char> = b.chars().collect();
     let mut row: Vec<usize> = (0..=b.len()).collect();
@@ -214,7 +217,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn words_are_as_far_apart_as_they_look() {
+    fn the_distance_counts_changed_added_and_removed_letters() {
         for (a, b, apart) in [
             ("pods", "pods", 0),
             ("pod", "pods", 1),

@@ -1,4 +1,4 @@
-//! Who is late, and why.
+//! The errors of a factory: which informers are not synced or too old, and why.
 
 use std::fmt;
 use std::sync::Arc;
@@ -7,7 +7,8 @@ use crate::informer::{Cause, Freshness, State, Status, SyncError};
 use crate::object::ParseVersionError;
 use crate::store::WaitError;
 
-/// Some informers of a factory did not sync: which, what keeps each, and what can be done (B58).
+/// Some informers of a factory did not sync. Says which, what prevents each, and what can be done
+/// (B58).
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -28,12 +29,12 @@ use crate::store::WaitError;
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct FactorySyncError {
-    /// Each informer's name and how it went, in the order in which they were asked for.
+    /// Each informer's name and result, in the order in which they were requested.
     pub results: Vec<(Arc<str>, Result<(), SyncError>)>,
 }
 
 impl FactorySyncError {
-    /// Those that did not sync. For an example see [`FactorySyncError`].
+    /// The informers that did not sync. See [`FactorySyncError`] for an example.
     pub fn late(&self) -> impl Iterator<Item = &SyncError> {
         self.results
             .iter()
@@ -54,7 +55,7 @@ impl fmt::Display for FactorySyncError {
 
 impl std::error::Error for FactorySyncError {}
 
-/// A factory that is not ready: who is late, and why.
+/// A factory is not ready. Says which informers are late, and why.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -67,7 +68,7 @@ impl std::error::Error for FactorySyncError {}
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct NotReady {
-    /// The informers that are not synced: name, state, and what is wrong, if anything is.
+    /// The informers that are not synced: name, state, and cause, if there is one.
     pub late: Vec<(Arc<str>, State, Option<Cause>)>,
     /// The informers whose cache may be older than [`ready_within`](super::Builder::ready_within) allows.
     pub stale: Vec<(Arc<str>, Freshness)>,
@@ -107,17 +108,18 @@ impl fmt::Display for NotReady {
 
 impl std::error::Error for NotReady {}
 
-/// The cache cannot be waited for. For an example see [`InformerOf::wait_for`](super::InformerOf::wait_for).
+/// Waiting for the cache failed. See [`InformerOf::wait_for`](super::InformerOf::wait_for) for an
+/// example.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum ReadError {
-    /// The object has no version: it did not come from the server.
+    /// The object has no version, because it did not come from the server.
     #[error("the object has no resourceVersion; wait for what the server answered, not for what was sent")]
     NoVersion,
-    /// The object's version is none.
+    /// The object's version is not a valid version.
     #[error(transparent)]
     Version(#[from] ParseVersionError),
-    /// The cache did not get there.
+    /// The cache did not reach the version.
     #[error(transparent)]
     Wait(#[from] WaitError),
 }

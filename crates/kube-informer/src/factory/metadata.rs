@@ -1,4 +1,4 @@
-//! Informers over the metadata of objects alone.
+//! Informers of the metadata of objects alone.
 
 use std::time::Duration;
 
@@ -10,15 +10,17 @@ use super::scope::Scope;
 use super::shared::SharedInformerFactory;
 use super::typed::InformerOf;
 
-/// Who needs only names, labels, annotations and owners need not fetch, read and keep the rest: the server leaves it out. One
-/// that cannot sends whole objects, of which the rest is stepped over here.
+/// Metadata informers, for programs that need only names, labels, annotations and owners. The
+/// server leaves out the rest, so it is not fetched, decoded or kept. A server that cannot do so
+/// sends whole objects, and the decoder skips the rest.
 ///
-/// These are other informers than those over whole objects, with a watch of their own; whoever asks for the same metadata shares
-/// one. The form follows from the type, `kube::core::PartialObjectMeta<K>`, so what [`Builder`](super::Builder) and
-/// [`stop`](SharedInformerFactory::stop) are to do with them is said of that type. They are written to as `K`: wait for a version
-/// just written with `informer().wait_for(..)`.
+/// A metadata informer is distinct from the informer of whole objects and has its own watch; all
+/// requests for the same metadata share one. It belongs to the type
+/// `kube::core::PartialObjectMeta<K>`, so use that type to configure it in
+/// [`Builder`](super::Builder) and to [`stop`](SharedInformerFactory::stop) it. Objects are written
+/// as `K`: wait for a version that was just written with `informer().wait_for(..)`.
 impl SharedInformerFactory {
-    /// The informer over the metadata of a type: the same as `of::<PartialObjectMeta<K>>()`.
+    /// The metadata informer of a type: the same as `of::<PartialObjectMeta<K>>()`.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,7 +45,8 @@ impl SharedInformerFactory {
         self.of()
     }
 
-    /// Another such informer of the same type, about other objects. Asking with an equal scope gives the same one.
+    /// Another metadata informer of the same type, for other objects. Requests with an equal scope
+    /// return the same one.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -62,7 +65,8 @@ impl SharedInformerFactory {
         self.of_selected(scope)
     }
 
-    /// The informer over the metadata of a kind that is known only at run time: the same as `of_kind::<PartialObjectMeta>(kind)`.
+    /// The metadata informer of a kind that is known only at run time: the same as
+    /// `of_kind::<PartialObjectMeta>(kind)`.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -79,7 +83,7 @@ impl SharedInformerFactory {
         self.of_kind(kind)
     }
 
-    /// The informer over the metadata of a resource that is known only by its name.
+    /// The metadata informer of a resource that is known only by its name.
     ///
     /// # Errors
     /// As [`for_resource`](Self::for_resource).
@@ -101,7 +105,7 @@ impl SharedInformerFactory {
         Ok(self.metadata_of_kind(self.kind_of(resource).await?))
     }
 
-    /// The same, and if the server does not serve it yet, waits until it does.
+    /// The same, but waits until the server serves the resource.
     ///
     /// # Errors
     /// As [`for_resource_within`](Self::for_resource_within).

@@ -1,22 +1,25 @@
-//! One informer per resource for a whole program, however often it is asked for.
+//! One informer per resource for a whole program, however often it is requested.
 //!
-//! Knows: resources, namespaces, selectors, forms; who waits for whom.
+//! Knows: resources, namespaces, selectors; which informers exist, and in which order they start.
 //! Never learns: how an informer works.
 //!
-//! Read [`SharedInformerFactory`], then [`Scope`] (what makes two informers different). Contract: B57–B60.
+//! Read [`SharedInformerFactory`], then [`Scope`] (what makes two informers different). Contract:
+//! B57–B60.
 //!
-//! | wanted | ask for |
+//! | you need | call |
 //! |---|---|
 //! | a resource of k8s-openapi | `factory.core().v1().pods()` |
 //! | a built-in resource as a lean type, in a tenth of the memory (feature `lean`) | `factory.lean().core().v1().pods()` |
-//! | any type, those of CRDs by derive and slim ones included | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
+//! | any Rust type, such as one derived from a CRD, or one with few fields | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
 //! | a kind that is known at run time | [`of_kind`](SharedInformerFactory::of_kind) |
-//! | a resource by its name, there or expected | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
-//! | objects read into a type of yours | [`projection_of`](SharedInformerFactory::projection_of) |
+//! | a resource by its name, which may not exist yet | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
+//! | objects decoded into a type of yours | [`projection_of`](SharedInformerFactory::projection_of) |
 //! | the metadata alone of any of these | [`metadata_of`](SharedInformerFactory::metadata_of), [`metadata_of_kind`](SharedInformerFactory::metadata_of_kind), [`metadata_for_resource`](SharedInformerFactory::metadata_for_resource) |
 //!
-//! A CRD may come after the start, go, and come back: the informer waits, tells of the deletions, and goes on. See
-//! [`FailureKind::KindGone`](crate::protocol::FailureKind::KindGone) for when a kind counts as gone.
+//! A CRD may be created after the start, deleted, and created again: the informer waits, notifies
+//! its handlers of the deletions, and continues. See
+//! [`FailureKind::KindGone`](crate::protocol::FailureKind::KindGone) for when a kind counts as
+//! gone.
 
 mod accessors;
 mod builder;

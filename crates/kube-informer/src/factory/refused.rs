@@ -1,4 +1,4 @@
-//! A source for an informer that cannot be built.
+//! [`Refused`]: the source of an informer that cannot be built.
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
@@ -11,8 +11,9 @@ use crate::source::{ListerWatcher, WatchStream};
 
 /// Answers every request with the reason.
 ///
-/// A factory checks what its builder is told, but scopes and `configure` closures come later, where asking for an informer has no
-/// error to return. Such an informer is degraded and never syncs, and everything that waits for it says why.
+/// A factory checks the values of its builder. Scopes and `configure` closures come later, where a
+/// request for an informer has no error to return. Such an informer is degraded and never syncs,
+/// and every wait for it returns the reason.
 pub(super) struct Refused(pub(super) BuildError);
 
 impl Refused {

@@ -1,4 +1,4 @@
-//! Which informers there are, of whatever kind.
+//! The registry of a factory: its informers, of any type.
 
 use std::any::{Any, TypeId};
 use std::collections::HashMap;
@@ -16,22 +16,23 @@ use crate::informer::{AnyWeakInformer, Freshness, SharedInformer, Status, SyncEr
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(super) enum Key {
-    /// A Rust type with the scope that the factory gives it. By far the most frequent question, so it is quick to ask.
+    /// A Rust type with the scope that the factory gives it. By far the most frequent case, so its
+    /// lookup is cheap.
     Typed(TypeId),
     /// A Rust type with a scope of its own.
     Selected(TypeId, Scope),
-    /// A resource that is known only at run time, as a Rust type that can hold any, with the scope that the factory gives
-    /// that type.
+    /// A resource that is known only at run time, as a Rust type that can hold any kind, with the
+    /// scope that the factory gives that type.
     Dynamic {
         form: TypeId,
         /// `group/version/plural`.
         resource: String,
     },
-    /// The objects of one type read into another.
+    /// The objects of one type, decoded into another.
     Projected { of: TypeId, form: TypeId },
 }
 
-/// An informer of some kind of object: what can be done with it without knowing which.
+/// An informer without the type of its objects.
 pub(super) trait AnyInformer: Send + Sync {
     fn as_any(&self) -> &dyn Any;
     fn name(&self) -> &str;
@@ -56,7 +57,7 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
     }
 
     fn start_on(&self, runtime: &runtime::Handle) {
-        // It runs, or was stopped by its user: both are as they should be (B57).
+        // An error means that it runs, or that its user stopped it. Neither is a problem (B57).
         let _ = SharedInformer::start_on(self, runtime);
     }
 
@@ -96,10 +97,10 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
     }
 }
 
-/// The informers of a factory, and how far its life has come.
+/// The informers of a factory, and whether the factory was started or stopped.
 pub(super) struct Registry {
     informers: HashMap<Key, Arc<dyn AnyInformer>, RandomState>,
-    /// In the order in which they were asked for.
+    /// In the order in which they were requested.
     order: Vec<Key>,
     pub(super) life: FactoryLifecycle,
 }
@@ -129,7 +130,7 @@ impl Registry {
         self.informers.insert(key, informer);
     }
 
-    /// Takes out whatever `which` says.
+    /// Removes and returns the informers whose key matches.
     pub(super) fn take(&mut self, which: impl Fn(&Key) -> bool) -> Vec<Arc<dyn AnyInformer>> {
         let mut taken = Vec::new();
         self.order.retain(|key| {
@@ -149,7 +150,7 @@ impl Registry {
             .collect()
     }
 
-    /// A name that nobody has (B59): this one, or this one with a number.
+    /// A name that is not taken (B59): this one, or this one with a number.
     pub(super) fn unique_name(&self, wanted: &str) -> String {
         let taken = |name: &str| self.informers.values().any(|informer| informer.name() == name);
         let numbered = (2..).map(|n| format!("{wanted} #{n}"));

@@ -1,4 +1,4 @@
-//! Which objects of a resource.
+//! [`Scope`]: which objects of a resource an informer covers.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use crate::informer::namespaces;
 
-/// Which objects of a resource an informer is about. Two scopes that are equal share one informer.
+/// The objects of a resource that an informer covers. Equal scopes share one informer.
 ///
 /// ```
 /// use kube_informer::factory::Scope;
@@ -17,19 +17,19 @@ use crate::informer::namespaces;
 /// ```
 #[derive(Debug, Clone, Default)]
 pub struct Scope {
-    /// Sorted, each once; none is all.
+    /// Sorted, without duplicates; empty for all namespaces.
     pub(super) namespaces: Vec<Arc<str>>,
     pub(super) labels: Arc<str>,
     pub(super) fields: Arc<str>,
 }
 
 impl Scope {
-    /// All objects. For an example see [`Scope`].
+    /// All objects.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Only those of this namespace, too. `""` alone means all namespaces, as in client-go.
+    /// Adds a namespace. `""` alone means all namespaces, as in client-go.
     ///
     /// ```
     /// # use kube_informer::factory::Scope;
@@ -41,9 +41,9 @@ impl Scope {
         self.namespaces([namespace])
     }
 
-    /// Only those of these namespaces, too. `""` beside others, or what is no name of a namespace, is refused: by
-    /// [`Builder::build`](super::Builder::build), or, if it comes later, by an informer that never syncs and says why. For an example
-    /// see [`Scope`].
+    /// Adds namespaces. `""` beside other names, or a text that is not a valid namespace name, is
+    /// refused: by [`Builder::build`](super::Builder::build) or, if the scope is used later, by an
+    /// informer that never syncs and reports why.
     #[must_use]
     pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
         self.namespaces.extend(namespaces.into_iter().map(Into::into));
@@ -52,14 +52,14 @@ impl Scope {
         self
     }
 
-    /// Only those that this label selector matches. For an example see [`Scope`].
+    /// Restricts the scope to objects that match this label selector.
     #[must_use]
     pub fn labels(mut self, selector: impl Into<Arc<str>>) -> Self {
         self.labels = selector.into();
         self
     }
 
-    /// Only those that this field selector matches.
+    /// Restricts the scope to objects that match this field selector.
     ///
     /// ```
     /// # use kube_informer::factory::Scope;
@@ -74,7 +74,7 @@ impl Scope {
 }
 
 impl Scope {
-    /// What two scopes are compared by.
+    /// The values that two scopes are compared by.
     fn parts(&self) -> (&[Arc<str>], &str, &str) {
         (namespaces::meant(&self.namespaces), &self.labels, &self.fields)
     }

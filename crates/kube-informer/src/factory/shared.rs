@@ -1,4 +1,4 @@
-//! The factory as its users hold it.
+//! [`SharedInformerFactory`]: the handle that users hold.
 
 use std::any::{TypeId, type_name};
 use std::fmt;
@@ -22,10 +22,12 @@ use super::typed::InformerOf;
 use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
 use crate::source::{self, Prober};
 
-/// One cache per resource for the whole program: whoever asks for the informer of a resource gets the same one.
+/// One cache per resource for the whole program: all requests for the informer of a resource return
+/// the same one.
 ///
-/// A handle is cheap to clone, and asking is cheap and safe from any thread, before or after the start. The informers live as
-/// long as the factory does; dropping its last handle stops them, unless somebody holds an informer of it.
+/// A handle is cheap to clone. Requests are cheap and safe from any thread, before or after the
+/// start. The informers live as long as the factory. Dropping the last handle of the factory stops
+/// them, except those that the program still holds.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -67,8 +69,9 @@ struct FactoryState {
 }
 
 impl SharedInformerFactory {
-    /// A factory of informers over this client. Make it with [`source::client`](crate::source::client), so that informers hear at
-    /// once when the server is in trouble. For an example see [`SharedInformerFactory`] and [`Builder`].
+    /// Builds a factory of informers over this client. Make the client with
+    /// [`source::client`](crate::source::client), which notices a server in trouble at once. See
+    /// [`SharedInformerFactory`] and [`Builder`] for examples.
     #[doc(alias = "NewSharedInformerFactory")]
     #[doc(alias = "NewSharedInformerFactoryWithOptions")]
     pub fn builder(client: Client) -> Builder {
@@ -88,8 +91,8 @@ impl SharedInformerFactory {
         &self.0.client
     }
 
-    /// The informer of a type: any resource, those of CRDs by derive included. If the factory was started, a new one runs
-    /// only once [`start`](Self::start) is called again.
+    /// The informer of a type: any resource, also one derived from a CRD. If the factory was
+    /// started, a new informer runs only once [`start`](Self::start) is called again.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -115,10 +118,12 @@ impl SharedInformerFactory {
         self.make::<K, K>(key, K::DynamicType::default(), scope)
     }
 
-    /// Another informer of the same type, about other objects. Asking with an equal scope gives the same one.
+    /// Another informer of the same type, for other objects. Requests with an equal scope return
+    /// the same one.
     ///
-    /// A scope that makes no sense (an empty namespace among others, a name that no namespace can have) gives an informer that never
-    /// syncs: [`wait_for_sync`](Self::wait_for_sync), its state and the log say why.
+    /// An invalid scope (an empty namespace beside others, or an invalid name) results in an
+    /// informer that never syncs: [`wait_for_sync`](Self::wait_for_sync), its state and the log say
+    /// why.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -146,8 +151,8 @@ impl SharedInformerFactory {
         self.make::<K, K>(key, K::DynamicType::default(), &scope)
     }
 
-    /// The informer of a resource that is known only at run time, as a type that can hold any, such as
-    /// `kube::core::DynamicObject`.
+    /// The informer of a resource that is known only at run time, as a type that can hold any kind,
+    /// such as `kube::core::DynamicObject`.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -174,8 +179,9 @@ impl SharedInformerFactory {
         self.make::<K, K>(key, kind, self.0.settings.scope_of(form))
     }
 
-    /// The informer of the objects of `R`, read into a type of yours: only what that names is decoded and kept. It has a watch and
-    /// a cache of its own, about the same objects as `of::<R>()`.
+    /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
+    /// type names are decoded and kept. It has its own watch and cache, of the same objects as
+    /// `of::<R>()`.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -228,7 +234,8 @@ impl SharedInformerFactory {
             registry,
         } = &*self.0;
         let name = name::<R, K>(&settings.prefix, &kind, scope);
-        // Made before the lock, since `configure` is the user's; made in vain if somebody was quicker.
+        // Built before the lock is taken, because `configure` is user code. Dropped if another
+        // thread was quicker.
         let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind).prober(Arc::clone(prober));
         let mut builder = settings.apply(builder, scope, name.clone());
         let mut registry = registry.write();
@@ -247,7 +254,7 @@ impl SharedInformerFactory {
                 .expect("it has a name, and nothing else was chosen")
         });
         if matches!(registry.life, FactoryLifecycle::Stopped) {
-            // It never runs (B57), and says so.
+            // It never runs (B57), and its state says so.
             informer.stop();
         } else {
             registry.add(key, Arc::new(informer.clone()));
@@ -255,11 +262,12 @@ impl SharedInformerFactory {
         InformerOf::new(informer)
     }
 
-    /// Starts what was asked for and does not run yet. May be called as often as you like (B57).
+    /// Starts the informers that were requested and do not run yet. May be called any number of
+    /// times (B57).
     ///
     /// # Errors
-    /// There is no tokio runtime here, and none was given. After [`shutdown`](Self::shutdown) nothing starts.
-    /// For an example see [`SharedInformerFactory`].
+    /// There is no tokio runtime here, and none was configured. After [`shutdown`](Self::shutdown)
+    /// nothing starts.
     pub fn start(&self) -> Result<(), StartError> {
         let mut registry = self.0.registry.write();
         let runtime = match (&registry.life, &self.0.settings.runtime) {
@@ -278,18 +286,20 @@ impl SharedInformerFactory {
         };
         let informers = registry.all();
         registry.life = FactoryLifecycle::Started(runtime.clone());
-        // Without the lock: on a runtime that is shutting down handlers are dropped at once, and their `Drop` may call back in.
+        // Without the lock: on a runtime that is shutting down, handlers are dropped at once, and
+        // their `Drop` may call back into the factory.
         drop(registry);
         informers.iter().for_each(|informer| informer.start_on(&runtime));
         Ok(())
     }
 
-    /// Waits until every informer is synced that was asked for so far.
+    /// Waits until every informer that was requested so far is synced.
     ///
     /// # Errors
-    /// Says of each informer how it went, and of those that are late what keeps them and what to do (B58). If one of them was not
-    /// started, neither before nor within a second, nothing is waited for any longer: [`start`](Self::start) has to be called, and
-    /// called again after informers were asked for. For an example see [`FactorySyncError`].
+    /// Returns the result of each informer, and for those that are late what prevents the sync and
+    /// what to do (B58). If one of them was not started before the wait began or within a second
+    /// after it, the wait ends: [`start`](Self::start) has to be called, and called again after
+    /// more informers were requested. See [`FactorySyncError`] for an example.
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), FactorySyncError> {
         let informers = self.0.registry.read().all();
@@ -314,8 +324,8 @@ impl SharedInformerFactory {
         })
     }
 
-    /// Stops every informer and waits for it. Afterwards nothing starts; what the caches have can still be read.
-    /// For an example see [`SharedInformerFactory`].
+    /// Stops every informer and waits until it has ended. Afterwards nothing starts. The caches can
+    /// still be read.
     pub async fn shutdown(&self) {
         let informers = {
             let mut registry = self.0.registry.write();
@@ -325,8 +335,8 @@ impl SharedInformerFactory {
         join_all(informers.iter().map(|informer| informer.shutdown())).await;
     }
 
-    /// Stops the informers of a type, whatever they are about, and forgets them: asking again makes new ones. Those who hold
-    /// the old ones can still read what they had.
+    /// Stops the informers of a type, whatever their scope, and forgets them: the next request
+    /// creates new ones. Handles to the old ones can still read their caches.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -353,12 +363,13 @@ impl SharedInformerFactory {
         join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }
 
-    /// Is every informer synced? What a readiness probe wants to know: it does not become unready by an outage, since what
-    /// is known can still be read; see [`status`](Self::status) for that. With [`ready_within`](Builder::ready_within) it
-    /// does, once a cache may be older than that.
+    /// Returns `Ok` if every informer is synced: for a readiness probe. An outage does not make the
+    /// factory unready, because the caches can still be read; see [`status`](Self::status) for
+    /// that. With [`ready_within`](Builder::ready_within) it does, once a cache may be older than
+    /// the limit.
     ///
     /// # Errors
-    /// Says who is late, or too old, and why. For an example see [`NotReady`].
+    /// Says which informers are late or too old, and why. See [`NotReady`] for an example.
     pub fn ready(&self) -> Result<(), NotReady> {
         let informers = self.0.registry.read().all();
         let late: Vec<_> = informers
@@ -379,7 +390,7 @@ impl SharedInformerFactory {
         }
     }
 
-    /// Every informer in one look each, in the order in which they were asked for.
+    /// The status of every informer, in the order in which they were requested.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -407,7 +418,7 @@ impl SharedInformerFactory {
 }
 
 impl WeakFactory {
-    /// Every informer of the factory.
+    /// All informers of the factory.
     pub(crate) fn informers(&self) -> Vec<Arc<dyn AnyWeakInformer>> {
         let Some(inside) = self.0.upgrade() else {
             return Vec::new();
@@ -417,7 +428,7 @@ impl WeakFactory {
     }
 }
 
-/// `deployments.apps (metadata; namespace prod)`, `pods (as Place)`.
+/// The name of an informer: `deployments.apps (metadata; namespace prod)`, `pods (as Place)`.
 fn name<R: Object + 'static, K: 'static>(prefix: &str, kind: &R::DynamicType, scope: &Scope) -> String {
     let (plural, group) = (R::plural(kind), R::group(kind));
     let dot = if group.is_empty() { "" } else { "." };

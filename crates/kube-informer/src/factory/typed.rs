@@ -1,4 +1,4 @@
-//! The informer and the lister of one resource: the same cache.
+//! [`InformerOf`]: the informer and the lister of one resource, over the same cache.
 
 use std::fmt;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::informer::SharedInformer;
 use crate::object::ResourceVersion;
 use crate::store::{Lister, WaitError};
 
-/// What a factory gives for a resource. Lister and informer are the same cache.
+/// The informer and the lister of a resource, over the same cache.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -34,12 +34,12 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
         Self { informer }
     }
 
-    /// The informer: handlers, indexes, state. For an example see [`InformerOf`].
+    /// The informer: handlers, indexes, state. See [`InformerOf`] for an example.
     pub fn informer(&self) -> &SharedInformer<K> {
         &self.informer
     }
 
-    /// The lister: reads as client-go's do. For an example see [`InformerOf`].
+    /// The lister, with the interface of client-go's listers. See [`InformerOf`] for an example.
     pub fn lister(&self) -> Lister<K>
     where
         K: Object,
@@ -48,7 +48,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
         self.informer.lister()
     }
 
-    /// Waits until the cache shows this object, as it was just written, or something newer.
+    /// Waits until the cache has this object, in the state that was just written or a newer one.
     ///
     /// # Errors
     /// The object has no version, the informer stopped, or it was not started.
@@ -74,10 +74,10 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
         Ok(self.informer.wait_for(&version(written)?).await?)
     }
 
-    /// The same, no longer than so long.
+    /// The same, with a time limit.
     ///
     /// # Errors
-    /// As [`wait_for`](Self::wait_for), and if it takes too long.
+    /// As [`wait_for`](Self::wait_for), and if the limit is exceeded.
     pub async fn wait_for_within(&self, written: &K, within: Duration) -> Result<(), ReadError>
     where
         K: Object,

@@ -1,13 +1,13 @@
-//! What a person can do about a failure.
+//! Advice for a person: what can be done about a failure.
 
 use std::sync::Arc;
 
 use super::state::ResourceName;
 use crate::protocol::FailureKind;
 
-/// What is fetched, for people and for the rule that would allow it.
+/// The resource that is fetched, as error messages and suggested RBAC rules name it.
 pub(super) struct ResourceInfo {
-    /// None for a source of the user's own.
+    /// `None` for a source that the user wrote.
     pub(super) group: Option<Arc<str>>,
     pub(super) version: Option<Arc<str>>,
     pub(super) plural: Arc<str>,
@@ -23,7 +23,8 @@ impl ResourceInfo {
     }
 }
 
-/// `namespace` is where; none is everywhere.
+/// The advice for a failure. `namespace` is the namespace of the failed request; `None` means all
+/// namespaces.
 pub(super) fn advice(kind: FailureKind, fetched: &ResourceInfo, namespace: Option<&str>) -> Arc<str> {
     let resource = &fetched.plural;
     let place = namespace.map_or_else(String::new, |n| format!(" in namespace {n:?}"));
@@ -37,27 +38,27 @@ pub(super) fn advice(kind: FailureKind, fetched: &ResourceInfo, namespace: Optio
             });
             format!("allow our account `list` and `watch` on {resource}{place}, with this rule in a {rights} that is bound to it{rule}; no restart is needed")
         }
-        FailureKind::Unauthorized => "the server does not know who we are: look at the client's credentials".to_owned(),
+        FailureKind::Unauthorized => "the server does not accept our identity: check the client's credentials".to_owned(),
         FailureKind::NotFound => {
-            format!("the server has no {resource}: is the CRD installed, and is this version of it served? We go on asking")
+            format!("the server has no {resource}: is the CRD installed, and is this version of it served? We keep trying")
         }
         FailureKind::KindGone => {
-            format!("{resource} are not known to the server any more: was the CRD deleted? They are back here when it is")
+            format!("{resource} are not known to the server any more: was the CRD deleted? They return here when it is back")
         }
         FailureKind::ConnectionRefused => {
             "nobody listens at the server's address: is it running, and is the address right?".to_owned()
         }
         FailureKind::Network => {
-            "look at the network, DNS, proxies and certificates between us and the server".to_owned()
+            "check the network, DNS, proxies and certificates between us and the server".to_owned()
         }
         FailureKind::TooManyRequests => {
-            "the server has too much to do; we come back when it says so. If it stays so, look at its priority levels".to_owned()
+            "the server has too much to do; we come back when it says so. If that continues, check its priority levels".to_owned()
         }
-        FailureKind::Server => "the server is ill; look at its log".to_owned(),
-        FailureKind::Rejected => "the server does not understand the request: look at selectors and at its version".to_owned(),
+        FailureKind::Server => "the server reports an internal error; check its log".to_owned(),
+        FailureKind::Rejected => "the server does not understand the request: check the selectors and the server's version".to_owned(),
         FailureKind::CorruptObject => "the server cannot read one of its objects; it has to be repaired or deleted there".to_owned(),
         FailureKind::Malformed => {
-            "what the server answers makes no sense: is it the API server, or something in between?".to_owned()
+            "the answer is malformed: does it come from the API server, or from something in between?".to_owned()
         }
         FailureKind::Expired | FailureKind::VersionTooLarge => "nothing: everything is fetched again".to_owned(),
         FailureKind::Rewound => {
@@ -65,7 +66,7 @@ pub(super) fn advice(kind: FailureKind, fetched: &ResourceInfo, namespace: Optio
                 .to_owned()
         }
         FailureKind::VeryShortWatch => {
-            "watches end as soon as they begin: look at proxies and load balancers in between".to_owned()
+            "watches end as soon as they begin: check proxies and load balancers in between".to_owned()
         }
     }
     .into()

@@ -15,6 +15,7 @@ use super::resync::Schedule;
 use super::sink::Transform;
 use super::state::{Partition, State};
 use super::trouble::Troubles;
+use super::witness::newest;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
 use crate::protocol::Rewind;
@@ -22,10 +23,11 @@ use crate::queue::DeltaBatch;
 use crate::store::{EventBatch, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 
-/// What the tasks of an informer and its handles share.
+/// The state that the tasks of an informer and its handles share.
 ///
-/// Locks: `writing`, then those of the fan-out and its inboxes, then the store's. `schedule` is never held together with
-/// another. No foreign code runs under any of them, except index functions, which the store guards.
+/// Lock order: `writing`, then the locks of the fan-out and its inboxes, then the store's.
+/// `schedule` is never held together with another lock. No user code runs under any of them, except
+/// index functions, which the store guards.
 pub(super) struct Applier<K> {
     pub(super) name: Arc<str>,
     pub(super) fetched: ResourceInfo,
@@ -36,7 +38,7 @@ pub(super) struct Applier<K> {
     pub(super) schedule: Mutex<Schedule>,
     pub(super) writing: Mutex<Writing<K>>,
     pub(super) state: watch::Sender<State>,
-    /// All that was there from the start is applied. Stays true.
+    /// True once the initial collection is applied. Never becomes false again.
     synced: watch::Sender<bool>,
     pub(super) relists: AtomicU64,
     pub(super) failed_probes: AtomicU64,
@@ -49,9 +51,9 @@ pub(super) struct Applier<K> {
     pub(super) audits: Audits,
 }
 
-/// What only the one who applies may touch.
+/// The state that is changed only while a batch is applied.
 pub(super) struct Writing<K> {
-    /// None once we have stopped.
+    /// `None` once the informer has stopped.
     pub(super) writer: Option<StoreWriter<K>>,
     pub(super) partitions: Vec<Partition>,
 }
@@ -94,7 +96,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
         applier
     }
 
-    /// Answers a source that asks whether an object is cached, so that it need not be decoded again.
+    /// Answers the decoder's question whether an object is cached, so that it need not be decoded
+    /// again.
     pub(super) fn known(&self) -> IsCached {
         let store = self.store.clone();
         IsCached::new(move |key, uid, version| has(&store, key, Stamp::new(Some(uid), Some(version), None)))
@@ -105,16 +108,21 @@ impl<K: Send + Sync + 'static> Applier<K> {
         has(&self.store, key, stamp)
     }
 
-    /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every handler's inbox gets the same
-    /// events. Returns them, unless nothing changed.
+    /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
+    /// handler's inbox receives the same events. Returns the events, or `None` if nothing changed.
     pub(super) fn apply(&self, partition: usize, mut batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
         let mut writing = self.writing.lock();
         let Writing { writer, partitions } = &mut *writing;
         let writer = writer.as_mut()?;
         let relist = batch.is_replace();
         let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
+        // One that is only possible begins no epoch: the version did not go back.
+        let rewind = rewind.filter(|rewind| *rewind != Rewind::Possible);
+        if let Some(key) = newest(&batch) {
+            partitions[partition].newest = Some(key);
+        }
         let mut epoch = self.store.epoch();
-        // A partition that another one warned belongs to the epoch that the other began.
+        // A partition that another one warned belongs to the epoch that the other one began.
         if rewind == Some(Rewind::Proven) && partitions[partition].epoch == epoch {
             epoch += 1;
             batch.new_epoch = true;
@@ -123,7 +131,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
             partitions[partition].epoch = epoch;
         }
         if rewind.is_some() {
-            // Before it is published: what was known of the age is not true of it.
+            // Before the epoch is published: earlier proofs of freshness do not hold in the new
+            // epoch.
             partitions[partition].proofs.went_back();
             self.show_freshness(partitions);
         }
@@ -165,13 +174,14 @@ impl<K: Send + Sync + 'static> Applier<K> {
         events
     }
 
-    /// Everything is told once more to those whose turn it is.
+    /// Delivers every object once more to the handlers that are due.
     pub(super) fn resync(&self) {
         if !*self.synced.borrow() {
             return;
         }
         let now = Instant::now();
-        // Nothing is applied meanwhile: what stands before the resync in an inbox is older, what stands behind it newer (B38).
+        // No batch is applied meanwhile. So the events before the resync in an inbox are older, and
+        // those behind it are newer (B38).
         let writing = self.writing.lock();
         let snapshot = self.store.snapshot();
         let listeners = self.fanout.listeners();
@@ -192,17 +202,18 @@ impl<K: Send + Sync + 'static> Applier<K> {
             .for_each(|id| schedule.remove(*id));
     }
 
-    /// How far a partition is.
+    /// The version that a partition has reached.
     pub(super) fn version_of(&self, partition: usize) -> Option<ResourceVersion> {
         self.writing.lock().partitions[partition].version.clone()
     }
 
-    /// Says that another partition went back.
+    /// Notifies when another partition went back.
     pub(super) fn rewound(&self, partition: usize) -> watch::Receiver<()> {
         self.writing.lock().partitions[partition].rewound.subscribe()
     }
 
-    /// The end: nobody is told any more, those who wait for a version hear that it will not come. What is there can be read.
+    /// Stops the informer: handlers receive no more events, and waits for a version fail. The store
+    /// can still be read.
     pub(super) fn stop(&self) {
         let writer = self.writing.lock().writer.take();
         self.fanout.stop();
@@ -230,8 +241,9 @@ fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
     cached.is_some_and(|(_, cached)| cached.is_same_state(stamp))
 }
 
-/// Everything up to this version is in the store: as far as the partition that is least far. None as long as a partition belongs to an
-/// epoch that is over: nobody knows how far it is in this one.
+/// The version that all partitions have reached, which is that of the slowest one. `None` while a
+/// partition belongs to an epoch that is over, because its version in the current epoch is not
+/// known.
 fn version_of_all(partitions: &[Partition], epoch: u64) -> Option<ResourceVersion> {
     let mut least: Option<&ResourceVersion> = None;
     for partition in partitions {

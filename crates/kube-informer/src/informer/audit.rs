@@ -1,7 +1,7 @@
-//! Comparing the cache with the server, at one version (B72).
+//! Compares the cache with the server, at one version (B72).
 //!
-//! Each partition is compared by itself: with a snapshot of the store, and a list of the server's metadata at exactly the
-//! version that the snapshot has. What differs is named, counted, reported, and healed by a relist.
+//! Each partition is compared on its own: a snapshot of the store against a list of the server's metadata at exactly
+//! the version of the snapshot. Differences are named, counted and reported, and a relist repairs them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -23,7 +23,7 @@ use crate::queue::DeltaBatch;
 use crate::store::Snapshot;
 use crate::sync::Mutex;
 
-/// What an audit found: how the cache differs from the server.
+/// The result of an audit: how the cache differs from the server.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -42,19 +42,20 @@ use crate::sync::Mutex;
 pub struct AuditReport {
     /// The partitions of the collection, each with the version at which it was compared.
     pub partitions: Vec<(Arc<str>, ResourceVersion)>,
-    /// Objects that the server has.
+    /// The number of objects on the server.
     pub objects: usize,
-    /// Objects that the server has and the cache does not.
+    /// The number of objects that the server has and the cache does not.
     pub missing: usize,
-    /// Objects that the cache has and the server does not.
+    /// The number of objects that the cache has and the server does not.
     pub extra: usize,
-    /// Objects of which the cache has another version, or which have another uid.
+    /// The number of objects whose version or uid differs in the cache.
     pub different: usize,
-    /// Objects that are kept out of the cache, because they cannot be decoded or transformed. They are no difference.
+    /// The number of objects that are kept out of the cache, because they cannot be decoded or transformed. They do not
+    /// count as differences.
     pub kept_out: usize,
     /// The first hundred differences.
     pub differences: Vec<AuditDifference>,
-    /// How long it took.
+    /// The duration of the audit.
     pub took: Duration,
 }
 
@@ -72,7 +73,7 @@ impl AuditReport {
         }
     }
 
-    /// True if cache and server have the same objects, each with the same uid and version.
+    /// True if the cache and the server have the same objects, each with the same uid and version.
     ///
     /// ```
     /// # fn example(report: &kube_informer::informer::AuditReport) {
@@ -83,7 +84,7 @@ impl AuditReport {
         self.count() == 0
     }
 
-    /// The number of differences, those included that [`differences`](Self::differences) has no room for.
+    /// The number of differences, including those beyond the first hundred in [`differences`](Self::differences).
     pub fn count(&self) -> usize {
         self.missing + self.extra + self.different
     }
@@ -132,34 +133,34 @@ impl fmt::Display for AuditReport {
     }
 }
 
-/// One object of which cache and server do not have the same. For an example see [`AuditError`].
+/// An object that differs between the cache and the server. See [`AuditError`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AuditDifference {
-    /// The server has the object, the cache does not.
+    /// The server has the object, and the cache does not.
     Missing {
         /// The object.
         key: ObjectKey,
-        /// The server's version of it.
+        /// The server's version of the object.
         version: ResourceVersion,
     },
-    /// The cache has the object, the server does not.
+    /// The cache has the object, and the server does not.
     Extra {
         /// The object.
         key: ObjectKey,
     },
-    /// The cache has the object in another version.
+    /// The cache has another version of the object.
     OtherVersion {
         /// The object.
         key: ObjectKey,
         /// The version of the cached object, if it is known.
         cached: Option<ResourceVersion>,
-        /// The server's version of it.
+        /// The server's version of the object.
         version: ResourceVersion,
     },
-    /// The cache has another object of the same name.
+    /// The cache has another object with the same name.
     OtherUid {
-        /// The name.
+        /// The name of both objects.
         key: ObjectKey,
         /// The version of the server's object.
         version: ResourceVersion,
@@ -204,7 +205,7 @@ impl fmt::Display for AuditDifference {
     }
 }
 
-/// The cache could not be compared with the server. It was not changed.
+/// The error of an audit that could not compare the cache with the server. The cache is unchanged.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -227,7 +228,7 @@ impl fmt::Display for AuditDifference {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum AuditError {
-    /// There is nothing to compare yet.
+    /// A partition is not synced, so there is nothing to compare.
     #[error("informer {informer:?} cannot be audited: {scope} is not synced; wait for `wait_for_sync` first")]
     NotSynced {
         /// The informer's name.
@@ -241,7 +242,7 @@ pub enum AuditError {
         /// The informer's name.
         informer: Arc<str>,
     },
-    /// The source cannot list a version exactly.
+    /// The source cannot list exactly one version.
     #[error(
         "informer {informer:?} cannot be audited: its source does not say which objects there were at a version; \
          implement `ListerWatcher::metadata`"
@@ -250,7 +251,7 @@ pub enum AuditError {
         /// The informer's name.
         informer: Arc<str>,
     },
-    /// The server forgot the version each time before it was listed.
+    /// In every attempt, the version expired on the server before it was listed.
     #[error(
         "informer {informer:?}, {scope}: the server forgot the version {version} before its objects were listed, \
          {ATTEMPTS} times; try again when the server is less busy"
@@ -260,7 +261,7 @@ pub enum AuditError {
         informer: Arc<str>,
         /// The partition.
         scope: Arc<str>,
-        /// The last version that was tried.
+        /// The version of the last attempt.
         version: ResourceVersion,
     },
     /// The list failed.
@@ -270,47 +271,47 @@ pub enum AuditError {
         informer: Arc<str>,
         /// The partition.
         scope: Arc<str>,
-        /// What went wrong.
+        /// The failure of the list.
         failure: Failure,
     },
 }
 
-/// The audits of an informer so far. For an example see [`Status`](super::Status).
+/// The audits of an informer so far. See [`Status`](super::Status) for an example.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct AuditStatus {
-    /// Audits that came to an end, clean or not.
+    /// The number of completed audits, with or without differences.
     pub completed: u64,
-    /// Audits that failed.
+    /// The number of failed audits.
     pub failed: u64,
-    /// When the last one came to its end, and what it found.
+    /// The time at which the last completed audit ended, and its report.
     pub last: Option<(Instant, AuditReport)>,
 }
 
 impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Compares the cache with the server, at one version (B72).
     ///
-    /// The server is asked for the metadata of all objects, in pages, at exactly the version that the cache is at; so changes
-    /// meanwhile are no differences. Key, uid and version are compared. Every difference is named in the report, counted in
-    /// [`Status`](super::Status) and metrics, and reported to the error handler. Then the collection is fetched again, as after an expired
-    /// version, and handlers receive the correction.
+    /// The audit lists the metadata of all objects, in pages, at exactly the version of the cache, so changes during
+    /// the audit are not differences. It compares key, uid and version. Every difference is named in the report,
+    /// counted in [`Status`](super::Status) and metrics, and reported to the error handler. Then the collection is
+    /// fetched again, as after an expired version, and handlers receive the correction.
     ///
-    /// Not compared: the content of objects whose uid and version are equal. Cost: a list of metadata on the server, and a set
-    /// of keys here. One audit runs at a time; a second call waits. See
+    /// The audit does not compare the content of objects whose uid and version are equal. It costs the server a list of
+    /// metadata, and the client a set of keys. One audit runs at a time; a second call waits. See
     /// [`Builder::audit_every`](super::Builder::audit_every) for audits on a schedule.
     ///
-    /// Cancel safe: dropped before its end, it has changed nothing, except that partitions that were found different may be
-    /// fetched again.
+    /// Cancel safe: dropping the future changes nothing, except that partitions in which it has already found
+    /// differences may be fetched again.
     ///
     /// # Errors
-    /// The cache is not synced, the source cannot be asked for a version exactly, or the server did not answer. For examples
-    /// see [`AuditReport`] and [`AuditError`].
+    /// Fails if the cache is not synced, if the source cannot list exactly one version, or if the server did not
+    /// answer. See [`AuditReport`] and [`AuditError`] for examples.
     pub async fn audit(&self) -> Result<AuditReport, AuditError> {
         self.auditor().audit().await
     }
 
-    /// Changes the cache behind the informer's back, so that a test can see an audit find and heal it. Handlers are not
-    /// notified.
+    /// Changes the cache without notifying handlers, so that a test can observe how an audit finds and repairs the
+    /// difference.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -365,13 +366,13 @@ impl Audits {
 /// Audits an informer, one audit at a time.
 pub(super) struct Auditor<K> {
     applier: Arc<Applier<K>>,
-    /// One for each partition; none once the informer has stopped.
+    /// One source for each partition; empty once the informer has stopped.
     sources: Mutex<Vec<SharedSource<K>>>,
     one_at_a_time: tokio::sync::Mutex<()>,
 }
 
 impl<K: Send + Sync + 'static> Applier<K> {
-    /// A partition as it is now, with the version that it is at.
+    /// Returns the current state of a partition, with its version.
     fn partition_at(&self, partition: usize) -> PartitionAt<K> {
         let writing = self.writing.lock();
         let partition = &writing.partitions[partition];
@@ -395,15 +396,15 @@ impl<K: Send + Sync + 'static> Applier<K> {
 struct PartitionAt<K> {
     scope: Arc<str>,
     namespace: Option<Arc<str>>,
-    /// None before its first collection was applied.
+    /// `None` before the first collection was applied.
     version: Option<ResourceVersion>,
-    /// The whole store, with the objects of other partitions.
+    /// The whole store, including the objects of other partitions.
     snapshot: Snapshot<K>,
 }
 
-/// Why an attempt came to nothing.
+/// Why an attempt did not complete.
 enum Unfinished {
-    /// The version is gone; another one may do.
+    /// The version has expired; a newer one may work.
     Expired(Arc<str>, ResourceVersion),
     Error(AuditError),
 }
@@ -417,7 +418,8 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         }
     }
 
-    /// Compares, counts, reports, and asks for a relist of the partitions that differ.
+    /// Compares all partitions, counts and reports the differences, and requests a relist of the partitions that
+    /// differ.
     pub(super) async fn audit(&self) -> Result<AuditReport, AuditError> {
         let _turn = self.one_at_a_time.lock().await;
         let mut state = self.applier.watch_state();
@@ -437,14 +439,14 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         result
     }
 
-    /// Lets go of the sources, because the informer stops.
+    /// Drops the sources, because the informer stops.
     pub(super) fn stop(&self) {
         let sources = std::mem::take(&mut *self.sources.lock());
-        // Outside the lock: they may be the user's code.
+        // Dropped outside the lock, because sources may be user code.
         drop(sources);
     }
 
-    /// Audits at this interval, until dropped.
+    /// Audits at this interval until the future is dropped.
     pub(super) async fn audit_every(&self, interval: Duration) {
         let interval = interval.max(SHORTEST_INTERVAL);
         loop {
@@ -563,11 +565,11 @@ impl<K: Send + Sync + 'static> Auditor<K> {
     }
 }
 
-/// A snapshot that is being compared with a list.
+/// A comparison of a snapshot with a list, in progress.
 struct Comparison<'a, K> {
     applier: &'a Applier<K>,
     snapshot: &'a Snapshot<K>,
-    /// What the server has.
+    /// The objects of the server so far.
     seen: HashSet<ObjectKey>,
     report: AuditReport,
 }
@@ -579,7 +581,7 @@ impl<K: Send + Sync + 'static> Comparison<'_, K> {
         self.report.objects += 1;
         let ours = self.snapshot.stamped(&key).map(|(_, stamp)| stamp);
         self.seen.insert(key.clone());
-        // Without a version there is nothing to compare.
+        // An object without a version cannot be compared.
         let Some(version) = version else { return };
         if ours.is_some_and(|ours| ours.is_same_state(theirs)) {
             return;
@@ -593,14 +595,14 @@ impl<K: Send + Sync + 'static> Comparison<'_, K> {
             Some(ours) if ours.is_other_object(theirs) => AuditDifference::OtherUid { key, version },
             Some(ours) => AuditDifference::OtherVersion {
                 key,
-                // A version that is longer than the stamp has room for is not kept.
+                // The stamp does not keep versions that are too long for it.
                 cached: ours.short_version().map(ResourceVersion::from),
                 version,
             },
         });
     }
 
-    /// What is left is in the cache only.
+    /// Adds the objects that only the cache has, and returns the report.
     fn end(mut self, namespace: Option<&str>) -> AuditReport {
         for key in self.snapshot.keys() {
             let elsewhere = namespace.is_some() && key.namespace() != namespace;
@@ -612,15 +614,16 @@ impl<K: Send + Sync + 'static> Comparison<'_, K> {
     }
 }
 
-/// This many differences are named.
+/// The number of differences that a report names.
 const NAMED: usize = 100;
-/// This many of them are named in a line of text.
+/// The number of differences that a line of text names.
 const SHOWN: usize = 5;
-/// This many times a new snapshot is taken after the server forgot the version of the last one.
+/// The number of attempts per partition. Another attempt takes a new snapshot, after the version of the last one
+/// has expired.
 const ATTEMPTS: usize = 4;
 /// Items per page.
 const PAGE: u32 = 500;
-/// A list without a byte for this long counts as failed.
+/// A list without any data for this long counts as failed.
 const SILENCE: Duration = Duration::from_secs(60);
-/// Scheduled audits are at least this far apart.
+/// The shortest interval between scheduled audits.
 const SHORTEST_INTERVAL: Duration = Duration::from_secs(1);

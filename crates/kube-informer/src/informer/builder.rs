@@ -1,4 +1,4 @@
-//! What can be chosen for an informer.
+//! The options of an informer.
 
 use std::error::Error;
 use std::fmt;
@@ -25,7 +25,7 @@ use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prob
 use crate::store::UidChange;
 use crate::wire::Decoding;
 
-/// An informer that is being put together.
+/// Configures and builds a [`SharedInformer`].
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -38,7 +38,7 @@ use crate::wire::Decoding;
 ///     .namespaces(["prod", "stage"])                // one cache over both; rights are needed there only
 ///     .labels("app=web")
 ///     .resync(Duration::from_secs(600))
-///     .transform(|pod| {                            // once per object, before anybody sees it
+///     .transform(|pod| {                            // once per object, before it is cached
 ///         pod.metadata.managed_fields = None;
 ///         Ok(())
 ///     })
@@ -55,7 +55,7 @@ pub struct Builder<K> {
     asking: Asking,
     resync: Option<Duration>,
     transform: Option<Transform<K>>,
-    ear: Option<ErrorHandler>,
+    on_error: Option<ErrorHandler>,
     config: Config,
     backlog: Backlog,
     uid_change: UidChange,
@@ -64,17 +64,17 @@ pub struct Builder<K> {
     audit_every: Option<Duration>,
 }
 
-/// Where the objects come from.
+/// The origin of the objects.
 enum Origin<K> {
-    /// The API server, asked about one namespace or all, with selectors.
+    /// The API server, for one namespace or all of them, with selectors.
     Kube(Ask<K>),
     Own(Box<dyn ListerWatcher<K>>),
 }
 
-/// Makes the source of a namespace, or of all.
+/// Makes the source of one namespace, or of all of them.
 type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
 
-/// How the API server is asked, whatever the namespace.
+/// The options of requests to the API server that do not depend on the namespace.
 #[derive(Default)]
 struct Asking {
     labels: String,
@@ -82,18 +82,18 @@ struct Asking {
     decoding: Option<Decoding>,
     encoding: Option<Encoding>,
     compression: Option<Compression>,
-    /// Asks the server whether it answers; shared by all sources of one server.
+    /// Probes whether the server answers; shared by all sources of one server.
     prober: Option<Arc<Prober>>,
 }
 
-/// A source, whatever it is.
+/// A source of any type.
 pub(super) type SharedSource<K> = Arc<dyn ListerWatcher<K>>;
 
 impl<K> Builder<K>
 where
     K: DeserializeOwned + Send + Sync + 'static,
 {
-    /// Objects of the resource `R`, read into `K`.
+    /// An informer of the resource `R`, whose objects are decoded into `K`.
     pub(crate) fn kube<R: Object + 'static>(client: Client, kind: R::DynamicType) -> Self
     where
         R::DynamicType: Send + Sync + 'static,
@@ -147,7 +147,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             asking: Asking::default(),
             resync: None,
             transform: None,
-            ear: None,
+            on_error: None,
             config: Config::default(),
             backlog: Backlog::default(),
             uid_change: UidChange::default(),
@@ -157,8 +157,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         }
     }
 
-    /// What it is called in logs, metrics and errors; the resource, if you do not say.
-    ///
+    /// The name in logs, metrics and errors. Default: the name of the resource.
     /// ```
     /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
     /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).name("texts").build()?;
@@ -170,10 +169,13 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Only the objects of these namespaces. One cache over all of them, each fetched by itself, so that rights are needed
-    /// there only; one that may not be read does not keep the others from going on. None is all namespaces, and so is `""` alone, as in
-    /// client-go; `""` beside others, or what is no name of a namespace, is an error of [`build`](Self::build).
-    /// For an example see [`Builder`].
+    /// Restricts the informer to these namespaces.
+    ///
+    /// One cache covers all of them. Each namespace is fetched on its own, so the informer needs
+    /// rights in these namespaces only, and one that may not be read does not hold up the others.
+    ///
+    /// An empty list means all namespaces. So does `""` alone, as in client-go. `""` beside other
+    /// names, or a text that is not a valid namespace name, is an error of [`build`](Self::build).
     pub fn namespaces<N: Into<Arc<str>>>(mut self, namespaces: impl IntoIterator<Item = N>) -> Self {
         for namespace in namespaces {
             let namespace = namespace.into();
@@ -184,13 +186,13 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Only objects that this label selector matches (B60). For an example see [`Builder`].
+    /// Restricts the informer to objects that match this label selector (B60).
     pub fn labels(mut self, selector: impl Into<String>) -> Self {
         self.asking.labels = selector.into();
         self
     }
 
-    /// Only objects that this field selector matches (B60).
+    /// Restricts the informer to objects that match this field selector (B60).
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -204,8 +206,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// What of every object is decoded: managedFields are left out unless asked for, and so is whatever else you name, before
-    /// it costs anything.
+    /// Chooses which fields of every object are decoded. managedFields are left out by default; you
+    /// can name further fields. A field that is left out is never decoded.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -220,7 +222,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// In which form objects come: as protobuf where the type is a built-in one, if you do not say.
+    /// The encoding of the server's answers. Default: protobuf for built-in types, JSON for others.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -234,7 +236,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Whether the server is asked to compress what it lists: if it is not on this machine, if you do not say.
+    /// Whether the server is asked to compress lists. Default: yes, unless the server is on this
+    /// machine.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -248,18 +251,19 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// How often handlers hear of everything again, unless they say otherwise. Without it nobody ever does, whatever
-    /// they say. For an example see [`Builder`].
+    /// The resync period of handlers that do not choose their own. Without it no handler is ever
+    /// resynced, whatever period the handler asks for.
     pub fn resync(mut self, period: Duration) -> Self {
         self.resync = Some(period);
         self
     }
 
-    /// Changes every object before anybody sees it: exactly once per object that was read, be it listed or watched. What
-    /// it says an object is has to depend on the object alone.
+    /// Changes every object before it enters the cache. It runs exactly once per object that was
+    /// read, whether the object was listed or watched. The result must depend on the object alone.
     ///
-    /// An error, or a panic, keeps that object out, and only that: its last good copy stays, the trouble is told with its key.
-    /// It may drop what it likes, uid and version included: those were noted before. For an example see [`Builder`].
+    /// An error or a panic keeps that one object out of the cache. Its last good copy stays, and
+    /// the trouble is reported with its key. The transform may drop any field, uid and version
+    /// included: those are read before.
     #[doc(alias = "SetTransform")]
     pub fn transform(
         mut self,
@@ -269,15 +273,15 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Is told of everything that goes wrong (B27). It is in our way while it runs, so keep it short. Everything is logged
-    /// with `tracing` too. For an example see [`Builder`].
+    /// Calls a function with everything that goes wrong (B27). The informer waits while it runs, so
+    /// keep it short. Everything is logged with `tracing`, too.
     #[doc(alias = "SetWatchErrorHandler")]
-    pub fn on_error(mut self, ear: impl Fn(&Trouble) + Send + Sync + 'static) -> Self {
-        self.ear = Some(Arc::new(ear));
+    pub fn on_error(mut self, handler: impl Fn(&Trouble) + Send + Sync + 'static) -> Self {
+        self.on_error = Some(Arc::new(handler));
         self
     }
 
-    /// How the collection is fetched first: as a stream where the server can, if you do not say.
+    /// How the collection is fetched first. Default: as a stream, if the server supports it.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, reflector::InitialSync, source::ScriptedSource};
@@ -289,7 +293,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// The pauses after failures.
+    /// The delays after failures.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -303,8 +307,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// How often the server is asked for the version of the collection while a watch is open, which notices a server that went
-    /// back ([`Config::probe_interval`]). Every 30 seconds, if you do not say; zero turns it off.
+    /// How often the server is asked for the version of the collection while a watch is open. This
+    /// notices a server that went back ([`Config::probe_interval`]). Default: 30 seconds; zero
+    /// turns it off.
     ///
     /// ```
     /// # use std::time::Duration;
@@ -318,8 +323,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Everything the reflector can be told: page sizes, timeouts, start, pauses. Replaces what [`initial`](Self::initial),
-    /// [`backoff`](Self::backoff) and [`probe_interval`](Self::probe_interval) said before.
+    /// All options of the reflector: page sizes, timeouts, initial fetch, delays. Replaces earlier
+    /// values of [`initial`](Self::initial), [`backoff`](Self::backoff) and
+    /// [`probe_interval`](Self::probe_interval).
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, reflector::Config, source::ScriptedSource};
@@ -332,7 +338,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// What is kept for handlers that are slower than the events, unless they say otherwise.
+    /// The backlog of handlers that do not choose their own: which events are kept for a handler
+    /// that is slower than the events.
     ///
     /// ```
     /// # use kube_informer::{informer::{Backlog, SharedInformer}, source::ScriptedSource};
@@ -344,16 +351,18 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// What handlers hear when an object was replaced by another of the same name. For an example see [`UidChange`].
-    pub fn uid_change(mut self, told: UidChange) -> Self {
-        self.uid_change = told;
+    /// What handlers receive when an object was replaced by another of the same name. See
+    /// [`UidChange`] for an example.
+    pub fn uid_change(mut self, change: UidChange) -> Self {
+        self.uid_change = change;
         self
     }
 
-    /// Compares the cache with the server at this interval, and heals what differs; see [`SharedInformer::audit`]. Without it
-    /// nothing is compared. An interval below a second counts as a second.
+    /// Compares the cache with the server at this interval, and heals differences; see
+    /// [`SharedInformer::audit`]. Without it nothing is compared. An interval below a second counts
+    /// as a second.
     ///
-    /// An audit lists the metadata of the whole collection, so let it be hours for large ones.
+    /// An audit lists the metadata of the whole collection, so choose hours for large ones.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -368,20 +377,22 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Waits for its turn before it fetches its first collection, after a pause of up to `jitter`.
+    /// Makes the informer wait for a permit, and for a random delay of up to `jitter`, before it
+    /// fetches its first collection.
     pub(crate) fn turns(mut self, lists: Option<Arc<Semaphore>>, jitter: Duration) -> Self {
         self.turns = Turns { lists, jitter };
         self
     }
 
-    /// Shares the probe that notices the end of an outage with other informers of the same server (B70).
+    /// Shares the probe that notices the end of an outage with other informers of the same server
+    /// (B70).
     pub(crate) fn prober(mut self, prober: Arc<Prober>) -> Self {
         self.asking.prober = Some(prober);
         self
     }
 
-    /// Makes its jitter repeatable, for tests. Without it every informer waits differently, so that they do not all come
-    /// back to a server at the same moment.
+    /// Makes the jitter repeatable, for tests. Without a seed every informer waits differently, so
+    /// that they do not all return to a server at the same moment.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
@@ -393,10 +404,10 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// The informer. It does nothing until it is started.
+    /// Builds the informer. It does nothing until it is started.
     ///
     /// # Errors
-    /// Says all that is wrong at once. For an example see [`BuildError`].
+    /// Returns everything that is wrong at once. See [`BuildError`] for an example.
     pub fn build(self) -> Result<SharedInformer<K>, BuildError> {
         let problems = self.problems();
         if !problems.is_empty() {
@@ -406,7 +417,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         let (partitions, sources): (Vec<_>, Vec<_>) = partitions(self.origin, namespaces, &self.asking)
             .into_iter()
             .unzip();
-        let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.ear));
+        let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
         let applier = Applier::new(
             self.name,
             self.fetched,
@@ -460,14 +471,17 @@ impl<K: Send + Sync + 'static> Builder<K> {
     }
 }
 
-/// The partitions of a collection, each with its namespace and where it comes from.
+/// The partitions of a collection, each with its namespace and its source.
 fn partitions<K>(
     origin: Origin<K>,
     namespaces: &[Arc<str>],
     asking: &Asking,
 ) -> Vec<(Partition, Unshared<K>)> {
+    let selects = !asking.labels.is_empty() || !asking.fields.is_empty();
+    let unselected = matches!(origin, Origin::Kube(_)) && !selects;
     let partition = |scope: &str, namespace: Option<&Arc<str>>, source| {
-        let partition = Partition::new(scope.into(), namespace.cloned());
+        let mut partition = Partition::new(scope.into(), namespace.cloned());
+        partition.unselected = unselected;
         (partition, (namespace.cloned(), source))
     };
     match origin {
@@ -485,14 +499,14 @@ fn partitions<K>(
     }
 }
 
-/// A source that nobody else has yet, and its namespace.
+/// A namespace and its source, which is not shared yet.
 type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);
 
-/// A partition of the collection and where it comes from.
+/// A partition of the collection and its source.
 pub(super) struct PartitionSource<K> {
     pub(super) namespace: Option<Arc<str>>,
     pub(super) source: SharedSource<K>,
-    /// What its jitter comes from, if it has to be repeatable.
+    /// The seed of its jitter, if the jitter has to be repeatable.
     pub(super) seed: Option<u64>,
     pub(super) turns: Turns,
 }
@@ -500,7 +514,7 @@ pub(super) struct PartitionSource<K> {
 /// When the first collection may be fetched.
 #[derive(Clone, Default)]
 pub(super) struct Turns {
-    /// As many at a time as this has permits.
+    /// Limits the number of first lists that run at once to its permits.
     pub(super) lists: Option<Arc<Semaphore>>,
     pub(super) jitter: Duration,
 }

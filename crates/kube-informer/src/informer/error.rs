@@ -1,4 +1,4 @@
-//! What an informer can refuse.
+//! The errors of an informer.
 
 use std::fmt;
 use std::sync::Arc;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::state::Cause;
 
-/// The informer cannot be built. All that is wrong is said at once, each with the method to change.
+/// The informer cannot be built. Lists everything that is wrong, each with the method to change.
 ///
 /// ```
 /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
@@ -20,7 +20,7 @@ use super::state::Cause;
 #[error("the informer cannot be built: {}", problems.join("; "))]
 #[non_exhaustive]
 pub struct BuildError {
-    /// What is wrong.
+    /// The problems, in the words of the message.
     pub problems: Vec<String>,
 }
 
@@ -40,27 +40,27 @@ pub struct BuildError {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum StartError {
-    /// It runs already (B57).
+    /// The informer runs already (B57).
     #[error("informer {informer:?} runs already; start it once")]
     Running {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
     },
-    /// It has stopped (B57).
+    /// The informer has stopped (B57).
     #[error("informer {informer:?} has stopped and does not start again; build another")]
     Stopped {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
     },
-    /// There is no tokio runtime here.
+    /// `start` was called outside of a tokio runtime.
     #[error("informer {informer:?} needs a tokio runtime; start it from inside one")]
     NoRuntime {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
     },
 }
 
-/// The informer has stopped: nothing can be added to it (B48).
+/// A handler was not added, because the informer has stopped (B48).
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -82,7 +82,7 @@ pub struct AddError {
     pub informer: Arc<str>,
 }
 
-/// An informer did not sync. Says which, what keeps it, and what can be done (B58).
+/// An informer did not sync. Says which one, what prevents it, and what can be done (B58).
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -102,21 +102,22 @@ pub struct AddError {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SyncError {
-    /// It was not started, neither before the wait began nor within a second. Reported then, whatever the deadline.
+    /// The informer was not started before the wait began or within a second after it. Reported
+    /// then, whatever the deadline.
     NotStarted {
         /// The informer's name.
         informer: Arc<str>,
     },
-    /// It took too long.
+    /// The deadline passed.
     Late {
         /// The informer's name.
         informer: Arc<str>,
-        /// How long was waited.
+        /// The time limit of the wait.
         within: Duration,
-        /// The partitions that are late, each with what went wrong last, if anything did.
+        /// The partitions that are not synced, each with its latest failure, if it had one.
         partitions: Vec<(Arc<str>, Option<Cause>)>,
     },
-    /// It stopped before.
+    /// The informer stopped before it was synced.
     Stopped {
         /// The informer's name.
         informer: Arc<str>,
@@ -154,13 +155,14 @@ impl fmt::Display for SyncError {
 
 impl std::error::Error for SyncError {}
 
-/// A handler will not be synced: it was removed, its informer stopped, or its informer was not started.
+/// A handler will not become synced: it was removed, its informer stopped, or its informer was not
+/// started.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::informer::{Handler, SharedInformer}};
 /// # let sandbox = kube_sandbox::Sandbox::start().await?;
-/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // and nobody starts it
+/// let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?; // never started
 /// let registration = pods.add_handler(Handler::new().name("printer"))?;
 /// let error = registration.synced().await.unwrap_err();
 /// assert!(error.to_string().starts_with("handler \"printer\" cannot sync: informer \"pods\" was not started"), "{error}");
@@ -173,7 +175,8 @@ pub struct HandlerEnded {
     pub handler: Arc<str>,
     /// The informer's name.
     pub informer: Arc<str>,
-    /// Was the informer started? If not, the handler has not ended, but it waits for nothing.
+    /// False if the informer was not started. The handler has not ended then, but there is nothing
+    /// to wait for.
     pub started: bool,
 }
 
@@ -197,6 +200,6 @@ impl fmt::Display for HandlerEnded {
 
 impl std::error::Error for HandlerEnded {}
 
-/// What to do about an informer that was not started.
+/// The advice for an informer that was not started.
 const CALL_START: &str = "call `start` before you wait, on it or on its factory; a factory's `start` has to be called again for informers \
                           that were asked for since";

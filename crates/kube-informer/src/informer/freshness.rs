@@ -1,14 +1,17 @@
-//! How old the cache can be at most (B71).
+//! Freshness: an upper bound on the age of the cache (B71).
 //!
 //! # The rule
 //!
-//! A *proof* says: everything the server had when a request was sent, at `asked_at`, is contained in the collection at version
-//! `V`. Consistent reads give proofs: a probe, a consistent list, a streaming start. A proof counts once the partition has
-//! reached `V` in the same epoch, by a list, an event or a bookmark. From then on the store is at least as fresh as `asked_at`.
+//! A *proof* states that the collection at version `V` contains everything that the server had when a request was sent,
+//! at `asked_at`. Consistent reads give proofs: a probe, a consistent list, a streaming start. A proof counts once the
+//! partition has reached `V` in the same epoch, through a list, an event or a bookmark. From then on the store is at
+//! least as fresh as `asked_at`.
 //!
-//! Events and bookmarks alone prove nothing: they may have waited in buffers for any time. They only let proofs count.
+//! Events and bookmarks alone prove nothing, because they may have waited in buffers for any length of time. They only
+//! make proofs count.
 //!
-//! The age of the cache is the time since the newest `asked_at` that counts; over several partitions, since the oldest of those.
+//! The age of a partition is the time since its newest `asked_at` that counts. The age of the cache is that of its
+//! oldest partition.
 
 use std::collections::VecDeque;
 use std::fmt;
@@ -25,7 +28,7 @@ use crate::protocol::{Failure, FailureKind};
 use crate::reflector::ReflectorHandle;
 use crate::store::{Snapshot, Stale, old};
 
-/// How far the cache can be behind the server, and why not less.
+/// How far the cache may be behind the server, and why.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,22 +46,22 @@ use crate::store::{Snapshot, Stale, old};
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Freshness {
-    /// The cache has everything that the server had at this time. None if there is no bound: before the first proof.
+    /// The cache has everything that the server had at this time. `None` if there is no bound, before the first proof.
     pub as_of: Option<Instant>,
-    /// The time since then: an upper bound on the age of the cache, never below the true age.
+    /// The time since `as_of`: an upper bound on the age of the cache, never below the true age.
     pub age: Option<Duration>,
-    /// The partition that is the furthest behind: a namespace, or all of them.
+    /// The partition that is furthest behind: a namespace, or all of them.
     pub scope: Arc<str>,
-    /// The state of that partition; a degraded one says what is wrong.
+    /// The state of that partition. [`State::Degraded`] contains the failure.
     pub state: State,
-    /// Since when the server is known to have a version that the partition has not reached.
+    /// The time since which the server is known to have a version that the partition has not reached.
     pub unconfirmed_since: Option<Instant>,
-    /// Why the partition's version could not be asked for the last time, if it could not.
+    /// The failure of the partition's last probe, if it failed.
     pub probe_failure: Option<Failure>,
 }
 
 impl Freshness {
-    /// What keeps the cache from being fresher, if something does.
+    /// The reason why the cache is not fresher, if there is one.
     pub(crate) fn reason(&self) -> Option<String> {
         match (&self.state, &self.probe_failure, self.unconfirmed_since) {
             (State::Synced, None, None) => None,
@@ -66,7 +69,7 @@ impl Freshness {
         }
     }
 
-    /// Why the cache is not fresher, for people.
+    /// A description of why the cache is not fresher, for people.
     fn cause(&self) -> String {
         let scope = &self.scope;
         match (&self.state, &self.probe_failure, self.unconfirmed_since) {
@@ -99,26 +102,26 @@ impl fmt::Display for Freshness {
 }
 
 impl<K: Send + Sync + 'static> SharedInformer<K> {
-    /// An upper bound on how far the cache is behind the server, correct through outages (B71).
+    /// Returns an upper bound on how far the cache is behind the server, which also holds during outages (B71).
     ///
-    /// The bound comes from consistent reads: the collection's version is asked for while a watch is open, every
-    /// [`probe_interval`](super::Builder::probe_interval) (30 seconds, if you do not say). When the cache has reached the
-    /// version of an answer, it has everything that the server had when the question was sent. So in a collection in which
-    /// things happen, the bound is between nothing and the interval; during an outage it grows.
+    /// The bound comes from consistent reads: while a watch is open, the informer asks for the collection's version
+    /// every [`probe_interval`](super::Builder::probe_interval) (30 seconds by default). When the cache has reached the
+    /// version of an answer, it has everything that the server had when the request was sent. In a busy collection, the
+    /// bound is therefore between zero and the interval. It grows during an outage.
     ///
-    /// A quiet collection reaches the version of an answer only with the next bookmark. Servers send one about every minute, so
-    /// there the bound is up to a minute and the interval, although the cache is up to date. The bound is then honest, but
-    /// large.
+    /// A quiet collection reaches the version of an answer only with the next bookmark. Servers send a bookmark about
+    /// once a minute, so the bound is up to a minute plus the interval, although the cache is up to date. The bound is
+    /// then correct but large.
     ///
-    /// For an example see [`Freshness`].
+    /// See [`Freshness`] for an example.
     pub fn freshness(&self) -> Freshness {
         self.applier().freshness()
     }
 
-    /// The cache as it is now, if it is at most this far behind the server (B71).
+    /// Returns the current cache if it is at most this far behind the server (B71).
     ///
     /// # Errors
-    /// The cache is older, or of unknown age. The error says how old, and why.
+    /// Fails if the cache is older, or of unknown age. The error contains the age and the reason.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -139,17 +142,17 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.applier().store.fresh_within(within)
     }
 
-    /// Asks the server for the collection's version now, and waits until the cache has reached it: a read after this sees
+    /// Asks the server for the collection's version now, and waits until the cache has reached it. A later read sees
     /// everything that was written before the call (a linearizable read).
     ///
-    /// One small request, and, in a collection in which things happen, the time it takes. A quiet collection reaches the version
-    /// with the next bookmark, after up to a minute. It does not end during an outage, so put a deadline on it with
-    /// `tokio::time::timeout`.
+    /// The call costs one small request. In a busy collection it takes about as long as the request. A quiet collection
+    /// reaches the version with the next bookmark, after up to a minute. During an outage the call does not return, so
+    /// put a deadline on it with `tokio::time::timeout`.
     ///
-    /// Cancel safe: it changes nothing.
+    /// Cancel safe: the call changes nothing.
     ///
     /// # Errors
-    /// The informer was not started, has stopped, or the server does not allow the request.
+    /// Fails if the informer was not started or has stopped, or if the server does not allow the request.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -174,7 +177,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             applier.probe_unless_proven(called);
             tokio::select! {
                 biased;
-                // The sender lives as long as the applier. Of two things at the same instant nobody knows which was first.
+                // The sender lives as long as the applier. A proof of the same instant does not count, because the
+                // order of the two is unknown.
                 _ = as_of.wait_for(|at| at.is_some_and(|at| at > called)) => return Ok(applier.freshness()),
                 _ = state.wait_for(|state| *state == State::Stopped) => {
                     return Err(FreshenError::Stopped { informer: informer() });
@@ -192,30 +196,30 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     }
 }
 
-/// [`SharedInformer::freshen`] cannot succeed.
+/// The error of [`SharedInformer::freshen`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FreshenError {
     /// The informer was not started.
     #[error("informer {informer:?} was not started; call `start`")]
     NotStarted {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
     },
     /// The informer has stopped.
     #[error("informer {informer:?} has stopped; build another")]
     Stopped {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
     },
-    /// The server does not say what its version is.
+    /// The server refuses to return its version.
     #[error("informer {informer:?} cannot ask the server for its version: {scope}: {failure}")]
     Refused {
-        /// Its name.
+        /// The informer's name.
         informer: Arc<str>,
         /// The partition.
         scope: Arc<str>,
-        /// What the server said.
+        /// The failure of the probe.
         failure: Failure,
     },
 }
@@ -225,7 +229,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.writing.lock().partitions[partition].handle.clone()
     }
 
-    /// Everything the server had at `asked_at` is contained in the collection at `version`.
+    /// Records a proof: the collection at `version` contains everything that the server had at `asked_at`.
     pub(super) fn proven(&self, partition: usize, asked_at: Instant, version: ResourceVersion) {
         let partitions = &mut self.writing.lock().partitions;
         let partition = &mut partitions[partition];
@@ -238,7 +242,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.freshness_of(&self.writing.lock().partitions)
     }
 
-    /// The freshness of the partition that is the furthest behind.
+    /// Returns the freshness of the partition that is furthest behind.
     fn freshness_of(&self, partitions: &[Partition]) -> Freshness {
         let stopped = *self.state.borrow() == State::Stopped;
         let last = partitions.iter().min_by_key(|partition| partition.proofs.as_of());
@@ -256,7 +260,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
     }
 
-    /// Lets readers know.
+    /// Publishes the freshness to readers.
     pub(super) fn show_freshness(&self, partitions: &[Partition]) {
         let freshness = self.freshness_of(partitions);
         self.store.set_fresh(freshness.as_of, freshness.cause().into());
@@ -267,7 +271,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         });
     }
 
-    /// Asks for the version of every partition of which nothing is proven that was asked for after `since`.
+    /// Probes every partition that has no proof from after `since`.
     fn probe_unless_proven(&self, since: Instant) {
         for partition in &self.writing.lock().partitions {
             if partition.proofs.newest().is_none_or(|newest| newest <= since) {
@@ -276,7 +280,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
     }
 
-    /// A partition whose version the server does not tell us.
+    /// Returns a partition whose probes the server refuses.
     fn refused_probe(&self) -> Option<(Arc<str>, Failure)> {
         let writing = self.writing.lock();
         writing.partitions.iter().find_map(|partition| {
@@ -293,15 +297,16 @@ impl<K: Send + Sync + 'static> Applier<K> {
 /// The proofs of one partition.
 #[derive(Debug, Default)]
 pub(super) struct Proofs {
-    /// The newest that counts.
+    /// The time of the newest proof that counts.
     as_of: Option<Instant>,
-    /// Those whose version the partition has not reached: time and version both grow.
+    /// Proofs whose version the partition has not reached. Both time and version increase.
     pending: VecDeque<(Instant, ResourceVersion)>,
     failure: Option<Failure>,
 }
 
 impl Proofs {
-    /// Everything the server had at `asked_at` is contained in the collection at `version`, and the partition is at `reached`.
+    /// Adds a proof: the collection at `version` contains everything that the server had at `asked_at`. The partition
+    /// is at `reached`.
     pub(super) fn proven(
         &mut self,
         asked_at: Instant,
@@ -309,7 +314,7 @@ impl Proofs {
         reached: Option<&ResourceVersion>,
     ) {
         self.failure = None;
-        // A newer proof that needs less makes the older one superfluous.
+        // A newer proof with a lower version makes the older one redundant.
         while self
             .pending
             .back()
@@ -318,7 +323,7 @@ impl Proofs {
             self.pending.pop_back();
         }
         if self.pending.len() == PENDING {
-            // Any proof may be left out; the oldest counts first, the newest counts most.
+            // Dropping any proof is correct. The oldest one counts first, and the newest one counts most.
             self.pending.pop_back();
         }
         self.pending.push_back((asked_at, version));
@@ -327,7 +332,7 @@ impl Proofs {
         }
     }
 
-    /// The partition is at this version; true if more proofs count now.
+    /// Records that the partition is at this version. Returns true if more proofs count now.
     pub(super) fn reached(&mut self, version: &ResourceVersion) -> bool {
         let mut more = false;
         while let Some((asked_at, pending)) = self.pending.front()
@@ -340,8 +345,8 @@ impl Proofs {
         more
     }
 
-    /// The server went back, and the partition is about to be replaced: versions mean something else now, and the list may be
-    /// older than what it replaces. So nothing counts that was proven before.
+    /// Drops all proofs, because the server went back and the partition is about to be replaced. Versions have a new
+    /// meaning, and the list may be older than the objects that it replaces.
     pub(super) fn went_back(&mut self) {
         (self.as_of, self.pending) = (None, VecDeque::new());
     }
@@ -354,7 +359,7 @@ impl Proofs {
         self.as_of
     }
 
-    /// Since when a proof waits for the partition to reach its version.
+    /// The time of the oldest proof whose version the partition has not reached.
     pub(super) fn unconfirmed_since(&self) -> Option<Instant> {
         self.pending.front().map(|(asked_at, _)| *asked_at)
     }
@@ -363,15 +368,15 @@ impl Proofs {
         self.failure.as_ref()
     }
 
-    /// The newest proof, counted or not.
+    /// The time of the newest proof, whether it counts or not.
     pub(super) fn newest(&self) -> Option<Instant> {
         self.pending.back().map(|(asked_at, _)| *asked_at).max(self.as_of)
     }
 }
 
-/// A probe that has no answer yet is asked for again after this long.
+/// The time after which a probe without an answer is requested again.
 const AGAIN: Duration = Duration::from_secs(1);
-/// This many proofs wait at most for the partition to reach their version.
+/// The largest number of proofs that wait for the partition to reach their version.
 const PENDING: usize = 8;
 
 #[cfg(test)]
@@ -401,7 +406,7 @@ mod tests {
             self.proofs.reached(&version.into())
         }
 
-        /// The second as of which the partition is current.
+        /// The second at which the partition is known to be current.
         fn as_of(&self) -> Option<u64> {
             self.proofs.as_of().map(|at| (at - self.began).as_secs())
         }

@@ -1,4 +1,4 @@
-//! Moving over from kube-rs piece by piece: its `Controller` fed by a shared informer, and its `ObjectRef`.
+//! Migration from kube-rs in small steps: feeds kube's `Controller` from a shared informer.
 //!
 //! kube's constructors that take a stream are behind its feature `unstable-runtime`; turn that on in your own crate.
 //!
@@ -34,18 +34,19 @@ use kube::runtime::watcher;
 use super::{Event, Subscription};
 use crate::object::ObjectKey;
 
-/// Every object that something happened to, deletions with their last state: for `owns_shared_stream` and
-/// `watches_shared_stream`. For an example see [the module](self).
+/// A stream of every object that changed, deleted objects in their last state: for
+/// `owns_shared_stream` and `watches_shared_stream`. See [the module](self) for an example.
 pub fn touched<K: Send + Sync + 'static>(
     events: Subscription<K>,
 ) -> impl Stream<Item = Arc<K>> + Send + 'static {
     events.filter_map(|event| future::ready(object(event)))
 }
 
-/// The same for what a controller is about, with the store that kube's `Controller` insists on: for `for_shared_stream`.
+/// The same stream for the main resource of a controller, with the store that kube's `Controller`
+/// requires: for `for_shared_stream`.
 ///
-/// kube's store keeps copies of its own, so this costs the memory of a second cache, and needs `K: Clone`. It is fed as the
-/// stream is polled. For an example see [the module](self).
+/// kube's store keeps its own copies, so this costs the memory of a second cache, and needs `K:
+/// Clone`. The store is filled while the stream is polled. See [the module](self) for an example.
 pub fn for_controller<K>(events: Subscription<K>) -> (impl Stream<Item = Arc<K>> + Send + 'static, Store<K>)
 where
     K: Resource + Lookup<DynamicType = <K as Resource>::DynamicType> + Clone + Send + Sync + 'static,
@@ -59,7 +60,7 @@ where
             let event = events.next().await?;
             writer.apply_watcher_event(&match &event {
                 Event::Added { object, .. } | Event::Updated { new: object, .. } => {
-                    // Before the end of the initial list kube's store takes only what belongs to that.
+                    // Until the initial list ends, kube's store accepts only objects of that list.
                     if events.registration().has_synced() {
                         watcher::Event::Apply(K::clone(object))
                     } else {

@@ -1,19 +1,21 @@
-//! Applying what the queue says, and telling every handler that asked.
+//! Applies deltas to the store and notifies the handlers.
 //!
-//! Knows: the queue's batches, the store, the notes and who has heard them, sync and health as states with a reason.
-//! Never learns: the wire, when to retry, what handlers do.
+//! Knows: deltas in batches, the store, handlers and what each has still to receive, health as a state with a reason.
+//! Never learns: the encoding of objects, when to retry a request, what handlers do.
 //!
 //! ```text
-//! partition.rs   one task per partition of the collection (all namespaces, or each of several):
-//!             reflector ─ sink.rs (transform) ─ DeltaFifo ─ applier.rs (apply) ──► store, one publication per batch
-//!                                                             │
-//! fanout.rs                                                   └──► the same Arc of notes into every handler's inbox
-//! inbox.rs  per handler: a line of shared notes; fold.rs: by object, when it is too far behind
-//! deliver.rs / subscription.rs   per handler: a task that calls it, or a stream that is polled
+//! partition.rs   one task per partition of the collection: all namespaces, or one of several
+//!   reflector
+//!   sink.rs      transforms objects and queues them as deltas (QueueState)
+//!   applier.rs   applies a DeltaBatch to the store, which returns an EventBatch
+//! handlers/      pushes the same Arc<EventBatch> into the inbox of every handler; a task per handler calls it
+//! status.rs      failures, relists, health: state.rs, relists.rs and trouble.rs have the types, advice.rs the advice
+//! resync.rs      which handler is due for a resync, and when
+//! freshness.rs   how far the cache can be behind the server; audit.rs compares the two
 //! ```
 //!
-//! Start at [`SharedInformer`]; for a program with one handler there is [`Informer`]. Contract: B34, B41–B52, B57, B58;
-//! I1–I12.
+//! Start at [`SharedInformer`] (`shared.rs`, built by `builder.rs`). [`Informer`] (`single.rs`) is for a program with one
+//! handler. Contract: B34, B41–B52, B57, B58; I1–I12.
 
 mod advice;
 mod applier;
@@ -37,6 +39,7 @@ mod state;
 mod status;
 mod trouble;
 mod weak;
+mod witness;
 
 pub use crate::store::{Event, UidChange};
 pub use audit::{AuditDifference, AuditError, AuditReport, AuditStatus};

@@ -1,8 +1,9 @@
-//! Which namespaces a collection is fetched from, and what is wrong with a choice of them.
+//! The namespaces that a collection is fetched from, and their validation.
 
 use std::sync::Arc;
 
-/// The namespaces that are meant; none is all of them. `""` alone means all, as `metav1.NamespaceAll` does in client-go.
+/// The namespaces to fetch; an empty slice means all of them. `""` alone means all, as
+/// `metav1.NamespaceAll` does in client-go.
 pub(crate) fn meant(namespaces: &[Arc<str>]) -> &[Arc<str>] {
     match namespaces {
         [only] if only.is_empty() => &[],
@@ -10,7 +11,7 @@ pub(crate) fn meant(namespaces: &[Arc<str>]) -> &[Arc<str>] {
     }
 }
 
-/// What is wrong with them, each with the method to change.
+/// The problems of a choice of namespaces, each with the method to change.
 pub(crate) fn problems(namespaces: &[Arc<str>]) -> Vec<String> {
     let mut problems = Vec::new();
     let meant = meant(namespaces);
@@ -31,13 +32,13 @@ pub(crate) fn problems(namespaces: &[Arc<str>]) -> Vec<String> {
     problems
 }
 
-/// A DNS label, as RFC 1123 has it.
+/// True for a DNS label of RFC 1123.
 fn is_name(text: &str) -> bool {
     let inner = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     text.len() <= 63 && text.chars().all(inner) && !text.starts_with('-') && !text.ends_with('-')
 }
 
-/// Enough of a text to recognise it by.
+/// The beginning of a text, enough to recognise it.
 fn start(text: &str) -> String {
     match text.char_indices().nth(80) {
         Some((end, _)) => format!("{}…", &text[..end]),
@@ -65,7 +66,7 @@ mod tests {
     }
 
     #[test]
-    fn what_the_server_would_not_take_as_a_name_is_a_problem() {
+    fn an_invalid_namespace_name_is_a_problem() {
         let long = "a".repeat(63);
         for good in ["a", "kube-system", "0", "a-1", long.as_str()] {
             assert!(problems(&names([good])).is_empty(), "{good}");

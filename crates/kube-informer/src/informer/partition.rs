@@ -26,7 +26,8 @@ use crate::saturate::times;
 use crate::source::{ListerWatcher, WatchStream};
 use crate::store::EventBatch;
 
-/// Runs until told to stop. `applied` hears of every batch, after the cache moved and before the next one.
+/// Runs until `stop` is cancelled. `applied` is called with every batch of events, after the cache
+/// moved and before the next batch.
 pub(super) async fn keep<K: Send + Sync + 'static>(
     applier: Arc<Applier<K>>,
     partition: usize,
@@ -43,7 +44,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
         Some(seed) => Reflector::seeded(any, config, seed.wrapping_add(partition as u64)),
         None => Reflector::new(any, config),
     };
-    // One for all attempts: it remembers how far it was, and how long to wait.
+    // One reflector for all attempts: it remembers its version and its backoff.
     let mut reflector = reflector
         .rewound_by(applier.rewound(partition))
         .listen_to(applier.handle(partition));
@@ -53,7 +54,8 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
             sink.start(turn, wrong);
             reflector.run(&mut sink, stop.clone()).await;
         };
-        // What is decoded into is the user's code. If it panics, what was on its way is lost, so everything is fetched again.
+        // Decoding runs the user's code. If that panics, the objects that were being read are lost,
+        // so the collection is fetched again.
         let Err(panic) = AssertUnwindSafe(reflect).catch_unwind().await else {
             return;
         };
@@ -75,7 +77,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     }
 }
 
-/// So that many informers that start at once do not fall upon the server.
+/// Spreads the first lists of informers that start at once.
 async fn wait_for_turn(turns: &Turns, stop: &CancellationToken) -> Option<OwnedSemaphorePermit> {
     let waiting = async {
         if !turns.jitter.is_zero() {
@@ -111,6 +113,10 @@ impl<K: 'static> ListerWatcher<K> for AnySource<K> {
 
     fn pool(&self) -> Option<kube_lean::PoolStats> {
         self.0.pool()
+    }
+
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.0.sample(request)
     }
 
     fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {

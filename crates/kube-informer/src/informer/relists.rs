@@ -1,4 +1,4 @@
-//! When the whole collection was fetched, and why.
+//! A log of the relists of an informer: when the whole collection was fetched, and why.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
@@ -21,9 +21,9 @@ use crate::sync::Mutex;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum RelistCause {
-    /// It was the first time.
+    /// The first list of the informer.
     First,
-    /// After this the watch could not go on from where it was.
+    /// The watch could not continue after a failure of this kind.
     After(FailureKind),
     /// An audit found that the cache differs from the server.
     Audit,
@@ -39,23 +39,23 @@ impl fmt::Display for RelistCause {
     }
 }
 
-/// One time that a whole collection was fetched. For an example see [`Status::recent_relists`](super::Status).
+/// One fetch of a whole collection. See [`Status::recent_relists`](super::Status) for an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Relist {
-    /// When it was complete.
+    /// When the collection was complete.
     pub at: Instant,
-    /// From its first object to its last.
+    /// The time from its first object to its last.
     pub took: Duration,
-    /// How many objects it had.
+    /// The number of its objects.
     pub objects: usize,
-    /// Which partition of the collection: a namespace, or all of them.
+    /// The partition: a namespace, or all namespaces.
     pub scope: Arc<str>,
-    /// Why.
+    /// Why it was fetched.
     pub cause: RelistCause,
 }
 
-/// The latest of them, and how many there were for each cause.
+/// The latest relists, and the number of relists by cause.
 pub(super) struct Relists(Mutex<RelistLog>);
 
 #[derive(Default)]
@@ -83,7 +83,7 @@ impl Relists {
         inside.latest.push_back(relist);
     }
 
-    /// The latest, oldest first, and all by cause.
+    /// The latest relists, oldest first, and the number of all relists by cause.
     pub(super) fn read(&self) -> (Vec<Relist>, Vec<(RelistCause, u64)>) {
         let inside = self.0.lock();
         let latest = inside.latest.iter().cloned().collect();

@@ -1,4 +1,4 @@
-//! When who hears of everything again. Pure: time is an argument.
+//! Resync schedule: which handler is due, and when. Pure: time is an argument.
 
 use std::collections::HashMap;
 use std::time::Duration;
@@ -7,23 +7,23 @@ use tokio::time::Instant;
 
 use crate::saturate::later;
 
-/// Whose turn it is when (B44).
+/// When each handler is due for a resync (B44).
 pub(super) struct Schedule {
-    /// How often we look; none if nobody ever resyncs.
+    /// How often the schedule is checked; `None` if no handler is ever resynced.
     check: Option<Duration>,
-    /// The informer runs: it is not looked more often for anybody.
+    /// True once the informer runs. From then on `check` does not become shorter.
     began: bool,
     turns: HashMap<u64, ResyncTurn>,
 }
 
 struct ResyncTurn {
-    /// What the handler wants.
+    /// The period that the handler asked for.
     wants: Duration,
     next: Instant,
 }
 
 impl Schedule {
-    /// `period` is the informer's own; without one there is no resync for anybody.
+    /// `period` is the informer's own; without it no handler is ever resynced.
     pub(super) fn new(period: Option<Duration>) -> Self {
         Self {
             check: period.filter(|period| !period.is_zero()).map(at_least),
@@ -32,7 +32,7 @@ impl Schedule {
         }
     }
 
-    /// A handler wants to hear again that often; zero for never, none for as often as the informer says.
+    /// Adds a handler with its own period: zero for never, `None` for the informer's.
     pub(super) fn add(&mut self, id: u64, wants: Option<Duration>, now: Instant) {
         let Some(check) = self.check else { return };
         let wants = wants.unwrap_or(check);
@@ -51,7 +51,7 @@ impl Schedule {
         self.turns.remove(&id);
     }
 
-    /// The informer starts; says how often to look.
+    /// The informer starts. Returns how often to check the schedule.
     pub(super) fn begin(&mut self, now: Instant) -> Option<Duration> {
         self.began = true;
         let check = self.check;
@@ -61,7 +61,7 @@ impl Schedule {
         check
     }
 
-    /// Whose turn it is now. They share one pass.
+    /// The handlers that are due now. They share one pass over the store.
     pub(super) fn due(&mut self, now: Instant) -> Vec<u64> {
         let check = self.check.unwrap_or_default();
         let mut due = Vec::new();
@@ -74,14 +74,14 @@ impl Schedule {
         due
     }
 
-    /// It could not be done; at the next look, then.
+    /// The resync of this handler was not possible; it is due again at the next check.
     pub(super) fn again(&mut self, id: u64, now: Instant) {
         if let Some(turn) = self.turns.get_mut(&id) {
             turn.next = now;
         }
     }
 
-    /// No more often than we look.
+    /// The period of a handler, which is at least the interval of the checks.
     fn period(&self, wants: Duration) -> Duration {
         wants.max(self.check.unwrap_or_default())
     }
@@ -101,7 +101,8 @@ mod tests {
         Duration::from_secs(secs)
     }
 
-    /// At which seconds after the start each handler is due, looked at whenever the schedule wants to look.
+    /// At which seconds after the start each handler is due, if the schedule is checked as often as
+    /// it asks.
     fn due(schedule: &mut Schedule, start: Instant, upto: u64) -> Vec<(u64, Vec<u64>)> {
         let Some(check) = schedule.begin(start) else {
             return Vec::new();
@@ -189,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn b45_only_those_who_are_due_and_zero_is_never() {
+    fn b45_only_handlers_that_are_due_resync_and_zero_is_never() {
         let now = Instant::now();
         let mut schedule = Schedule::new(Some(secs(10)));
         schedule.add(1, Some(Duration::ZERO), now);
@@ -204,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn what_could_not_be_done_is_due_at_the_next_look() {
+    fn a_resync_that_was_not_possible_is_due_at_the_next_check() {
         let now = Instant::now();
         let mut schedule = Schedule::new(Some(secs(10)));
         schedule.add(1, Some(secs(60)), now);

@@ -1,4 +1,4 @@
-//! The informer as its users hold it.
+//! [`SharedInformer`]: the handle that users hold.
 
 use std::fmt;
 use std::future::Future;
@@ -42,8 +42,9 @@ use crate::sync::Mutex;
 
 /// One watch, one indexed cache, any number of handlers.
 ///
-/// It lists a collection once, watches it, keeps a local copy that everyone reads, and tells every handler what changed. A
-/// handle is cheap to clone; the informer stops when [`shutdown`](Self::shutdown) is called or the last handle is dropped.
+/// A shared informer lists a collection once, watches it, keeps a local copy that all readers
+/// share, and notifies every handler of changes. A handle is cheap to clone. The informer stops
+/// when [`shutdown`](Self::shutdown) is called or the last handle is dropped.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -74,7 +75,7 @@ use crate::sync::Mutex;
 #[doc(alias = "SharedIndexInformer")]
 pub struct SharedInformer<K: Send + Sync + 'static>(Arc<Handle<K>>);
 
-/// What all handles share and no task holds.
+/// The state that all handles share and no task holds.
 struct Handle<K: Send + Sync + 'static> {
     applier: Arc<Applier<K>>,
     config: Config,
@@ -90,7 +91,8 @@ struct Handle<K: Send + Sync + 'static> {
 enum Lifecycle<K> {
     New {
         sources: Vec<PartitionSource<K>>,
-        /// Handlers that wait for a runtime.
+        /// The delivery tasks of handlers that were added before the start. They are spawned at the
+        /// start.
         deliveries: Vec<Delivery>,
     },
     Running(runtime::Handle),
@@ -98,15 +100,16 @@ enum Lifecycle<K> {
 }
 
 type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
-/// What runs once the informer is started.
+/// Everything that runs once the informer is started.
 type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
     K: Object + DeserializeOwned + Send + Sync + 'static,
 {
-    /// An informer of the API server's objects of this kind. Make the client with [`source::client`](crate::source::client), so that
-    /// it hears at once when the server is in trouble. For an example see [`SharedInformer`] and [`Builder`].
+    /// Builds an informer of the API server's objects of this kind. Make the client with
+    /// [`source::client`](crate::source::client), which notices a server in trouble at once. See
+    /// [`SharedInformer`] and [`Builder`] for examples.
     pub fn builder(client: Client) -> Builder<K>
     where
         K::DynamicType: Default + Send + Sync + 'static,
@@ -136,8 +139,9 @@ where
 }
 
 impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
-    /// An informer of the objects of `R`, each read into `K`: any type that deserializes, and only what it names is decoded and
-    /// kept. For a cache of very many objects of which little is wanted.
+    /// Builds an informer of the objects of `R`, each decoded into `K`: any type that deserializes.
+    /// Only the fields that `K` names are decoded and kept. Useful for a cache of very many objects
+    /// of which few fields are needed.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -175,7 +179,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
 }
 
 impl<K: Send + Sync + 'static> SharedInformer<K> {
-    /// An informer of whatever a source gives.
+    /// Builds an informer of the objects that a source provides.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -220,7 +224,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         }))
     }
 
-    /// Its name.
+    /// The informer's name.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
@@ -232,10 +236,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         &self.0.applier.name
     }
 
-    /// Starts it on the current tokio runtime, and returns at once.
+    /// Starts the informer on the current tokio runtime, and returns at once.
     ///
     /// # Errors
-    /// It runs already, has stopped (it never starts again), or there is no runtime (B57). For an example see [`StartError`].
+    /// The informer runs already, has stopped (it never starts again), or there is no runtime
+    /// (B57). See [`StartError`] for an example.
     pub fn start(&self) -> Result<(), StartError> {
         let runtime = runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
             informer: Arc::clone(&self.0.applier.name),
@@ -243,10 +248,10 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.start_on(&runtime)
     }
 
-    /// The same on another runtime.
+    /// Starts the informer on the given runtime.
     ///
     /// # Errors
-    /// It runs already, or has stopped.
+    /// The informer runs already, or has stopped.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
@@ -268,8 +273,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         } = &*self.0;
         let (sources, deliveries, _running) = self.begin(runtime)?;
         started.begin();
-        // No lock is held from here on: a runtime that is shutting down drops what is spawned at once, and with it handlers and
-        // sources of the user, whose `Drop` may call back in.
+        // No lock is held from here on. A runtime that is shutting down drops what is spawned at
+        // once, and with it the user's handlers and sources, whose `Drop` may call back into the
+        // informer.
         let check = applier.schedule.lock().begin(Instant::now());
         for delivery in deliveries {
             tasks.spawn_on(delivery, runtime);
@@ -291,12 +297,12 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
             tasks.spawn_on(audits, runtime);
         }
-        // Made here and not inside: it has to speak also if the task is never polled.
+        // Created outside of the task, so that its `Drop` runs even if the task is never polled.
         let (stopped, stop) = (StopOnDrop(Arc::clone(applier)), stop.clone());
         tasks.spawn_on(
             async move {
                 resync(&stopped.0, check, &stop).await;
-                // Nothing is applied any more before we say that we have stopped.
+                // The partitions end first: nothing may be applied after the state says `Stopped`.
                 futures::future::join_all(partitions).await;
                 drop(stopped);
             },
@@ -305,8 +311,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok(())
     }
 
-    /// Goes from new to running, and hands over what has to run. The token makes [`shutdown`](Self::shutdown) wait until all of
-    /// it was spawned.
+    /// Changes the state from new to running, and returns everything that has to run. The token
+    /// makes [`shutdown`](Self::shutdown) wait until all of it was spawned.
     fn begin(&self, runtime: &runtime::Handle) -> Result<ToRun<K>, StartError> {
         let Handle {
             applier, tasks, life, ..
@@ -324,7 +330,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         }
     }
 
-    /// Runs it until `stop` is cancelled, and waits for its end: client-go's `Run`.
+    /// Runs the informer until `stop` is cancelled, and waits until it has ended: client-go's
+    /// `Run`.
     ///
     /// # Errors
     /// As [`start`](Self::start).
@@ -349,18 +356,18 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok(())
     }
 
-    /// Stops it and waits until every task of it has ended: reflectors, applier, and handlers with the callback that runs.
-    /// What handlers have not heard yet they do not hear. What the cache has can still be read. May be called often (B57, I10).
+    /// Stops the informer and waits until all of its tasks have ended: reflectors, applier, and
+    /// handlers with the callback that runs. Events that were not delivered yet are dropped. The
+    /// cache can still be read. May be called more than once (B57, I10).
     ///
-    /// Not to be waited for from inside a callback of one of its handlers: that waits for itself. For an example see
-    /// [`SharedInformer`].
+    /// Do not await this inside a callback of one of its handlers: it would wait for itself.
     pub async fn shutdown(&self) {
         self.stop();
         self.0.tasks.close();
         self.0.tasks.wait().await;
     }
 
-    /// Tells it to stop, and does not wait.
+    /// Stops the informer without waiting.
     pub(crate) fn stop(&self) {
         self.0.stop();
     }
@@ -377,7 +384,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         !matches!(*self.0.life.lock(), Lifecycle::New { .. })
     }
 
-    /// Has it stopped, for good?
+    /// True if the informer has stopped. It never starts again.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -394,31 +401,36 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Adds a handler: at any time, from any thread, from inside a handler.
     ///
     /// Promised:
-    /// - It hears of everything that is there, as additions with `initial = true`, then of everything that happens, each once;
-    ///   nobody else waits meanwhile (B41, I5).
-    /// - What it hears of is in the cache and in every index by then; the cache may be newer already.
-    /// - One callback at a time; for each object in order, `add (update)* delete` (I3). Across objects in the order in which they
-    ///   were applied, unless it falls behind and what it missed is coalesced; see [`Backlog`].
-    /// - A relist tells it exactly what differs: what vanished first, as final state unknown, then what is new or changed (B31, I4).
-    /// - If it is slow, or panics, that delays neither the cache nor its peers (I11, B50).
+    /// - The handler receives the current state, as additions with `initial = true`, then every
+    ///   later change, each once. No other handler waits meanwhile (B41, I5).
+    /// - When a callback runs, its change is in the cache and in every index. The cache may be
+    ///   newer already.
+    /// - One callback runs at a time. Events of one object arrive in order, `add (update)* delete`
+    ///   (I3). Events of different objects arrive in the order in which they were applied, unless
+    ///   the handler falls behind and its backlog is coalesced; see [`Backlog`].
+    /// - After a relist the handler receives exactly the difference: vanished objects first, as
+    ///   deletions whose final state is unknown, then new and changed ones (B31, I4).
+    /// - A slow or panicking handler delays neither the cache nor other handlers (I11, B50).
     ///
-    /// Not promised: that every state of an object is seen (the server may skip some); any order between two handlers.
+    /// Not promised: that every state of an object is seen (the server may skip some); any order
+    /// between two handlers.
     ///
-    /// Callbacks run on a task of the handler's own. If they block their thread, say so: [`Handler::blocking`].
+    /// Callbacks run on a task of the handler's own. If they block their thread, say so with
+    /// [`Handler::blocking`].
     ///
     /// # Errors
-    /// The informer has stopped (B48). For an example see [`AddError`].
+    /// The informer has stopped (B48). See [`AddError`] for an example.
     #[doc(alias = "AddEventHandler")]
     pub fn add_handler(&self, handler: Handler<K>) -> Result<Registration, AddError> {
-        let (tell, options) = handler.into_parts();
+        let (adapter, options) = handler.into_parts();
         let blocking = options.blocking;
         let (listener, registration) = self.stats(options)?;
         let troubles = Arc::clone(&self.0.applier.troubles);
-        // Tracked from here on, so that `shutdown` waits for it, wherever between here and the spawn it comes.
+        // Tracked before it is spawned, so that a `shutdown` in between waits for it, too.
         let delivery = self
             .0
             .tasks
-            .track_future(deliver(listener, tell, blocking, troubles));
+            .track_future(deliver(listener, adapter, blocking, troubles));
         let ready = {
             let mut life = self.0.life.lock();
             match &mut *life {
@@ -430,17 +442,19 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
                 Lifecycle::Stopped => Some((None, delivery)),
             }
         };
-        // Without the lock: on a runtime that is shutting down the handler is dropped at once, and its `Drop` may call back in.
+        // Without the lock: on a runtime that is shutting down the handler is dropped at once, and
+        // its `Drop` may call back into the informer.
         match ready {
             Some((Some(runtime), delivery)) => drop(runtime.spawn(delivery)),
-            // Stopped in between: dropped, it says that it has ended.
+            // The informer stopped in between. Dropping the delivery marks the handler as ended.
             Some((None, delivery)) => drop(delivery),
             None => {}
         }
         Ok(registration)
     }
 
-    /// Removes a handler, as [`Registration::remove`] does; one of another informer is left alone (B46).
+    /// Removes a handler, as [`Registration::remove`] does. A handler of another informer is left
+    /// alone (B46).
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -460,7 +474,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         }
     }
 
-    /// A handler as a stream. For an example see [`Subscription`].
+    /// Adds a handler in the form of a stream. See [`Subscription`] for an example.
     ///
     /// # Errors
     /// The informer has stopped.
@@ -497,8 +511,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         applier.schedule.lock().add(id, options.resync, Instant::now());
         let joined = applier.fanout.join(&listener, || {
             let snapshot = applier.store.snapshot();
-            let edition = snapshot.edition();
-            (snapshot, edition)
+            let revision = snapshot.revision();
+            (snapshot, revision)
         });
         if joined.is_err() {
             applier.schedule.lock().remove(id);
@@ -517,7 +531,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok((listener, registration))
     }
 
-    /// How it is, as a value that can be watched. For an example see [`State`].
+    /// The state of the informer, as a value that can be watched. See [`State`] for an example.
     pub fn watch_state(&self) -> watch::Receiver<State> {
         self.0.applier.watch_state()
     }
@@ -527,12 +541,12 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         WeakInformer::new(&self.0.applier)
     }
 
-    /// Everything there is to know, in one look. For an example see [`Status`].
+    /// A full report on the informer, taken at one moment. See [`Status`] for an example.
     pub fn status(&self) -> Status {
         self.0.applier.status()
     }
 
-    /// Is everything that was there from the start in the cache? Stays true, whatever happens later.
+    /// True once the initial collection is in the cache. Never becomes false again.
     ///
     /// ```
     /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
@@ -544,14 +558,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.is_synced()
     }
 
-    /// Waits until everything that was there from the start is in the cache.
+    /// Waits until the initial collection is in the cache.
     ///
     /// Cancel safe: it changes nothing.
     ///
     /// # Errors
-    /// It took too long, the informer stopped, or it was not started: says what keeps it, and what to do (B58). Another task may start
-    /// it a moment later, so a missing start is reported after a second, not at once; but never after the whole deadline.
-    /// For an example see [`SyncError`].
+    /// The deadline passed, the informer stopped, or it was not started. The error says what
+    /// prevents the sync, and what to do (B58). Another task may start the informer a moment later,
+    /// so a missing start is reported after a second, not at once; but never later than the
+    /// deadline. See [`SyncError`] for an example.
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), SyncError> {
         let applier = &self.0.applier;
@@ -578,7 +593,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         }
     }
 
-    /// How the wait for the sync stands after this time.
+    /// The result of a wait for the sync that has lasted this long.
     pub(crate) fn sync_now(&self, within: Duration) -> Result<(), SyncError> {
         let applier = &self.0.applier;
         let informer = Arc::clone(&applier.name);
@@ -606,7 +621,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         })
     }
 
-    /// Waits for the start, for a moment. False if nobody starts it.
+    /// Waits for the start, up to [`START_GRACE`](super::START_GRACE). Returns false if the informer was not started.
     pub(crate) async fn started_soon(&self) -> bool {
         self.0.started.soon().await
     }
@@ -625,12 +640,12 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.store.clone()
     }
 
-    /// The cache as it is now, to be read at leisure; see [`Store::snapshot`].
+    /// A consistent view of the cache at this moment; see [`Store::snapshot`].
     pub fn snapshot(&self) -> Snapshot<K> {
         self.0.applier.store.snapshot()
     }
 
-    /// The object under a key; see [`Store::get`].
+    /// The object with this key; see [`Store::get`].
     pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
         self.0.applier.store.get(key)
     }
@@ -645,17 +660,17 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.store.keys()
     }
 
-    /// How many objects; see [`Store::len`].
+    /// The number of objects; see [`Store::len`].
     pub fn len(&self) -> usize {
         self.0.applier.store.len()
     }
 
-    /// Is there none?
+    /// True if the cache has no objects.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// Reads as client-go's listers do; see [`Store::lister`].
+    /// A reader with the interface of client-go's listers; see [`Store::lister`].
     pub fn lister(&self) -> Lister<K>
     where
         K: Object,
@@ -664,7 +679,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.store.lister()
     }
 
-    /// Adds a typed index, before or after the start; see [`Store::add_index`]. For an example see [`SharedInformer`].
+    /// Adds a typed index, before or after the start; see [`Store::add_index`]. See
+    /// [`SharedInformer`] for an example.
     ///
     /// # Errors
     /// See [`Store::add_index`].
@@ -680,7 +696,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok(index)
     }
 
-    /// Adds an index that is found by name; see [`Store::add_named_index`].
+    /// Adds an index that is looked up by name; see [`Store::add_named_index`].
     ///
     /// # Errors
     /// The name is taken.
@@ -697,8 +713,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok(index)
     }
 
-    /// How far the cache has come: the last write, relist or bookmark that was applied. Over several namespaces, as far
-    /// as the one that is least far.
+    /// The version that the cache has reached: that of the last write, relist or bookmark that was
+    /// applied. Over several namespaces, the version of the slowest one.
     ///
     /// ```
     /// # use {kube_informer::informer::SharedInformer, kube_informer::source::ScriptedSource};
@@ -711,11 +727,12 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.store.version()
     }
 
-    /// Waits until the cache has seen this version or a newer one; see [`Store::wait_for`], and
+    /// Waits until the cache has reached this version or a newer one; see [`Store::wait_for`], and
     /// [`Store::wait_for_within`] for the same with a deadline.
     ///
     /// # Errors
-    /// The informer stopped before; or it is not started, and is not within a second either.
+    /// The informer stopped before, or it was not started before the wait began or within a second
+    /// after it.
     pub async fn wait_for(&self, version: &ResourceVersion) -> Result<(), WaitError> {
         if !self.started_soon().await {
             return Err(WaitError::NotStarted {
@@ -735,7 +752,7 @@ impl<K: Send + Sync + 'static> Handle<K> {
             self.applier.stop();
         }
         self.started.begin();
-        // Outside the lock: handlers that never ran are the user's code.
+        // Outside the lock: dropping handlers that never ran runs the user's code.
         drop(before);
         self.auditor.stop();
     }
@@ -763,7 +780,7 @@ impl<K: Send + Sync + 'static> fmt::Debug for SharedInformer<K> {
     }
 }
 
-/// Tells everyone that we have stopped, even if the runtime drops the task.
+/// Marks the informer as stopped, even if the runtime drops the task.
 struct StopOnDrop<K: Send + Sync + 'static>(Arc<Applier<K>>);
 
 impl<K: Send + Sync + 'static> Drop for StopOnDrop<K> {
@@ -772,7 +789,7 @@ impl<K: Send + Sync + 'static> Drop for StopOnDrop<K> {
     }
 }
 
-/// Looks from time to time whose turn it is to hear of everything again, until told to stop.
+/// Resyncs the handlers that are due, until `stop` is cancelled.
 async fn resync<K: Send + Sync + 'static>(
     applier: &Applier<K>,
     check: Option<Duration>,

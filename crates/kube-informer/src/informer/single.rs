@@ -1,4 +1,4 @@
-//! One handler, called where the cache is written: for programs that need nothing more.
+//! [`Informer`]: a cache with one handler, which is called where the cache is written.
 
 use std::fmt;
 use std::sync::Arc;
@@ -21,10 +21,11 @@ use crate::store::{Store, UidChange};
 
 /// A cache and one handler, on one task, with no queue in between.
 ///
-/// Unlike with a [`SharedInformer`](super::SharedInformer) the handler is in the way: as long as it runs, nothing more is applied
-/// and, a little later, nothing more is read from the server. In exchange there is nothing that could fall behind. It hears of
-/// everything in the order of the server; a panic is reported and it goes on. Name, filter and callbacks of the [`Handler`]
-/// count; resync, backlog and `blocking` are the shared informer's.
+/// Unlike with a [`SharedInformer`](super::SharedInformer), the handler blocks the informer: while
+/// it runs, no batch is applied and, a little later, nothing more is read from the server. In
+/// exchange the handler can never fall behind. It receives every event in the order of the server.
+/// A panic is reported, and the handler continues with the next event. Name, filter and callbacks
+/// of the [`Handler`] are used; resync, backlog and `blocking` apply to shared informers only.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -53,14 +54,15 @@ pub struct Informer<K> {
     applier: Applier<K>,
     source: PartitionSource<K>,
     config: Config,
-    tell: Box<dyn HandlerAdapter<K>>,
+    adapter: Box<dyn HandlerAdapter<K>>,
     stats: ListenerStats,
 }
 
 impl<K: Send + Sync + 'static> Informer<K> {
-    /// Keeps a cache of what the source gives, and tells the handler. For an example see [`Informer`].
+    /// Creates an informer that caches the objects of the source and calls the handler. See
+    /// [`Informer`] for an example.
     pub fn new(mut source: impl ListerWatcher<K>, handler: Handler<K>) -> Self {
-        let (tell, options) = handler.into_parts();
+        let (adapter, options) = handler.into_parts();
         let stats = ListenerStats::new(options.name);
         let troubles = Arc::new(Troubles::new(Arc::clone(&stats.name), None));
         let partition = Partition::new("its source".into(), None);
@@ -87,12 +89,12 @@ impl<K: Send + Sync + 'static> Informer<K> {
                 turns: Turns::default(),
             },
             config: Config::default(),
-            tell,
+            adapter,
             stats,
         }
     }
 
-    /// How the server is asked.
+    /// The options of the reflector.
     ///
     /// ```
     /// # use kube_informer::{informer::{Handler, Informer}, reflector::{Config, InitialSync}, source::ScriptedSource};
@@ -105,18 +107,18 @@ impl<K: Send + Sync + 'static> Informer<K> {
         self
     }
 
-    /// The cache. For an example see [`Informer`].
+    /// The cache.
     pub fn store(&self) -> Store<K> {
         self.applier.store.clone()
     }
 
-    /// Runs until `stop` is cancelled, or the future is dropped. For an example see [`Informer`].
+    /// Runs until `stop` is cancelled, or the future is dropped.
     pub async fn run(self, stop: CancellationToken) {
         let Self {
             applier,
             source,
             config,
-            tell: mut handler,
+            adapter: mut handler,
             stats,
         } = self;
         let applier = Arc::new(applier);

@@ -1,5 +1,5 @@
-//! Receives what a reflector learns: transforms objects, queues them as deltas, and applies the queue when the reflector is
-//! about to wait.
+//! The sink of a reflector: transforms objects, queues them as deltas, and applies the queue when
+//! the reflector is about to wait.
 
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -12,34 +12,35 @@ use tokio_util::sync::CancellationToken;
 use super::applier::Applier;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
-use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind};
+use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind, Witness};
 use crate::queue::{Delta, QueueState, Replace, Staging};
 use crate::reflector::{Health, Sink};
 use crate::store::EventBatch;
 
-/// Changes an object before anybody sees it, or refuses it.
+/// Changes an object before it enters the cache, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
 
 /// The sink of one partition.
 pub(super) struct PartitionSink<K, F> {
     applier: Arc<Applier<K>>,
     partition: usize,
-    /// Which namespace the partition is; none if it is all of them.
+    /// The namespace of the partition; `None` for all namespaces.
     namespace: Option<Arc<str>>,
     queue: QueueState<K>,
     staging: Staging<K>,
     /// Called with every batch of events, after the store moved and before the next batch.
     applied: F,
     stop: CancellationToken,
-    /// Held until the first collection is there, or something is in its way.
+    /// The permit for the first list. Held until the first collection is complete, or cannot
+    /// proceed.
     turn: Option<OwnedSemaphorePermit>,
-    /// When the first object came of what is staged.
+    /// When the first staged object arrived.
     began: Option<Instant>,
-    /// What went wrong last, until all was well again.
+    /// The latest failure, until the reflector is healthy again.
     wrong: Option<FailureKind>,
-    /// The server went back, and what is staged replaces what was cached before.
+    /// The server went back, and the staged collection replaces the one that was cached before.
     rewind: Option<Rewind>,
-    /// How far the partition is with what was handed to the queue.
+    /// The version of the latest delta that was queued.
     at: Option<ResourceVersion>,
 }
 
@@ -67,8 +68,8 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         }
     }
 
-    /// Prepares the sink for a reflector that starts, for the first time or after a panic. What was staged is forgotten; what
-    /// is queued is applied.
+    /// Prepares the sink for a reflector that starts, for the first time or after a panic. Staged
+    /// objects are dropped; queued deltas are applied.
     pub(super) fn start(&mut self, turn: Option<OwnedSemaphorePermit>, after: Option<FailureKind>) {
         self.staging.take();
         self.apply_queued();
@@ -79,11 +80,11 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         self.wrong = after;
     }
 
-    /// Runs the transform, exactly once, before anybody else has the object. None if whatever the cache has of
-    /// it stays: it is unchanged, or cannot be used, and then the trouble is told.
+    /// Runs the transform, exactly once, on an object that is not shared yet. Returns `None` if the
+    /// cached copy stays: the object is unchanged, or it cannot be used. The latter is reported.
     fn ready(&self, key: &ObjectKey, fetched: Received<K>) -> Option<Arc<K>> {
         let trouble = match fetched.object {
-            // It is in the cache as it is.
+            // The cache has this state of the object.
             Payload::Unchanged => return None,
             Payload::Undecodable(undecodable) => Trouble::Undecodable {
                 key: key.clone(),
@@ -143,7 +144,8 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
             return;
         }
         let stamp = stamp(&fetched);
-        // A transform runs once per object. A source that decodes what the cache has already must not make it run again.
+        // A transform runs once per object. A source that decodes a cached object again must not
+        // make it run again.
         let known =
             self.rewind.is_none() && self.applier.transform.is_some() && self.applier.is_cached(&key, stamp);
         if known {
@@ -152,7 +154,8 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
         }
         match self.ready(&key, fetched) {
             Some(object) => self.staging.put(Delta::replaced(key, object).stamped(stamp)),
-            // It cannot be used: the last good copy stays, be it in the store or here.
+            // The object cannot be used: the last good copy stays, in the store or in the staging
+            // area.
             None if self.staging.contains(&key) => {}
             None => self.staging.put(Delta::unchanged(key)),
         }
@@ -160,6 +163,11 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
 
     fn distrust(&mut self, rewind: Rewind) {
         self.rewind = Some(rewind);
+    }
+
+    fn witness(&mut self) -> Option<Witness> {
+        self.apply_queued();
+        self.applier.witness(self.partition)
     }
 
     async fn commit(&mut self, version: ResourceVersion) {
@@ -187,7 +195,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
 
     async fn apply(&mut self, change: EventType, fetched: Received<K>) {
         let (key, version) = (fetched.key.clone(), fetched.version.clone());
-        // What comes late, or from the past, does not take the partition back (I2).
+        // A late or older version does not take the partition back (I2).
         let version = version.filter(|version| self.at.as_ref().is_none_or(|at| at < version));
         if version.is_some() {
             self.at.clone_from(&version);
@@ -200,7 +208,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
                 self.applier.troubles.well(&key);
                 Delta::deleted(match last {
                     Some(last) => Deleted::seen(key, last),
-                    // That the object was deleted is certain, its final state is not known.
+                    // The object was deleted for certain, but its final state is not known.
                     None => Deleted::missed(key, None),
                 })
             }
@@ -255,5 +263,6 @@ fn stamp<K>(fetched: &Received<K>) -> Stamp {
     Stamp::new(fetched.uid.as_ref(), fetched.version.as_ref(), fetched.content)
 }
 
-/// At most this many keys are applied at a time: enough to make a publication cheap, few enough that readers see progress.
+/// The largest number of keys per batch: large enough to make a publication cheap, small enough
+/// that readers see progress.
 const BATCH: usize = 1_000;

@@ -1,4 +1,4 @@
-//! Whether an informer was started. Everything that waits for it asks this first.
+//! Whether an informer was started. Every wait for an informer checks this first.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -7,12 +7,13 @@ use tokio::sync::watch;
 
 /// How long a wait gives an informer that is not started yet.
 ///
-/// Waiting for an informer that nobody starts would use up the whole deadline, or never end. But the start may be under way on
-/// another task: `tokio::spawn(async move { informer.run(stop).await })`, then `wait_for_sync`, is how client-go's programs look. A second is
-/// plenty for a task to begin, and soon enough for a person who forgot the call.
+/// A wait for an informer that is never started would use up its whole deadline, or never end. But
+/// the start may be under way on another task: `tokio::spawn(async move { informer.run(stop).await
+/// })`, followed by `wait_for_sync`, is the usual form of client-go programs. A second is long
+/// enough for a task to begin, and short enough for a person who forgot the call.
 pub(crate) const START_GRACE: Duration = Duration::from_secs(1);
 
-/// Tells everyone who waits that the informer was started, or stopped before that.
+/// Wakes waiting tasks when the informer was started, or stopped before that.
 #[derive(Clone)]
 pub(crate) struct Started {
     informer: Arc<str>,
@@ -31,12 +32,12 @@ impl Started {
         &self.informer
     }
 
-    /// The informer was started, or will never be.
+    /// The informer was started, or never will be.
     pub(super) fn begin(&self) {
         self.begun.send_replace(true);
     }
 
-    /// Waits for the start, up to [`START_GRACE`]. False if it did not come.
+    /// Waits for the start, up to [`START_GRACE`]. Returns false if the informer was not started.
     pub(super) async fn soon(&self) -> bool {
         let mut begun = self.begun.subscribe();
         let start = begun.wait_for(|begun| *begun);

@@ -1,4 +1,4 @@
-//! How an informer is: a state with a reason.
+//! The state of an informer and its partitions, each with a reason.
 
 use std::fmt;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ use crate::protocol::{Failure, FailureKind};
 use crate::reflector::{Health, ReflectorHandle};
 use crate::saturate::later;
 
-/// How an informer is.
+/// The state of an informer.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -34,22 +34,22 @@ use crate::saturate::later;
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum State {
-    /// It was not started.
+    /// The informer was not started.
     Pending,
     /// The collection is being fetched for the first time.
     Syncing,
-    /// In step with the server.
+    /// In sync with the server.
     Synced,
-    /// Something is wrong; what is known may be old, or not everything. It is being tried again.
+    /// Something is wrong: the cache may be old or incomplete. The informer tries again.
     Degraded {
         /// Since when.
         since: Instant,
-        /// What, and where.
+        /// What is wrong, and where.
         cause: Cause,
-        /// When it is tried again.
+        /// When the informer tries again.
         next_try: Instant,
     },
-    /// Ended, for good.
+    /// The informer has ended and never starts again.
     Stopped,
 }
 
@@ -65,13 +65,13 @@ impl fmt::Display for State {
     }
 }
 
-/// What is wrong, where, and what can be done. For an example see [`SyncError`](super::SyncError).
+/// What is wrong, where, and what can be done. See [`SyncError`](super::SyncError) for an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Cause {
-    /// Which partition of the collection: a namespace, or all of them.
+    /// The partition: a namespace, or all namespaces.
     pub scope: Arc<str>,
-    /// What went wrong last.
+    /// The latest failure.
     pub failure: Failure,
     /// What a person can do about it.
     pub advice: Arc<str>,
@@ -83,7 +83,7 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Everything there is to know of an informer, in one look.
+/// A full report on an informer, taken at one moment.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -106,59 +106,60 @@ impl fmt::Display for Cause {
 pub struct Status {
     /// The informer's name.
     pub name: Arc<str>,
-    /// What the server calls the collection; none for a source of the user's own.
+    /// The server's name of the collection; `None` for a source that the user wrote.
     pub resource: Option<ResourceName>,
-    /// How it is.
+    /// The state of the informer.
     pub state: State,
-    /// Has everything that was there from the start been applied? Stays true.
+    /// True once the initial collection was applied. Never becomes false again.
     pub synced: bool,
-    /// How many objects the cache has.
+    /// The number of objects in the cache.
     pub objects: usize,
-    /// How far the cache has come.
+    /// The version that the cache has reached.
     pub version: Option<ResourceVersion>,
-    /// How many times the server went back, and everything was fetched again (B65): the epoch of the cache.
+    /// How many times the server went back, so that everything was fetched again (B65): the epoch
+    /// of the cache.
     pub rewinds: u64,
-    /// How many times the server could not be asked for its version.
+    /// How many probes of the server's version failed.
     pub failed_probes: u64,
     /// How far the cache can be behind the server.
     pub freshness: Freshness,
-    /// How many whole collections were applied, the first included.
+    /// The number of whole collections that were applied, the first included.
     pub relists: u64,
     /// The same by cause.
     pub relist_causes: Vec<(RelistCause, u64)>,
-    /// The latest of them, oldest first.
+    /// The latest relists, oldest first.
     pub recent_relists: Vec<Relist>,
-    /// How many changes were told to handlers.
+    /// The number of changes that were published to handlers.
     pub events: u64,
-    /// When the last of them was.
+    /// When the last change was published.
     pub last_event: Option<Instant>,
-    /// The partitions it is made of: one, or one for each namespace.
+    /// The partitions of the collection: one, or one for each namespace.
     pub partitions: Vec<PartitionStatus>,
-    /// Everyone who is told.
+    /// The handlers.
     pub handlers: Vec<HandlerStatus>,
-    /// What the handlers without a name have done together, those that are gone included.
+    /// The totals of all handlers without a name, those that were removed included.
     pub unnamed: HandlerTotals,
-    /// What went wrong so far.
+    /// The number of troubles so far.
     pub troubles: TroubleCounts,
-    /// The failures among it by kind.
+    /// The number of failures by kind.
     pub failure_kinds: Vec<(FailureKind, u64)>,
-    /// The latest of it, whatever it was, oldest first.
+    /// The latest troubles of every kind, oldest first.
     pub recent_troubles: Vec<(Instant, Trouble)>,
-    /// Objects that are kept out of the cache now, and why; of very many only some.
+    /// Objects that are kept out of the cache now, and why. The list is limited.
     pub kept_out: Vec<(ObjectKey, Arc<str>)>,
     /// The audits so far.
     pub audits: AuditStatus,
 }
 
-/// What the server calls a collection: `deployments.apps`. For an example see [`Status`].
+/// The server's name of a collection: `deployments.apps`. See [`Status`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ResourceName {
-    /// Its API group; empty for the applier.
+    /// Its API group; empty for the core group.
     pub group: Arc<str>,
-    /// The version of the group that we ask for.
+    /// The version of the group that the informer asks for.
     pub version: Arc<str>,
-    /// The resource itself.
+    /// The plural name of the resource.
     pub plural: Arc<str>,
 }
 
@@ -169,17 +170,17 @@ impl fmt::Display for ResourceName {
     }
 }
 
-/// A partition of a collection that is fetched by itself. For an example see [`Status`].
+/// A partition of a collection, which is fetched on its own. See [`Status`] for an example.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct PartitionStatus {
-    /// Which: a namespace, or all of them.
+    /// The partition: a namespace, or all namespaces.
     pub scope: Arc<str>,
-    /// How it is.
+    /// The state of the partition.
     pub state: State,
-    /// How far it has come.
+    /// The version that it has reached.
     pub version: Option<ResourceVersion>,
-    /// It has everything that the server had at this time; none if that is not known.
+    /// The partition has everything that the server had at this time; `None` if that is not known.
     pub as_of: Option<Instant>,
 }
 
@@ -188,16 +189,20 @@ pub(super) struct Partition {
     pub(super) scope: Arc<str>,
     pub(super) namespace: Option<Arc<str>>,
     pub(super) version: Option<ResourceVersion>,
-    /// The epoch that what the store has of it belongs to.
+    /// The epoch that its objects in the store belong to.
     pub(super) epoch: u64,
-    /// Its reflector is told here that another partition went back.
+    /// Notifies its reflector that another partition went back.
     pub(super) rewound: watch::Sender<()>,
     /// Its first collection was applied.
     pub(super) applied: bool,
     pub(super) proofs: Proofs,
-    /// Asks its reflector for something.
+    /// Sends requests to its reflector.
     pub(super) handle: ReflectorHandle,
-    /// An audit asked for a relist that has not come yet.
+    /// The key of the object that was changed or deleted last.
+    pub(super) newest: Option<ObjectKey>,
+    /// True if the collection has no selectors, so that a list of a few objects costs the server little.
+    pub(super) unselected: bool,
+    /// An audit asked for a relist that was not applied yet.
     pub(super) healing: bool,
     health: Option<Health>,
     ill: Option<Ill>,
@@ -220,13 +225,15 @@ impl Partition {
             applied: false,
             proofs: Proofs::default(),
             handle: ReflectorHandle::default(),
+            newest: None,
+            unselected: false,
             healing: false,
             health: None,
             ill: None,
         }
     }
 
-    /// The reflector says how it is.
+    /// Records the health that the reflector reports.
     pub(super) fn is(&mut self, health: Health, fetched: &ResourceInfo, now: Instant) {
         self.ill = match &health {
             Health::Degraded { cause, next_try } => Some(Ill {
@@ -252,7 +259,8 @@ impl Partition {
                 cause: ill.cause.clone(),
                 next_try: ill.next_try,
             },
-            // The reflector is in step as soon as it has handed everything over; we are when it is applied.
+            // The reflector is in sync when it has handed over everything; the informer is in sync
+            // when that is applied.
             (Some(Health::Synced), None) if self.applied => State::Synced,
             _ => State::Syncing,
         }
@@ -263,7 +271,7 @@ impl Partition {
     }
 }
 
-/// The state of the whole: as bad as its worst partition.
+/// The state of the informer: as bad as its worst partition.
 pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> State {
     let rank = |state: &State| match state {
         State::Synced => 0,

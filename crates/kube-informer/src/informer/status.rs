@@ -1,4 +1,4 @@
-//! What an informer reports of itself: failures, fetched collections, health and status.
+//! The reporting half of [`Applier`]: failures, relists, health and status.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -14,7 +14,7 @@ use crate::protocol::{Failure, FailureKind};
 use crate::reflector::Health;
 
 impl<K: Send + Sync + 'static> Applier<K> {
-    /// The server could not be asked for its version.
+    /// A probe of the server's version failed.
     pub(super) fn probe_failed(&self, partition: usize, failure: Failure) {
         self.failed_probes.fetch_add(1, Ordering::Relaxed);
         tracing::debug!(informer = %self.name, partition, "the server's version could not be asked for: {failure}");
@@ -28,7 +28,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.troubles.failure(&scope, failure);
     }
 
-    /// A whole collection came, and is on its way into the store.
+    /// A whole collection arrived, and is about to be applied.
     pub(super) fn fetched(
         &self,
         partition: usize,
@@ -46,7 +46,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
             took,
             objects,
             scope,
-            // A version that is gone is nobody's failure, so nothing was reported (B15).
+            // An expired version is normal, so no failure was reported for it (B15).
             cause: match after {
                 _ if !again => RelistCause::First,
                 None if healing => RelistCause::Audit,
@@ -61,7 +61,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.show(&writing.partitions);
     }
 
-    /// Shows how we are, if that is something new.
+    /// Publishes the state, if it changed.
     pub(super) fn show(&self, partitions: &[Partition]) {
         let now = together(partitions.iter());
         self.state.send_if_modified(|state| {
@@ -74,7 +74,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.show_freshness(partitions);
     }
 
-    /// The partitions that are not synced, each with what keeps it.
+    /// The partitions that are not synced, each with its cause.
     pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
         let writing = self.writing.lock();
         let late = writing.partitions.iter().filter(|partition| !partition.applied);

@@ -1,7 +1,7 @@
-//! What goes wrong and does not stop us: counted, logged, and reported to the error handler.
+//! Errors that do not stop an informer: counted, logged, and reported to the error handler.
 //!
-//! Counts are exact, and the error handler is called every time. Log lines are limited per informer ([`LogLimit`]): one object that
-//! cannot be decoded may change a thousand times a second.
+//! Counts are exact, and the error handler is called every time. Log lines are limited per informer
+//! ([`LogLimit`]): one object that cannot be decoded may change a thousand times a second.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use crate::shorten::shorten;
 use crate::store::IndexFault;
 use crate::sync::Mutex;
 
-/// Something went wrong, and the informer goes on.
+/// Something went wrong, and the informer continues.
 ///
 /// ```
 /// # use kube_informer::{informer::Trouble, object::ObjectKey};
@@ -33,58 +33,60 @@ use crate::sync::Mutex;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum Trouble {
-    /// A list or a watch failed, or the server said so in the stream. It is being dealt with (B27).
+    /// A list or a watch failed, or the server reported an error in the stream. The informer tries
+    /// again (B27).
     #[error("{scope}: {failure}")]
     Failure {
-        /// Which partition of the collection: a namespace, or all of them.
+        /// The partition: a namespace, or all namespaces.
         scope: Arc<str>,
         /// What went wrong.
         failure: Failure,
     },
-    /// An object that cannot be decoded (decision 9).
+    /// An object cannot be decoded. It is kept out of the cache.
     #[error("{key} is kept out of the cache: {why}")]
     Undecodable {
-        /// Which.
+        /// The object's key.
         key: ObjectKey,
-        /// What the decoder said.
+        /// The decoder's message.
         why: Arc<str>,
     },
-    /// An object that the transform refused.
+    /// The transform refused an object.
     #[error(
         "{key} is kept out of the cache: the transform failed: {why}; the last good copy, if there is one, stays"
     )]
     Transform {
-        /// Which.
+        /// The object's key.
         key: ObjectKey,
-        /// What the transform said.
+        /// The transform's message.
         why: Arc<str>,
     },
-    /// Something in the stream that is no object of the collection (B23).
+    /// An item of the stream is not an object of the collection (B23).
     #[error("skipped in the watch: {what}")]
     Skipped {
-        /// What it was.
+        /// A description of the item.
         what: String,
     },
-    /// A callback panicked; the handler goes on with the next event (B50).
+    /// A callback panicked; the handler continues with the next event (B50).
     #[error("handler {handler:?} panicked: {panic}; it goes on with the next event")]
     HandlerPanicked {
         /// The handler's name.
         handler: Arc<str>,
-        /// What the panic said.
+        /// The message of the panic.
         panic: Arc<str>,
     },
     /// An index function panicked.
     #[error(transparent)]
     Index(IndexFault),
-    /// An audit found that the cache differs from the server (B72). The collection is fetched again.
+    /// An audit found that the cache differs from the server (B72). The collection is fetched
+    /// again.
     #[error("the cache differs from the server and is fetched again: {0}")]
     Differs(Arc<AuditReport>),
-    /// A scheduled audit came to nothing. The next one is tried at its time.
+    /// A scheduled audit failed. The next one takes place as scheduled.
     #[error("the audit came to nothing: {0}")]
     AuditFailed(AuditError),
 }
 
-/// What has gone wrong so far.
+/// How often each kind of trouble occurred.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -99,9 +101,9 @@ pub enum Trouble {
 pub struct TroubleCounts {
     /// Lists and watches that failed.
     pub failures: u64,
-    /// Objects that could not be decoded or transformed, each time they came.
+    /// Objects that could not be decoded or transformed, counted each time they arrived.
     pub kept_out: u64,
-    /// Things in the stream that were no objects of the collection.
+    /// Items of the stream that were not objects of the collection.
     pub skipped: u64,
     /// Callbacks that panicked.
     pub handler_panics: u64,
@@ -111,35 +113,35 @@ pub struct TroubleCounts {
     pub differences: u64,
 }
 
-/// A user's ear for trouble.
+/// The user's error handler.
 pub(super) type ErrorHandler = Arc<dyn Fn(&Trouble) + Send + Sync>;
 
-/// Counts, logs and tells.
+/// Counts, logs and reports troubles.
 pub(crate) struct Troubles {
     informer: Arc<str>,
-    ear: Option<ErrorHandler>,
+    on_error: Option<ErrorHandler>,
     failures: AtomicU64,
     kept_out: AtomicU64,
     skipped: AtomicU64,
     handler_panics: AtomicU64,
     index_panics: AtomicU64,
     differences: AtomicU64,
-    /// Objects that are kept out now, and why; of many only some.
+    /// Objects that are kept out now, and why; at most [`REMEMBERED`].
     out: Mutex<BTreeMap<ObjectKey, Arc<str>>>,
-    /// How many are in there: on the way of every object, so without a lock.
+    /// The length of `out`. Checked for every object, so it is read without the lock.
     out_len: AtomicUsize,
-    /// The latest of everything, oldest first.
+    /// The latest troubles, oldest first.
     latest: Mutex<VecDeque<(Instant, Trouble)>>,
-    /// Failures by what kind they are of, each kind once.
+    /// The number of failures by kind, each kind once.
     kinds: Mutex<Vec<(FailureKind, u64)>>,
     log: Mutex<LogLimit>,
 }
 
 impl Troubles {
-    pub(super) fn new(informer: Arc<str>, ear: Option<ErrorHandler>) -> Self {
+    pub(super) fn new(informer: Arc<str>, on_error: Option<ErrorHandler>) -> Self {
         Self {
             informer,
-            ear,
+            on_error,
             failures: AtomicU64::new(0),
             kept_out: AtomicU64::new(0),
             skipped: AtomicU64::new(0),
@@ -163,7 +165,7 @@ impl Troubles {
                 None => kinds.push((failure.kind, 1)),
             }
         }
-        self.tell(&Trouble::Failure {
+        self.report(&Trouble::Failure {
             scope: Arc::clone(scope),
             failure,
         });
@@ -178,10 +180,10 @@ impl Troubles {
             }
             self.out_len.store(out.len(), Ordering::Relaxed);
         }
-        self.tell(trouble);
+        self.report(trouble);
     }
 
-    /// The object is well, or gone.
+    /// The object was decoded, or deleted: it is not kept out any more.
     pub(super) fn well(&self, key: &ObjectKey) {
         if self.out_len.load(Ordering::Relaxed) > 0 {
             let mut out = self.out.lock();
@@ -190,7 +192,8 @@ impl Troubles {
         }
     }
 
-    /// A whole collection was read: what it does not have is not kept out any more, it is gone.
+    /// A whole collection was read: objects that it does not contain were deleted, so they are not
+    /// kept out any more.
     pub(super) fn only(&self, namespace: Option<&str>, there: impl Iterator<Item = ObjectKey>) {
         if self.out_len.load(Ordering::Relaxed) > 0 {
             let there: HashSet<ObjectKey> = there.collect();
@@ -203,12 +206,12 @@ impl Troubles {
 
     pub(super) fn skipped(&self, what: String) {
         self.skipped.fetch_add(1, Ordering::Relaxed);
-        self.tell(&Trouble::Skipped { what });
+        self.report(&Trouble::Skipped { what });
     }
 
     pub(super) fn handler_panicked(&self, handler: &Arc<str>, panic: &str) {
         self.handler_panics.fetch_add(1, Ordering::Relaxed);
-        self.tell(&Trouble::HandlerPanicked {
+        self.report(&Trouble::HandlerPanicked {
             handler: Arc::clone(handler),
             panic: panic.into(),
         });
@@ -217,21 +220,22 @@ impl Troubles {
     pub(super) fn index(&self, faults: Vec<IndexFault>) {
         for fault in faults {
             self.index_panics.fetch_add(1, Ordering::Relaxed);
-            self.tell(&Trouble::Index(fault));
+            self.report(&Trouble::Index(fault));
         }
     }
 
     pub(super) fn differs(&self, report: &AuditReport) {
         self.differences
             .fetch_add(report.count() as u64, Ordering::Relaxed);
-        self.tell(&Trouble::Differs(Arc::new(report.clone())));
+        self.report(&Trouble::Differs(Arc::new(report.clone())));
     }
 
     pub(super) fn audit_failed(&self, error: &AuditError) {
-        self.tell(&Trouble::AuditFailed(error.clone()));
+        self.report(&Trouble::AuditFailed(error.clone()));
     }
 
-    /// Is the object kept out of the cache now? If more are kept out than are remembered, perhaps.
+    /// True if the object is kept out of the cache now. May also be true if more objects are kept
+    /// out than are remembered.
     pub(super) fn may_be_kept_out(&self, key: &ObjectKey) -> bool {
         match self.out_len.load(Ordering::Relaxed) {
             0 => false,
@@ -256,7 +260,7 @@ impl Troubles {
         out.iter().map(|(k, why)| (k.clone(), Arc::clone(why))).collect()
     }
 
-    /// How many failures there were of each kind.
+    /// The number of failures by kind.
     pub(super) fn kinds(&self) -> Vec<(FailureKind, u64)> {
         self.kinds.lock().clone()
     }
@@ -265,7 +269,7 @@ impl Troubles {
         self.latest.lock().iter().cloned().collect()
     }
 
-    fn tell(&self, trouble: &Trouble) {
+    fn report(&self, trouble: &Trouble) {
         let now = Instant::now();
         {
             let mut latest = self.latest.lock();
@@ -281,29 +285,30 @@ impl Troubles {
         if lines.this {
             tracing::warn!(informer = %self.informer, "{}", shorten(trouble));
         }
-        if let Some(ear) = &self.ear
-            && let Err(panic) = guarded(|| ear(trouble))
+        if let Some(on_error) = &self.on_error
+            && let Err(panic) = guarded(|| on_error(trouble))
         {
             tracing::error!(informer = %self.informer, "the error handler panicked: {panic}");
         }
     }
 }
 
-/// Which log lines are written: so many in a period, and at the beginning of the next one how many were suppressed.
+/// Limits log lines: at most [`LOG_LINES`] per [`LOG_PERIOD`]. The first line of a period also
+/// reports how many were suppressed in the one before.
 #[derive(Debug, Default)]
 struct LogLimit {
-    /// When the period began; none before the first line.
+    /// When the period began; `None` before the first line.
     began: Option<Instant>,
     written: u32,
     suppressed: u64,
 }
 
-/// What to log now.
+/// The decision about one log line.
 #[derive(Debug, PartialEq, Eq)]
 struct Lines {
-    /// So many were suppressed before this one, and nobody has been told yet.
+    /// The number of lines that were suppressed before this one and not reported yet.
     suppressed: u64,
-    /// Whether this one is logged.
+    /// True if this line is logged.
     this: bool,
 }
 
@@ -333,14 +338,14 @@ impl LogLimit {
     }
 }
 
-/// So many log lines an informer writes of its troubles in a period.
+/// The number of log lines that an informer may write about its troubles in a period.
 const LOG_LINES: u32 = 10;
 const LOG_PERIOD: Duration = Duration::from_secs(10);
 
-/// So many troubles are remembered, whatever they are.
+/// The number of troubles that are remembered.
 const LATEST: usize = 32;
 
-/// So many objects that are kept out are remembered by name.
+/// The number of objects that are remembered as kept out.
 const REMEMBERED: usize = 1_000;
 
 #[cfg(test)]
@@ -348,7 +353,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b69_so_many_lines_are_logged_in_a_period_and_the_next_one_says_how_many_were_not() {
+    fn b69_log_lines_are_limited_per_period_and_the_next_period_reports_the_suppressed_ones() {
         let mut log = LogLimit::default();
         let start = Instant::now();
         let mut next = |after| log.next(start + after);
@@ -359,11 +364,11 @@ mod tests {
                 "line {n}"
             );
         }
-        let told = Lines {
+        let expected = Lines {
             suppressed: 990,
             this: true,
         };
-        assert_eq!(next(LOG_PERIOD), told);
+        assert_eq!(next(LOG_PERIOD), expected);
         assert_eq!(
             next(LOG_PERIOD),
             Lines {
@@ -382,13 +387,13 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn b69_counts_and_the_error_handler_get_what_the_log_does_not() {
-        let heard = Arc::new(AtomicU64::new(0));
-        let ear = Arc::clone(&heard);
+    async fn b69_counts_and_the_error_handler_receive_the_suppressed_troubles() {
+        let reported = Arc::new(AtomicU64::new(0));
+        let on_error = Arc::clone(&reported);
         let troubles = Troubles::new(
             "pods".into(),
             Some(Arc::new(move |_| {
-                ear.fetch_add(1, Ordering::Relaxed);
+                on_error.fetch_add(1, Ordering::Relaxed);
             })),
         );
         for n in 0..100 {
@@ -403,7 +408,7 @@ mod tests {
             (troubles.counts().kept_out, troubles.counts().skipped),
             (100, 100)
         );
-        assert_eq!(heard.load(Ordering::Relaxed), 200);
+        assert_eq!(reported.load(Ordering::Relaxed), 200);
         assert_eq!(troubles.log.lock().suppressed, 200 - u64::from(LOG_LINES));
     }
 }

@@ -1,4 +1,4 @@
-//! A handle to an informer that does not keep it alive, and the same without the type of the objects.
+//! Handles to an informer that do not keep it alive: with the type of its objects, and without.
 
 use std::any::{Any, TypeId};
 use std::sync::{Arc, Weak};
@@ -12,7 +12,8 @@ use super::state::Status;
 use crate::object::{Deleted, ObjectKey, ResourceVersion};
 use crate::store::{Event, Snapshot, Store};
 
-/// A handle that does not keep the informer alive. Everything is none once the informer is gone.
+/// A handle that does not keep the informer alive. Every method returns `None` once the informer is
+/// gone.
 #[derive_where(Clone)]
 pub(crate) struct WeakInformer<K>(Weak<Applier<K>>);
 
@@ -24,13 +25,13 @@ impl<K: Send + Sync + 'static> WeakInformer<K> {
 
 /// A [`WeakInformer`] of objects of any type.
 pub(crate) trait AnyWeakInformer: Send + Sync {
-    /// Different for every informer that is alive.
+    /// Unique among the informers that are alive.
     fn id(&self) -> usize;
     fn status(&self) -> Option<Status>;
     /// The type of the objects.
     fn object_type(&self) -> TypeId;
     fn snapshot(&self) -> Option<Box<dyn AnySnapshot>>;
-    /// Starts to record changes, and reads them.
+    /// Starts to record changes, and returns a reader of them.
     fn recent(&self) -> Option<Box<dyn AnyRecentChanges>>;
 }
 
@@ -118,7 +119,7 @@ impl<K: Send + Sync + 'static> AnyRecentChanges for RecentChangesReader<K> {
     }
 }
 
-/// Forgets the type of the object.
+/// Erases the type of the object.
 fn erase<K: Send + Sync + 'static>(event: Event<K>) -> AnyEvent {
     match event {
         Event::Added { key, object, initial } => Event::Added { key, object, initial },

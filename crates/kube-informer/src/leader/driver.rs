@@ -119,9 +119,9 @@ impl Leading {
         self.token.cancelled().await;
     }
 
-    /// Whether this replica leads, by a look at the clock. The answer is right also after a long suspension, before the
-    /// token could be cancelled. Check it before actions that cannot be undone; it narrows the gap, and only the
-    /// [fence](Self::fence) closes it.
+    /// Whether this replica leads, by the clock. The answer is also right after a long suspension,
+    /// before the token could be cancelled. Check it before actions that cannot be undone. It
+    /// narrows the gap; only the [fence](Self::fence) closes it.
     pub fn is_valid(&self) -> bool {
         !self.token.is_cancelled()
             && self
@@ -250,7 +250,7 @@ where
         let (mut input, mut effects, mut stopped) = (Input::Started, Vec::new(), false);
         loop {
             self.machine.on(self.began.elapsed(), input, &mut effects);
-            self.tell_leader();
+            self.publish_leader();
             for effect in effects.drain(..) {
                 if let Effect::End { lost } = effect {
                     return self.outcome(lost, stopped);
@@ -271,7 +271,7 @@ where
                 }
                 answer = answered(&mut self.request) => {
                     self.request = None;
-                    self.heard(answer)
+                    self.record_answer(answer)
                 }
             };
         }
@@ -354,7 +354,7 @@ where
         .boxed()
     }
 
-    fn heard(&self, answer: LeaseAnswer) -> Input {
+    fn record_answer(&self, answer: LeaseAnswer) -> Input {
         let (input, failure) = match answer {
             LeaseAnswer::Fetched(lease) => (Input::Fetched(lease), None),
             LeaseAnswer::Missing => (Input::Missing, None),
@@ -369,7 +369,7 @@ where
         input
     }
 
-    fn tell_leader(&self) {
+    fn publish_leader(&self) {
         let leader = self.machine.leader();
         self.elector.state.send_if_modified(|state| {
             let changed = state.leader.as_deref() != leader;

@@ -419,9 +419,9 @@ impl Machine {
     }
 }
 
-/// The number of the term after this one. A server keeps 32 bits and refuses what is negative, so after the largest it begins again
-/// at zero, as it does where something else stood than a number of terms. Another number than before is all that is needed: fences are
-/// ordered by their versions.
+/// The number of the next term. The server stores 32 bits and rejects negative numbers, so the
+/// number restarts at zero after the largest one, and also if the lease contains an invalid number.
+/// The new number only has to differ from the old one: fences are ordered by their versions.
 fn after(transitions: i64) -> i64 {
     match transitions {
         0..LAST_TRANSITION => transitions + 1,
@@ -431,8 +431,9 @@ fn after(transitions: i64) -> i64 {
 
 const LAST_TRANSITION: i64 = i32::MAX as i64;
 
-/// A holder that promised more than this has not kept its promise after so long without a renewal either: leaders renew long before
-/// their lease runs out. Without this bound, a lease with an absurd duration could never be taken again.
+/// A standby waits at most this long without a renewal, even if the holder's lease promises a
+/// longer duration: leaders renew long before their lease expires. Without this bound, a lease with
+/// an absurd duration could never be taken again.
 const LONGEST_PROMISE: Duration = Duration::from_secs(24 * 3_600);
 
 #[cfg(test)]

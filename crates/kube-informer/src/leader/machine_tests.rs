@@ -77,7 +77,7 @@ fn render(effects: &[Effect]) -> String {
             Effect::Wait(Timer::Retry, pause) if *pause == Duration::from_secs(2) => "renew in 2".into(),
             Effect::Wait(Timer::Retry, pause) => {
                 assert!((2.0..4.4).contains(&pause.as_secs_f64()), "{pause:?}");
-                "look later".into()
+                "read later".into()
             }
             Effect::Wait(Timer::Deadline, pause) => format!("deadline {}", pause.as_secs()),
             Effect::Lead(fence) => format!("lead {}/{}", fence.version, fence.transitions),
@@ -125,7 +125,7 @@ fn b64_a_lease_that_is_missing_is_made() {
 }
 
 #[test]
-fn b64_a_lease_that_is_nobodys_is_taken_at_once_and_counts_a_transition() {
+fn b64_a_lease_without_a_holder_is_taken_at_once_and_counts_a_transition() {
     check(
         "
         0 start            | get
@@ -136,7 +136,7 @@ fn b64_a_lease_that_is_nobodys_is_taken_at_once_and_counts_a_transition() {
 }
 
 #[test]
-fn b64_our_own_from_another_life_is_taken_but_it_is_another_term() {
+fn b64_our_own_lease_of_an_earlier_process_is_taken_as_a_new_term() {
     check(
         "
         0 start            | get
@@ -146,15 +146,15 @@ fn b64_our_own_from_another_life_is_taken_but_it_is_another_term() {
 }
 
 #[test]
-fn b64_anothers_is_taken_when_it_did_not_change_for_its_duration_by_our_clock() {
+fn b64_the_lease_of_another_is_taken_when_unchanged_for_its_duration_by_our_clock() {
     check(
         "
         0 start            | get
-        0 fetched go@5/2   | look later
+        0 fetched go@5/2   | read later
         9 retry            | get
-        9 fetched go@6/2   | look later
+        9 fetched go@6/2   | read later
         23 retry           | get
-        23 fetched go@6/2  | look later
+        23 fetched go@6/2  | read later
         24 retry           | get
         24 fetched go@6/2  | update 6 to me/3 15s begins
     ",
@@ -166,9 +166,9 @@ fn b64_only_a_change_of_the_record_counts_and_the_newest_version_is_written_from
     check(
         "
         0 start                   | get
-        0 fetched go@5/2          | look later
+        0 fetched go@5/2          | read later
         14 retry                  | get
-        14 touched go@5/2 9       | look later
+        14 touched go@5/2 9       | read later
         15 retry                  | get
         15 touched go@5/2 9       | update 9 to me/3 15s begins
     ",
@@ -176,11 +176,11 @@ fn b64_only_a_change_of_the_record_counts_and_the_newest_version_is_written_from
 }
 
 #[test]
-fn b64_the_holder_says_how_long_it_lasts() {
+fn b64_the_duration_of_the_holder_counts() {
     check(
         "
         0 start            | get
-        0 fetched go@5/2+  | look later
+        0 fetched go@5/2+  | read later
         5 retry            | get
         5 fetched go@5/2+  | update 5 to me/3 15s begins
     ",
@@ -188,25 +188,25 @@ fn b64_the_holder_says_how_long_it_lasts() {
 }
 
 #[test]
-fn b64_whoever_is_too_late_looks_again() {
+fn b64_a_standby_that_loses_the_race_reads_the_lease_again() {
     check(
         "
         0 start            | get
         0 fetched -@5/2    | update 5 to me/3 15s begins
-        0 conflict         | look later
+        0 conflict         | read later
         2 retry            | get
-        2 fetched go@6/3   | look later
+        2 fetched go@6/3   | read later
         4 retry            | get
-        4 failed           | look later
+        4 failed           | read later
         6 retry            | get
-        11 silence         | abandon, look later
+        11 silence         | abandon, read later
         13 retry           | get
     ",
     );
 }
 
 #[test]
-fn b64_a_leader_renews_from_what_it_knows_without_looking() {
+fn b64_a_leader_renews_from_the_known_state_without_a_read() {
     check(
         "
         0 start            | get
@@ -220,7 +220,7 @@ fn b64_a_leader_renews_from_what_it_knows_without_looking() {
 }
 
 #[test]
-fn b64_the_term_counts_from_when_it_was_asked_for() {
+fn b64_the_term_counts_from_the_time_of_the_request() {
     check(
         "
         0 start            | get
@@ -233,7 +233,7 @@ fn b64_the_term_counts_from_when_it_was_asked_for() {
 }
 
 #[test]
-fn b64_if_the_fast_path_fails_it_looks_and_renews_what_it_fetched() {
+fn b64_if_the_fast_path_fails_it_reads_and_renews_the_fetched_lease() {
     check(
         "
         0 start              | get
@@ -303,7 +303,7 @@ fn b64_a_leader_that_finds_itself_in_another_term_or_the_lease_gone_stops() {
 }
 
 #[test]
-fn b64_told_to_stop_it_renews_until_the_work_has_ended_and_releases_then() {
+fn b64_on_shutdown_it_renews_until_the_work_has_ended_and_then_releases() {
     check(
         "
         0 start            | get
@@ -320,7 +320,7 @@ fn b64_told_to_stop_it_renews_until_the_work_has_ended_and_releases_then() {
 }
 
 #[test]
-fn b64_only_what_is_still_ours_as_fetched_is_released() {
+fn b64_only_a_lease_that_the_server_confirms_as_ours_is_released() {
     for (found, then) in [
         ("fetched go@9/1", "end"),
         ("missing", "end"),
@@ -339,7 +339,7 @@ fn b64_only_what_is_still_ours_as_fetched_is_released() {
 }
 
 #[test]
-fn b64_a_release_that_meets_a_conflict_looks_again_and_gives_up_in_time() {
+fn b64_a_release_that_meets_a_conflict_reads_again_and_gives_up_in_time() {
     check(
         "
         0 start            | get
@@ -364,7 +364,7 @@ fn b64_nothing_is_released_that_was_never_taken() {
     check(
         "
         0 start            | get
-        0 fetched go@5/2   | look later
+        0 fetched go@5/2   | read later
         1 stop             | end
     ",
     );
@@ -377,7 +377,7 @@ fn b64_nothing_is_released_that_was_never_taken() {
 }
 
 #[test]
-fn b64_stopped_while_taking_it_gives_back_what_it_may_have_got() {
+fn b64_shutdown_while_taking_the_lease_releases_it_if_it_was_taken() {
     for answer in ["written me@6/3", "failed", "conflict"] {
         check(&format!(
             "
@@ -455,9 +455,9 @@ fn b69_a_lease_of_absurd_duration_is_taken_after_a_day() {
     check(
         "
         0 start                | get
-        0 fetched go@5/2!      | look later
+        0 fetched go@5/2!      | read later
         86399 retry            | get
-        86399 fetched go@5/2!  | look later
+        86399 fetched go@5/2!  | read later
         86400 retry            | get
         86400 fetched go@5/2!  | update 5 to me/3 15s begins
     ",

@@ -43,7 +43,7 @@ pub(super) struct Write {
 }
 
 impl Lease {
-    /// None if the object lacks the metadata that every object has.
+    /// `None` if the object lacks the metadata that every object has.
     pub(super) fn read(object: Value) -> Option<Self> {
         let text = |at: &str| {
             object
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn b64_nobody_is_no_field() {
+    fn b64_a_lease_without_a_holder_omits_the_field() {
         let write = Write {
             holder: String::new(),
             duration_seconds: 1,

@@ -9,16 +9,18 @@ use tokio::time::Instant;
 use crate::object::ResourceVersion;
 use crate::saturate::later;
 
-/// Identifies a term, for systems that have to reject a former leader that is not aware of its loss yet.
+/// Identifies a term, for systems that have to reject a former leader that does not know of its
+/// loss yet.
 ///
-/// An election alone cannot keep a former leader from acting: the process may be suspended for a minute between its
-/// last look at the clock and its next write. The system that it writes to can: it remembers the greatest fence it has
-/// seen, and rejects smaller ones.
+/// An election alone cannot keep a former leader from acting: the process may be suspended for a
+/// minute between its last check of the clock and its next write. The system that it writes to can:
+/// it remembers the greatest fence so far, and rejects smaller ones.
 ///
-/// Fences are ordered by `version`, the resource version of the write that began the term. That is better than the number of
-/// transitions: it comes from the API server's store, grows with every write there, and also across a lease that was deleted and
-/// made again, when transitions start from zero and the uid changes. It does not survive a cluster that is restored from
-/// a backup, or another cluster; compare `uid` if that can happen to you.
+/// Fences are ordered by `version`, the resource version of the write that began the term. That is
+/// better than the number of transitions: it comes from the API server's store and grows with every
+/// write there. It also grows when a lease was deleted and created again, while transitions restart
+/// from zero and the uid changes. It does not survive a cluster that is restored from a backup, or
+/// another cluster; compare `uid` if that can happen to you.
 ///
 /// ```
 /// # use kube_informer::leader::Fence;

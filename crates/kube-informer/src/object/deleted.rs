@@ -30,9 +30,9 @@ pub struct Deleted<K: ?Sized> {
     pub key: ObjectKey,
     /// The last known state; none if no state was ever observed.
     pub last: Option<Arc<K>>,
-    /// The deletion itself was missed, so the object may have changed between `last` and its end.
+    /// True if the deletion itself was missed. The object may have changed between `last` and its deletion.
     pub final_state_unknown: bool,
-    /// The state that the cache had. `last` may be newer, so filters decide by this one.
+    /// The state that the cache held. `last` may be newer, so filters evaluate this one.
     pub(crate) cached: Option<Arc<K>>,
 }
 

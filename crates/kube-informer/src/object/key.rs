@@ -6,10 +6,11 @@ use std::hash::{Hash, Hasher};
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The identity of an object within its collection: a namespace, if the kind has one, and a name.
+/// The identity of an object within its collection: a name, and a namespace if the kind has one.
 ///
-/// Written and parsed as `namespace/name` or `name`. A uid is not part of it: an object that was deleted and created
-/// again under the same name has the same key. The key is one shared text: cloning copies a pointer.
+/// A key is written and parsed as `namespace/name` or `name`. The uid is not part of the key: an object that
+/// was deleted and created again under the same name has the same key. A key is one shared string, so cloning
+/// it copies a pointer.
 ///
 /// Keys are ordered by namespace, then by name; cluster-scoped keys come first.
 ///
@@ -27,15 +28,16 @@ use std::sync::Arc;
 #[doc(alias = "ObjectRef")]
 #[doc(alias = "MetaNamespaceKeyFunc")]
 pub struct ObjectKey {
-    /// The key as it is written. One text instead of two: every queue and every handler clones keys, far more often
-    /// than keys are made, and each reference count that threads share costs more than a repeated namespace.
+    /// The key as it is written. It is one string instead of two because every queue and every handler clones
+    /// keys, far more often than keys are created, and each reference count that threads share costs more
+    /// than a repeated namespace.
     text: Arc<str>,
-    /// The offset of the name; 0 without a namespace.
+    /// The offset of the name in `text`; 0 without a namespace.
     name: u32,
 }
 
 impl ObjectKey {
-    /// The key of an object in a namespace. An empty namespace is the same as none.
+    /// Creates the key of a namespaced object. An empty namespace is the same as none.
     ///
     /// ```
     /// # use kube_informer::object::ObjectKey;
@@ -44,7 +46,7 @@ impl ObjectKey {
     /// ```
     ///
     /// # Panics
-    /// The namespace is longer than 4 GiB.
+    /// Panics if the namespace is longer than 4 GiB.
     pub fn namespaced(namespace: impl AsRef<str>, name: impl AsRef<str>) -> Self {
         let (namespace, name) = (namespace.as_ref(), name.as_ref());
         if namespace.is_empty() {
@@ -61,7 +63,7 @@ impl ObjectKey {
         }
     }
 
-    /// The key of an object of a kind without namespaces.
+    /// Creates the key of an object whose kind has no namespaces.
     ///
     /// ```
     /// # use kube_informer::object::ObjectKey;
@@ -74,7 +76,7 @@ impl ObjectKey {
         }
     }
 
-    /// The namespace, if the kind has one.
+    /// Returns the namespace, if the kind has one.
     ///
     /// ```
     /// # use kube_informer::object::ObjectKey;
@@ -85,7 +87,7 @@ impl ObjectKey {
         Some(&self.text[..end])
     }
 
-    /// The name.
+    /// Returns the name.
     ///
     /// ```
     /// # use kube_informer::object::ObjectKey;
@@ -100,7 +102,7 @@ impl ObjectKey {
     }
 }
 
-/// Equal keys have equal texts.
+/// Hashes the text only: equal keys have equal texts.
 impl Hash for ObjectKey {
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.text.hash(state);
@@ -149,7 +151,7 @@ impl FromStr for ObjectKey {
     }
 }
 
-/// A text that is not a key.
+/// The error returned when a text is not an object key.
 ///
 /// ```
 /// # use kube_informer::object::ObjectKey;
@@ -160,7 +162,7 @@ impl FromStr for ObjectKey {
 #[error("{text:?} is no key of an object; write `namespace/name`, or `name` for kinds without namespaces")]
 #[non_exhaustive]
 pub struct ParseKeyError {
-    /// The text.
+    /// The text that was rejected.
     pub text: String,
 }
 
@@ -169,28 +171,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_printed_is_what_is_read() {
+    fn a_printed_key_parses_to_the_same_key() {
         for text in ["web-0", "prod/web-0", "a.b/c.d", "ns/system:node:x"] {
             assert_eq!(text.parse::<ObjectKey>().expect(text).to_string(), text);
         }
     }
 
     #[test]
-    fn texts_that_are_no_keys_are_refused() {
+    fn texts_that_are_not_keys_are_rejected() {
         for text in ["", "/", "a/", "/b", "a/b/c", "a//b"] {
             assert!(text.parse::<ObjectKey>().is_err(), "{text} was accepted");
         }
     }
 
     #[test]
-    fn the_order_is_by_namespace_then_by_name() {
+    fn keys_are_ordered_by_namespace_then_by_name() {
         let keys =
             ["b", "z", "a/z", "a-b/a", "b/a", "b/b"].map(|text| text.parse::<ObjectKey>().expect(text));
         assert!(keys.is_sorted(), "`a` comes before `a-b`, whatever follows it");
     }
 
     #[test]
-    fn a_namespace_is_no_part_of_a_name() {
+    fn a_namespace_is_not_part_of_a_name() {
         assert_ne!(ObjectKey::cluster("a/b"), ObjectKey::namespaced("a", "b"));
     }
 

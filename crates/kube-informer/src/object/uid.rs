@@ -4,8 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
 
-/// The uid of an object: it differs from that of an earlier object under the same key. It takes sixteen bytes if it has
-/// the form that servers use.
+/// The uid of an object. It distinguishes the object from an earlier one under the same key. A uid in the
+/// usual form takes sixteen bytes.
 ///
 /// ```
 /// use kube_informer::object::Uid;
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn uids_are_what_was_written() {
+    fn a_uid_prints_as_it_was_written() {
         for text in [
             "bb2d9ca3-7835-4856-9778-272a2245f206",
             "00000000-0000-0000-0000-000000000000",
@@ -96,7 +96,7 @@ mod tests {
     }
 
     #[test]
-    fn uids_that_differ_are_different() {
+    fn uids_of_different_texts_are_different() {
         let one = Uid::from("bb2d9ca3-7835-4856-9778-272a2245f206");
         assert_eq!(one, Uid::from("bb2d9ca3-7835-4856-9778-272a2245f206"));
         assert_ne!(one, Uid::from("bb2d9ca3-7835-4856-9778-272a2245f207"));

@@ -24,14 +24,14 @@ pub struct ResourceVersion(Digits);
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Digits {
-    /// Every number that fits, so that equal numbers are equal values.
+    /// Every number that fits, so that equal numbers have one representation.
     Short(u64),
     /// A number that does not fit into a u64; no leading zero.
     Long(Box<str>),
 }
 
 impl ResourceVersion {
-    /// The number, if it fits.
+    /// Returns the number if it fits into a `u64`.
     pub(crate) fn short(&self) -> Option<u64> {
         match &self.0 {
             Digits::Short(number) => Some(*number),
@@ -44,11 +44,11 @@ impl ResourceVersion {
         self.short().is_none_or(|number| i64::try_from(number).is_err())
     }
 
-    /// True if this version is more than `by` above the other one.
+    /// True if this version is greater than `other` by more than `by`.
     pub(crate) fn is_beyond(&self, other: &Self, by: u64) -> bool {
         match (self.short(), other.short()) {
             (Some(this), Some(other)) => this.saturating_sub(other) > by,
-            // Longer versions do not come from a counter, so their distance means nothing.
+            // Longer versions do not come from a counter, so the distance between them is meaningless.
             _ => false,
         }
     }
@@ -118,11 +118,11 @@ impl FromStr for ResourceVersion {
     }
 }
 
-/// More than three times the digits of the largest counter in use. A longer text is no count, and every event and every
-/// request would carry it.
+/// More than three times the digits of the largest counter in use. A longer text is not a counter value, and
+/// every event and every request would carry it.
 const MOST_DIGITS: usize = 64;
 
-/// A text that is not a resource version.
+/// The error returned when a text is not a resource version.
 ///
 /// ```
 /// # use kube_informer::object::ResourceVersion;
@@ -138,7 +138,7 @@ const MOST_DIGITS: usize = 64;
 )]
 #[non_exhaustive]
 pub struct ParseVersionError {
-    /// The text. A long text is cut.
+    /// The text that was rejected; a long one is shortened.
     pub text: String,
 }
 
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn leading_zeros_do_not_count() {
+    fn leading_zeros_are_ignored() {
         assert_eq!(version("007"), version("7"));
         assert_eq!(
             version("000018446744073709551616"),
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_number_is_refused() {
+    fn a_text_that_is_not_a_number_is_rejected() {
         for text in ["", "-1", "1.5", "0x1", "٣", " 1"] {
             assert!(text.parse::<ResourceVersion>().is_err(), "{text:?} was accepted");
         }

@@ -1,4 +1,4 @@
-//! Looking through a cache, a page at a time.
+//! Search in a cache, one page at a time.
 
 use std::collections::{BTreeMap, BinaryHeap};
 
@@ -9,7 +9,7 @@ use super::redact::redact_label;
 use super::show::Metadata;
 use crate::object::ObjectKey;
 
-/// What is looked for in a cache.
+/// A search in a cache.
 ///
 /// ```
 /// use kube_informer::observe::Query;
@@ -20,7 +20,8 @@ use crate::object::ObjectKey;
 #[derive(Debug, Clone, Deserialize)]
 #[serde(default)]
 pub struct Query {
-    /// Words that all have to be found, in `namespace/name` or in a label as `name=value`; upper or lower case.
+    /// Words that must all occur, in `namespace/name` or in a label as `name=value`; case is
+    /// ignored.
     #[serde(rename = "q")]
     pub(super) words: String,
     #[serde(deserialize_with = "some")]
@@ -31,14 +32,14 @@ pub struct Query {
     pub(super) limit: usize,
 }
 
-/// What is empty was not given.
+/// An empty text counts as absent.
 fn some<'de, D: serde::Deserializer<'de>>(text: D) -> Result<Option<String>, D::Error> {
     let text = Option::<String>::deserialize(text)?;
     Ok(text.filter(|text| !text.is_empty()))
 }
 
 impl Query {
-    /// Everything, fifty at a time.
+    /// All objects, fifty per page.
     pub fn new() -> Self {
         Self {
             words: String::new(),
@@ -48,21 +49,22 @@ impl Query {
         }
     }
 
-    /// Only what has all these words, in `namespace/name` or in a label as `name=value`. For an example see [`Query`].
+    /// Restricts the search to objects with all these words, in `namespace/name` or in a label as
+    /// `name=value`. See [`Query`] for an example.
     #[must_use]
     pub fn search(mut self, words: impl Into<String>) -> Self {
         self.words = words.into();
         self
     }
 
-    /// Only what is in this namespace. For an example see [`Query`].
+    /// Restricts the search to this namespace. See [`Query`] for an example.
     #[must_use]
     pub fn namespace(mut self, namespace: impl Into<String>) -> Self {
         self.namespace = Some(namespace.into());
         self
     }
 
-    /// Only what comes after this key: the last one of the page before.
+    /// Continues after this key: the last one of the page before.
     ///
     /// ```
     /// # use kube_informer::observe::Query;
@@ -75,7 +77,7 @@ impl Query {
         self
     }
 
-    /// So many at most; never more than 500. For an example see [`Query`].
+    /// The maximum number of objects per page; never more than 500. See [`Query`] for an example.
     #[must_use]
     pub fn limit(mut self, limit: usize) -> Self {
         self.limit = limit;
@@ -89,24 +91,24 @@ impl Default for Query {
     }
 }
 
-/// A page of what was found. For an example see [`Inspector::browse`](super::Inspector::browse).
+/// A page of search results. See [`Inspector::browse`](super::Inspector::browse) for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Listing {
-    /// The version of the cache that was looked through.
+    /// The version of the cache that was searched.
     pub version: Option<String>,
-    /// How many objects match, on this page and all others.
+    /// The number of matching objects on all pages.
     pub found: usize,
     /// The objects of this page, by namespace and name.
     pub rows: Vec<Row>,
-    /// The key to go on after, if there are more.
+    /// The key to continue after, if there are more objects.
     pub next: Option<String>,
     /// The namespaces that have objects, matching or not.
     pub namespaces: Vec<String>,
 }
 
-/// An object that was found. For an example see [`Inspector::browse`](super::Inspector::browse).
+/// A search result. See [`Inspector::browse`](super::Inspector::browse) for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
@@ -119,20 +121,20 @@ pub struct Row {
     pub name: String,
     /// Its labels, if objects of this informer can be shown; credentials are left out.
     pub labels: BTreeMap<String, String>,
-    /// When it was made, as the server wrote it.
+    /// When the object was created, as the server wrote it.
     pub created: Option<String>,
-    /// Its own version.
+    /// The object's version.
     pub version: Option<String>,
 }
 
-/// The smallest keys of those that match, and how many there are in all.
+/// The smallest matching keys, and the number of all matches.
 pub(super) struct SearchResult {
     words: Vec<String>,
     after: Option<ObjectKey>,
     limit: usize,
     found: usize,
     more: bool,
-    /// The largest on top, to be thrown out when a smaller one comes.
+    /// The largest is on top and is removed when a smaller one is found.
     rows: BinaryHeap<Candidate>,
 }
 
@@ -176,7 +178,7 @@ impl SearchResult {
         }
         let key = key.to_string().to_lowercase();
         self.words.iter().all(|word| {
-            // A value that is not shown is not found, either: searching would tell what it is.
+            // Hidden values are not searched: a match would reveal them.
             let in_label = |(name, value): (&str, &str)| {
                 format!("{name}={value}").to_lowercase().contains(word)
                     && format!("{name}={}", redact_label(name, value))
@@ -240,7 +242,7 @@ impl Ord for Candidate {
     }
 }
 
-/// A page has no more than so many.
+/// The maximum number of objects per page.
 const AT_MOST: usize = 500;
 
 #[cfg(test)]

@@ -1,14 +1,15 @@
-//! Moments as others can read them.
+//! Converts times of tokio's clock into wall time.
 
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use tokio::time::Instant;
 
-/// Turns the moments of tokio's clock into milliseconds since 1970, always the same for the same moment.
+/// Converts times of tokio's clock into milliseconds since 1970. The same time always has the same
+/// result.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Clock {
     instant: Instant,
-    /// The same moment, since 1970.
+    /// The wall time of `instant`, since 1970.
     wall: Duration,
 }
 
@@ -20,7 +21,7 @@ impl Clock {
         }
     }
 
-    /// When it was made.
+    /// When the clock was created.
     pub(super) fn started(&self) -> u64 {
         self.millis(self.instant)
     }

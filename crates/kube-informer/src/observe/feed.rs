@@ -12,12 +12,13 @@ use super::redact::redact_text;
 use super::show::Show;
 use crate::informer::{AnyRecentChanges, Event};
 
-/// A change as it was applied. For an example see [`Inspector::changes`](super::Inspector::changes).
+/// A change as it was applied. See [`Inspector::changes`](super::Inspector::changes) for an
+/// example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Change {
-    /// Grows with every change.
+    /// Increases with every change.
     pub number: u64,
     /// When it was applied, in milliseconds since 1970.
     pub at: u64,
@@ -27,13 +28,14 @@ pub struct Change {
     pub what: What,
     /// The object: `namespace/name`, or `name`.
     pub key: String,
-    /// The fields that differ, never their values; some of them if there are many, none if nobody was looking.
+    /// The paths of the fields that differ, never their values. The list is limited, and empty for
+    /// changes that were made while no client was connected.
     pub fields: Vec<String>,
     /// The number of changes of this informer before this one that came too fast to be shown.
     pub missed: u64,
 }
 
-/// What happened to an object. For an example see [`Inspector::changes`](super::Inspector::changes).
+/// The kind of a change. See [`Inspector::changes`](super::Inspector::changes) for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
@@ -111,7 +113,7 @@ impl Latest {
         }
     }
 
-    /// Numbers them and keeps the latest; returns them as numbered.
+    /// Numbers the changes and keeps the latest. Returns them as numbered.
     pub(super) fn add(&mut self, mut news: Vec<Change>) -> Vec<Change> {
         news.sort_by_key(|change| change.at);
         for change in &mut news {
@@ -129,11 +131,11 @@ impl Latest {
     }
 }
 
-/// The paths at which two objects differ, to some depth, in order.
+/// The paths at which two objects differ, up to some depth, in order.
 fn different(old: &Value, new: &Value) -> Vec<String> {
     let mut fields = Vec::new();
     compare("", old, new, DEPTH, &mut fields);
-    // Values are never here, but a name can be made from one.
+    // Paths contain no values, but the name of a field can be made from one.
     for field in &mut fields {
         if let Cow::Owned(shown) = redact_text(field) {
             *field = shown;
@@ -170,7 +172,7 @@ fn compare(path: &str, old: &Value, new: &Value, depth: usize, fields: &mut Vec<
     }
 }
 
-/// These differ whenever anything does.
+/// Fields that differ in every update.
 const BOOKKEEPING: [&str; 2] = ["metadata.resourceVersion", "metadata.managedFields"];
 const DEPTH: usize = 3;
 const FIELDS: usize = 6;

@@ -1,4 +1,4 @@
-//! The last ten minutes, in steps of two seconds.
+//! Samples of the last ten minutes, in steps of two seconds.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -6,24 +6,24 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-/// How an informer was at one moment. For an example see [`History`].
+/// An informer at one moment. See [`History`] for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Point {
-    /// How many changes it had told by then, in all.
+    /// The number of changes that were published by then.
     pub events: u64,
-    /// How many objects it had.
+    /// The number of objects.
     pub objects: u64,
-    /// How many bytes they took, about; none if they cannot be shown.
+    /// Their approximate size in bytes; `None` if the objects cannot be shown.
     pub bytes: Option<u64>,
-    /// How many events its slowest handler had not heard.
+    /// The number of events that its slowest handler had not received.
     pub waiting: u64,
-    /// For how many milliseconds the oldest of them had waited.
+    /// How long the oldest of them had been waiting, in milliseconds.
     pub behind: u64,
 }
 
-/// Everything at one moment.
+/// All figures at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub(super) struct Sample {
@@ -31,11 +31,11 @@ pub(super) struct Sample {
     pub(super) at: u64,
     pub(super) memory: Option<u64>,
     pub(super) informers: BTreeMap<Arc<str>, Point>,
-    /// Keys that wait in line, by queue.
+    /// The number of ready keys, by queue.
     pub(super) queues: BTreeMap<Arc<str>, u64>,
 }
 
-/// The last ten minutes: as many moments as `times` has, and for each of them a value or none.
+/// The last ten minutes. Every series has one value, or none, for each entry of `times`.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -56,13 +56,13 @@ pub(super) struct Sample {
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct History {
-    /// The moments, in milliseconds since 1970.
+    /// The times of the samples, in milliseconds since 1970.
     pub times: Vec<u64>,
-    /// The process's resident memory in bytes.
+    /// The resident memory of the process, in bytes.
     pub memory: Vec<Option<u64>>,
-    /// Every informer that is still there.
+    /// The informers that still exist.
     pub informers: BTreeMap<Arc<str>, Vec<Option<Point>>>,
-    /// The keys that waited in line, for every queue that is still there.
+    /// The number of ready keys, for every queue that still exists.
     pub queues: BTreeMap<Arc<str>, Vec<Option<u64>>>,
 }
 
@@ -105,7 +105,7 @@ impl Ring {
 
 /// The time between two samples.
 pub(super) const STEP: Duration = Duration::from_secs(2);
-/// Ten minutes of them.
+/// Ten minutes of samples.
 const KEPT: usize = 300;
 
 #[cfg(test)]
@@ -113,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ten_minutes_are_kept_of_what_is_still_there() {
+    fn ten_minutes_are_kept_of_informers_that_still_exist() {
         let mut ring = Ring::new();
         for n in 0..400u64 {
             let point = Point {

@@ -1,4 +1,4 @@
-//! The one who looks on.
+//! [`Inspector`]: the handle that users hold.
 
 use std::fmt;
 use std::hash::Hash;
@@ -15,8 +15,8 @@ use super::browse::{Listing, Query};
 use super::clock::Clock;
 use super::feed::Change;
 use super::history::History;
-use super::looking::{InspectorState, sample};
 use super::report::{ControllerReport, QueueReport, Report};
+use super::sampling::{InspectorState, sample};
 use super::show::Show;
 use super::{metrics, process};
 use crate::controller::Runner;
@@ -25,12 +25,15 @@ use crate::informer::{SharedInformer, StartError};
 use crate::object::ObjectKey;
 use crate::workqueue::WorkQueue;
 
-/// Looks on: at factories, informers, controllers and queues, for people and for machines.
+/// Observes factories, informers, controllers and queues, for people and for machines.
 ///
-/// Clones are the same inspector. It keeps nothing alive: what it was shown and is gone disappears. Samples are taken every
-/// two seconds from [`start`](Self::start) on (a router or a server starts it too), until the last clone is dropped.
+/// Clones are handles of the same inspector. It keeps nothing alive: an informer or a queue that is
+/// dropped disappears from its reports. Samples are taken every two seconds from
+/// [`start`](Self::start) on (a router or a server starts it, too), until the last clone is
+/// dropped.
 ///
-/// Of objects it shows what [`shows`](Self::shows) allows, Secret values and whatever looks like a credential left out.
+/// It shows only objects of types that [`shows`](Self::shows) allows. Values of Secrets, and
+/// whatever looks like a credential, are never shown.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -49,7 +52,7 @@ use crate::workqueue::WorkQueue;
 /// # Ok(()) }
 /// ```
 ///
-/// With the feature `inspect` this is the page, on a server of its own:
+/// With the feature `inspect`, this serves the page on a server of its own:
 ///
 /// ```
 /// # #[cfg(feature = "inspect")]
@@ -66,21 +69,22 @@ use crate::workqueue::WorkQueue;
 pub struct Inspector(pub(super) Arc<InspectorState>);
 
 impl Inspector {
-    /// Looks at nothing yet. For an example see [`Inspector`].
+    /// An inspector that observes nothing yet. See [`Inspector`] for an example.
     #[must_use]
     pub fn new() -> Self {
         Self(Arc::new(InspectorState::new()))
     }
 
-    /// And at every informer of this factory, those that are asked for later too. Objects of types that hold any kind are
-    /// shown; for others say so with [`shows`](Self::shows). For an example see [`Inspector`].
+    /// Observes every informer of this factory, also those that are requested later. Objects of
+    /// types that can hold any kind are shown. Call [`shows`](Self::shows) for other types. See
+    /// [`Inspector`] for an example.
     #[must_use]
     pub fn factory(self, factory: &SharedInformerFactory) -> Self {
-        self.0.looked_at.lock().factories.push(factory.weak());
+        self.0.targets.lock().factories.push(factory.weak());
         self
     }
 
-    /// And at this informer, and shows its objects.
+    /// Observes this informer, and shows its objects.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -99,7 +103,8 @@ impl Inspector {
         self.shows::<K>().opaque(informer)
     }
 
-    /// And at this informer, but does not show its objects, only their keys, unless their type is shown anyway.
+    /// Observes this informer, but shows only the keys of its objects, unless their type is shown
+    /// anyway.
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
@@ -110,18 +115,19 @@ impl Inspector {
     /// ```
     #[must_use]
     pub fn opaque<K: Send + Sync + 'static>(self, informer: &SharedInformer<K>) -> Self {
-        self.0.looked_at.lock().informers.push(Arc::new(informer.weak()));
+        self.0.targets.lock().informers.push(Arc::new(informer.weak()));
         self
     }
 
-    /// Objects of this type are shown, whichever informer has them: of a factory, too. For an example see [`Inspector`].
+    /// Shows objects of this type, whichever informer has them, also informers of a factory. See
+    /// [`Inspector`] for an example.
     #[must_use]
     pub fn shows<K: Object + Serialize + DeserializeOwned + 'static>(self) -> Self {
         self.0.shows.write().add::<K>(Show::new::<K>());
         self
     }
 
-    /// And at this controller, its queue included.
+    /// Observes this controller and its queue.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -137,7 +143,7 @@ impl Inspector {
     #[must_use]
     pub fn controller<K: Send + Sync + 'static>(self, controller: &Runner<K>) -> Self {
         let observed = controller.observed();
-        let look = move |clock: &Clock| {
+        let report = move |clock: &Clock| {
             let runner = observed()?;
             let name: Arc<str> = runner.name().into();
             Some(ControllerReport::of(
@@ -147,11 +153,11 @@ impl Inspector {
                 clock,
             ))
         };
-        self.0.looked_at.lock().controllers.push(Box::new(look));
+        self.0.targets.lock().controllers.push(Box::new(report));
         self
     }
 
-    /// And at this queue, under this name.
+    /// Observes this queue, under this name.
     ///
     /// ```
     /// use kube_informer::{observe::Inspector, workqueue::WorkQueue};
@@ -167,12 +173,13 @@ impl Inspector {
         T: Hash + Eq + Clone + Send + 'static,
     {
         let (name, observed) = (name.into(), queue.observed());
-        let look = move || Some(QueueReport::of(Arc::clone(&name), &observed()?.stats()));
-        self.0.looked_at.lock().queues.push(Box::new(look));
+        let report = move || Some(QueueReport::of(Arc::clone(&name), &observed()?.stats()));
+        self.0.targets.lock().queues.push(Box::new(report));
         self
     }
 
-    /// Samples from here on. Called again it does nothing; a router or a server calls it. For an example see [`History`].
+    /// Starts to take samples. Further calls have no effect. A router or a server calls it. See
+    /// [`History`] for an example.
     ///
     /// # Errors
     /// There is no tokio runtime here.
@@ -187,7 +194,8 @@ impl Inspector {
         Ok(())
     }
 
-    /// Ends sampling, and the streams of those who follow: a server that waits for its connections would wait for them.
+    /// Stops sampling, and ends the live streams, so that a server that waits for its connections
+    /// can shut down.
     ///
     /// ```
     /// # use kube_informer::observe::Inspector;
@@ -198,17 +206,17 @@ impl Inspector {
         self.0.stop.cancel();
     }
 
-    /// Everything in one look. For an example see [`Report`].
+    /// A report on everything that is observed. See [`Report`] for an example.
     pub fn report(&self) -> Report {
         self.0.report(&mut |_, _| ())
     }
 
-    /// The last ten minutes. For an example see [`History`].
+    /// The samples of the last ten minutes. See [`History`] for an example.
     pub fn history(&self) -> History {
         self.0.history.lock().read()
     }
 
-    /// The latest changes of all informers, oldest first; from the moment on at which it was started.
+    /// The latest changes of all informers since the start of the inspector, oldest first.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -232,7 +240,7 @@ impl Inspector {
         self.0.latest.lock().all()
     }
 
-    /// Looks through the cache of an informer; none if there is no such informer.
+    /// Searches the cache of an informer; `None` if there is no such informer.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -251,8 +259,8 @@ impl Inspector {
         self.0.find(informer)?.browse(query)
     }
 
-    /// An object of an informer as JSON, Secret values and credentials left out; none if it is not there, or its type is not
-    /// [shown](Self::shows).
+    /// An object of an informer as JSON, without credentials and values of Secrets. `None` if there
+    /// is no such object, or its type is not [shown](Self::shows).
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -271,33 +279,34 @@ impl Inspector {
         self.0.find(informer)?.object(key)
     }
 
-    /// Everything as Prometheus reads it.
+    /// All figures in the text format of Prometheus.
     ///
-    /// Where client-go or controller-runtime have a metric of the same idea, it has their name and labels, so that dashboards
-    /// find it. Durations that are histograms there are summaries here, without quantiles: sum and count.
+    /// Where client-go or controller-runtime have a metric of the same meaning, it has their name
+    /// and labels, so that dashboards find it. Durations that are histograms there are summaries
+    /// without quantiles here: sum and count.
     ///
     /// | metric | labels | |
     /// |---|---|---|
-    /// | `informer_store_resource_version` | `name`, `group`, `version`, `resource` | how far the cache has come, its last 15 digits; client-go |
-    /// | `informer_objects`, `informer_bytes` | the same | what the cache holds; bytes are an estimate |
-    /// | `informer_synced` | the same | 1 once everything that was there from the start is in |
-    /// | `informer_state` | and `state` | 1 for the state it is in: `pending`, `syncing`, `synced`, `degraded`, `stopped` |
-    /// | `informer_events_total` | the first four | changes told to handlers |
-    /// | `informer_last_event_timestamp_seconds` | | when the last of them was |
-    /// | `informer_freshness_seconds` | | how far the cache can be behind the server at most; missing if that is not known |
-    /// | `informer_audits_total`, `informer_audit_failures_total` | | comparisons of the cache with the server, those that failed |
-    /// | `informer_audit_differences_total` | | objects of which cache and server did not have the same |
-    /// | `informer_relists_total` | and `cause` | whole collections fetched |
+    /// | `informer_store_resource_version` | `name`, `group`, `version`, `resource` | the version that the cache has reached, its last 15 digits; client-go |
+    /// | `informer_objects`, `informer_bytes` | the same | the size of the cache; bytes are an estimate |
+    /// | `informer_synced` | the same | 1 once the initial collection is in the cache |
+    /// | `informer_state` | and `state` | 1 for the current state: `pending`, `syncing`, `synced`, `degraded`, `stopped` |
+    /// | `informer_events_total` | the first four | changes published to handlers |
+    /// | `informer_last_event_timestamp_seconds` | | when the last change was published |
+    /// | `informer_freshness_seconds` | | the upper bound of how far the cache is behind the server; missing if that is not known |
+    /// | `informer_audits_total`, `informer_audit_failures_total` | | comparisons of the cache with the server, and how many of them failed |
+    /// | `informer_audit_differences_total` | | objects that differed between cache and server |
+    /// | `informer_relists_total` | and `cause` | fetches of the whole collection |
     /// | `informer_rewinds_total` | the first four | how many times the server went back to a lower version |
-    /// | `informer_failed_probes_total` | | how many times the server could not be asked for its version |
+    /// | `informer_failed_probes_total` | | how many probes of the server's version failed |
     /// | `informer_failures_total` | and `kind` | lists and watches that failed |
-    /// | `informer_kept_out_objects` | the first four | objects that cannot be decoded now |
-    /// | `informer_skipped_total`, `informer_index_panics_total` | | |
+    /// | `informer_kept_out_objects` | the first four | objects that are kept out of the cache now |
+    /// | `informer_skipped_total`, `informer_index_panics_total` | | items of a stream that are no objects; panics of index functions |
     /// | `informer_handler_waiting_events`, `informer_handler_behind_seconds` | `name`, `handler` | how far behind a handler is; those without a name are one series, `unnamed` |
-    /// | `informer_handler_coalescing` | | 1 while it hears of each object only once |
-    /// | `informer_handler_callbacks_total`, `informer_handler_panics_total` | | |
-    /// | `informer_handler_busy_seconds_total`, `informer_handler_slowest_callback_seconds` | | |
-    /// | `informer_handler_running_callback_seconds` | | how long the callback that runs has been |
+    /// | `informer_handler_coalescing` | | 1 while the handler receives at most one change per object |
+    /// | `informer_handler_callbacks_total`, `informer_handler_panics_total` | | callbacks so far, and those that panicked |
+    /// | `informer_handler_busy_seconds_total`, `informer_handler_slowest_callback_seconds` | | the total time of callbacks, and the slowest one |
+    /// | `informer_handler_running_callback_seconds` | | how long the current callback has been running |
     /// | `workqueue_depth`, `workqueue_adds_total`, `workqueue_retries_total` | `name` | client-go |
     /// | `workqueue_queue_duration_seconds`, `workqueue_work_duration_seconds` | | client-go |
     /// | `workqueue_unfinished_work_seconds`, `workqueue_longest_running_processor_seconds` | | client-go |
@@ -305,7 +314,7 @@ impl Inspector {
     /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`; controller-runtime |
     /// | `controller_runtime_reconcile_panics_total`, `controller_runtime_active_workers` | `controller` | controller-runtime |
     /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
-    /// | `process_resident_memory_bytes` | | where there is a `/proc` |
+    /// | `process_resident_memory_bytes` | | on systems with `/proc` |
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
@@ -318,11 +327,11 @@ impl Inspector {
         metrics::write(&self.report(), process::memory(), self.0.clock.now())
     }
 
-    /// Is every informer synced? What a readiness probe wants to know. An outage later does not make it unready, since what is
-    /// known can still be read.
+    /// Returns `Ok` if every informer is synced: for a readiness probe. A later outage does not
+    /// make it unready, because the caches can still be read.
     ///
     /// # Errors
-    /// A line for each informer that is late, with what keeps it and what to do (B58).
+    /// A line for each informer that is late, with its cause and what to do (B58).
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};

@@ -1,4 +1,5 @@
-//! Everything as Prometheus reads it. The names are listed at [`Inspector::metrics`](super::Inspector::metrics).
+//! The text format of Prometheus. The names are listed at
+//! [`Inspector::metrics`](super::Inspector::metrics).
 
 use std::fmt::Write;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
     page.0
 }
 
-/// A metric of each of some things, which may have none.
+/// A metric of a list of things; a thing may have no value.
 struct Metric<T> {
     name: &'static str,
     kind: &'static str,
@@ -47,7 +48,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     let metrics: [Metric<InformerReport>; 14] = [
         gauge(
             "informer_store_resource_version",
-            "How far the cache has come: the last 15 digits of its resource version.",
+            "The version that the cache has reached: the last 15 digits of its resource version.",
             |i| i.version.as_deref().map(last_digits),
         ),
         gauge("informer_objects", "Objects in the cache.", |i| {
@@ -55,15 +56,15 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         }),
         gauge(
             "informer_bytes",
-            "Memory that the objects of the cache take, estimated from some of them.",
+            "The size of the cached objects in memory, estimated from a sample.",
             |i| i.bytes.map(|bytes| bytes as f64),
         ),
         gauge(
             "informer_synced",
-            "1 once everything that was there from the start is in the cache.",
+            "1 once the initial collection is in the cache.",
             |i| Some(one_if(i.synced)),
         ),
-        counter("informer_events_total", "Changes told to handlers.", |i| {
+        counter("informer_events_total", "Changes published to handlers.", |i| {
             Some(i.events as f64)
         }),
         gauge(
@@ -78,17 +79,17 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         ),
         counter(
             "informer_rewinds_total",
-            "How many times the server went back to a lower version, and everything was fetched again.",
+            "How many times the server went back to a lower version, so that everything was fetched again.",
             |i| Some(i.rewinds as f64),
         ),
         counter(
             "informer_failed_probes_total",
-            "How many times the server could not be asked for its version.",
+            "How many probes of the server's version failed.",
             |i| Some(i.failed_probes as f64),
         ),
         counter(
             "informer_skipped_total",
-            "Things in the stream that were no objects of the collection.",
+            "Items of the stream that were not objects of the collection.",
             |i| Some(i.errors.skipped as f64),
         ),
         counter(
@@ -98,7 +99,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         ),
         counter(
             "informer_audits_total",
-            "Comparisons of the cache with the server that came to an end.",
+            "Comparisons of the cache with the server that were completed.",
             |i| Some(i.audits.completed as f64),
         ),
         counter(
@@ -108,7 +109,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         ),
         counter(
             "informer_audit_differences_total",
-            "Objects of which cache and server did not have the same.",
+            "Objects that differed between cache and server.",
             |i| Some(i.audits.differences as f64),
         ),
     ];
@@ -116,7 +117,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     page.family(
         "informer_freshness_seconds",
         GAUGE,
-        "How far the cache can be behind the server at most; missing if that is not known.",
+        "Upper bound of how far the cache is behind the server; missing if that is not known.",
     );
     for informer in informers {
         if let Some(as_of) = informer.as_of {
@@ -127,7 +128,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     page.family(
         "informer_state",
         GAUGE,
-        "1 for the state that the informer is in.",
+        "1 for the current state of the informer.",
     );
     for informer in informers {
         for state in STATES {
@@ -145,7 +146,7 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     });
 }
 
-/// The handlers of an informer that share a label: those of one name, and those that have none.
+/// The handlers of an informer that share a label: those of one name, or all that have none.
 struct Series<'a> {
     informer: &'a Arc<str>,
     handler: &'a str,
@@ -216,7 +217,8 @@ impl<'a> Series<'a> {
         self.waiting_since = oldest(self.waiting_since, handler.waiting_since);
         self.coalescing |= handler.coalescing;
         self.running_since = oldest(self.running_since, handler.running_since);
-        // What those without a name have done is known in sum, with those that are gone.
+        // The totals of handlers without a name are known only together, with those that were
+        // removed.
         if handler.named {
             self.delivered += handler.delivered;
             self.panics += handler.panics;
@@ -242,17 +244,17 @@ fn handlers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     let metrics: [Metric<Series<'_>>; 8] = [
         gauge(
             "informer_handler_waiting_events",
-            "Events that the handler has not heard of; objects, while it coalesces.",
+            "Events that the handler has not received; objects, while it coalesces.",
             |of| Some(of.waiting as f64),
         ),
         gauge(
             "informer_handler_behind_seconds",
-            "For how long the oldest of them has waited.",
+            "How long the oldest of them has been waiting.",
             |of| Some(of.seconds_since(of.waiting_since)),
         ),
         gauge(
             "informer_handler_coalescing",
-            "1 while the handler is so far behind that it hears of each object only once.",
+            "1 while the handler is so far behind that it receives at most one change per object.",
             |of| Some(one_if(of.coalescing)),
         ),
         counter("informer_handler_callbacks_total", "Callbacks.", |of| {
@@ -275,7 +277,7 @@ fn handlers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         ),
         gauge(
             "informer_handler_running_callback_seconds",
-            "For how long the callback that runs has been running; 0 if none does.",
+            "How long the current callback has been running; 0 if none runs.",
             |of| Some(of.seconds_since(of.running_since)),
         ),
     ];
@@ -302,24 +304,24 @@ fn queues(page: &mut MetricsText, report: &Report) {
         }),
         gauge(
             "workqueue_unfinished_work_seconds",
-            "How long what is worked on now has been, together.",
+            "The sum of the processing times of the keys in processing now.",
             |q| Some(seconds(q.unfinished_work)),
         ),
         gauge(
             "workqueue_longest_running_processor_seconds",
-            "How long the longest of them has been.",
+            "The longest processing time among them.",
             |q| Some(seconds(q.longest_running)),
         ),
     ];
     page.all(&metrics, &queues, |queue| vec![("name", &*queue.name)]);
     let (name, help) = (
         "workqueue_queue_duration_seconds",
-        "How long keys waited in line.",
+        "How long keys were ready before they were taken.",
     );
     page.summary(&queues, name, help, |q| (q.queue_duration, q.taken));
     let (name, help) = (
         "workqueue_work_duration_seconds",
-        "How long the work on keys took.",
+        "How long the processing of keys took.",
     );
     page.summary(&queues, name, help, |q| (q.work_duration, q.done));
 }
@@ -333,12 +335,12 @@ fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
         ),
         gauge(
             "controller_runtime_active_workers",
-            "Keys that are worked on.",
+            "Keys that are being reconciled.",
             |c| Some(c.running.len() as f64),
         ),
         gauge(
             "controller_runtime_max_concurrent_reconciles",
-            "Keys that may be worked on at a time.",
+            "Keys that may be reconciled at the same time.",
             |c| Some(c.workers as f64),
         ),
     ];
@@ -371,7 +373,7 @@ fn of_informer(informer: &InformerReport) -> Vec<(&'static str, &str)> {
     ]
 }
 
-/// A float has no more that are exact.
+/// A float represents no more than 15 digits exactly.
 fn last_digits(version: &str) -> f64 {
     let from = version.len().saturating_sub(15);
     version[from..].parse().unwrap_or_default()
@@ -472,7 +474,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_plain_text_is_escaped() {
+    fn special_characters_are_escaped() {
         let mut page = MetricsText(String::new());
         page.sample("x", &[("name", "a \"b\" \\ \n")], 1.5);
         page.sample("y", &[], 3.0);

@@ -1,16 +1,19 @@
-//! What goes on inside: the state of every informer, handler and queue, over the last ten minutes, for people and for machines.
+//! Observability: the state of every informer, handler and queue, over the last ten minutes, for
+//! people and for machines.
 //!
-//! Knows: what every room says of itself, as plain values taken in one look; the clock; how to show an object without its secrets.
-//! Never learns: how any of it comes about. Nothing here is in the way of an object, and looking on keeps nothing alive.
+//! Knows: what every module reports about itself, as plain values; the clock; how to show an object
+//! without its secrets.
+//! Never learns: how a module works. Nothing here is on the path of an object, and observing keeps
+//! nothing alive.
 //!
-//! Start at [`Inspector`]. With the feature `inspect` it is a page too: `Inspector::router` to mount it in a server you have, and
-//! `Inspector::serve` for one of its own.
+//! Start at [`Inspector`]. The feature `inspect` adds a page: `Inspector::router` mounts it in a
+//! server that you have, and `Inspector::serve` serves it on its own.
 //!
 //! ```text
-//! informers, factories, controllers, queues ── subject.rs (whatever their types) ── looking.rs ── report.rs  (JSON)
+//! informers, factories, controllers, queues ── subject.rs (without their types)  ── sampling.rs ── report.rs  (JSON)
 //!                                                                                     │           ── metrics.rs (Prometheus)
-//!   redact.rs: what is never shown       history.rs: the last ten minutes  ───────────┤           ── web/       (the page)
-//!   weigh.rs: how big objects are        feed.rs: the latest changes       ───────────┘
+//!   redact/: what is never shown         history.rs: the last ten minutes  ───────────┤           ── web/       (the page)
+//!   weigh.rs: the size of objects        feed.rs: the latest changes       ───────────┘
 //! ```
 //!
 //! Contract: B58, B59.
@@ -20,11 +23,11 @@ mod clock;
 mod feed;
 mod history;
 mod inspector;
-mod looking;
 mod metrics;
 mod process;
 mod redact;
 mod report;
+mod sampling;
 mod show;
 mod subject;
 #[cfg(feature = "inspect")]

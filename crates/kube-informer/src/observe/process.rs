@@ -1,6 +1,6 @@
-//! What the operating system says of this process.
+//! The memory and the name of this process.
 
-/// Resident memory in bytes; none where there is no `/proc`.
+/// Resident memory in bytes; `None` on systems without `/proc`.
 pub(super) fn memory() -> Option<u64> {
     resident(&std::fs::read_to_string("/proc/self/status").ok()?)
 }

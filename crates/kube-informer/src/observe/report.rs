@@ -1,4 +1,4 @@
-//! Everything in one look, as plain values.
+//! The report of an inspector, as plain values.
 //!
 //! Times are milliseconds since 1970, so that a report does not change while nothing happens.
 
@@ -15,7 +15,7 @@ use crate::controller::ControllerStats;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
 use crate::workqueue;
 
-/// Everything in one look. Serialises to the JSON that the page is made of.
+/// A report on everything that is observed. Serialises to the JSON that the page displays.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -43,320 +43,326 @@ pub struct Report {
     pub informers: Vec<InformerReport>,
     /// Every controller.
     pub controllers: Vec<ControllerReport>,
-    /// Every queue that belongs to no controller.
+    /// Every queue that does not belong to a controller.
     pub queues: Vec<QueueReport>,
 }
 
-/// The process. For an example see [`Report`].
+/// The process. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct ProcessReport {
-    /// What the program is called.
+    /// The name of the program.
     pub name: String,
-    /// Its process number.
+    /// The process id.
     pub pid: u32,
-    /// When the inspector was made.
+    /// When the inspector was created.
     pub started: u64,
 }
 
-/// An informer. For an example see [`Report`].
+/// An informer. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct InformerReport {
-    /// Its name; of two that have the same, one gets a number (B59).
+    /// Its name. If two informers have the same name, one gets a number (B59).
     pub name: Arc<str>,
-    /// What the server calls the collection.
+    /// The server's name of the collection.
     pub resource: Option<Resource>,
     /// `pending`, `syncing`, `synced`, `degraded` or `stopped`.
     pub state: &'static str,
-    /// What is wrong, if something is.
+    /// The cause, if something is wrong.
     pub cause: Option<CauseReport>,
-    /// Has everything that was there from the start been applied?
+    /// True once the initial collection was applied.
     pub synced: bool,
-    /// How many objects it has.
+    /// The number of objects in the cache.
     pub objects: usize,
-    /// How many bytes they take, about; none if they cannot be shown.
+    /// Their approximate size in bytes; `None` if the objects cannot be shown.
     pub bytes: Option<u64>,
-    /// How far it has come.
+    /// The version that the cache has reached.
     pub version: Option<String>,
-    /// It has everything that the server had at this time; none if that is not known.
+    /// The cache has everything that the server had at this time; `None` if that is not known.
     pub as_of: Option<u64>,
-    /// Why the cache is not fresher, if that has a reason.
+    /// The reason why the cache is not fresher, if there is one.
     pub stale: Option<String>,
-    /// How many changes it has told.
+    /// The number of changes that were published to handlers.
     pub events: u64,
-    /// When the last of them was.
+    /// When the last change was published.
     pub last_event: Option<u64>,
-    /// How many times the server went back to a lower version, and everything was fetched again.
+    /// How many times the server went back to a lower version, so that everything was fetched
+    /// again.
     pub rewinds: u64,
-    /// How many times the server could not be asked for its version.
+    /// How many probes of the server's version failed.
     pub failed_probes: u64,
-    /// When the whole collection was fetched.
+    /// The fetches of the whole collection.
     pub relists: RelistReport,
-    /// Its parts, if there are several: one for each namespace.
+    /// Its partitions, if there are several: one for each namespace.
     pub parts: Vec<PartReport>,
-    /// Who is told.
+    /// The handlers.
     pub handlers: Vec<HandlerReport>,
-    /// What the handlers without a name have done together, those that are gone included.
+    /// The totals of all handlers without a name, those that were removed included.
     pub unnamed: UnnamedReport,
-    /// What went wrong.
+    /// The errors so far.
     pub errors: ErrorReport,
-    /// Objects that are kept out now, and why; of very many only some.
+    /// Objects that are kept out of the cache now, and why. The list is limited.
     pub kept_out: Vec<KeptOut>,
     /// Comparisons of the cache with the server.
     pub audits: AuditCounts,
-    /// Can its objects be shown?
+    /// True if its objects can be shown.
     pub shown: bool,
 }
 
-/// What the server calls a collection. For an example see [`Report`].
+/// The server's name of a collection. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Resource {
-    /// Its API group; empty for the core.
+    /// Its API group; empty for the core group.
     pub group: Arc<str>,
     /// The version of the group.
     pub version: Arc<str>,
-    /// The resource.
+    /// The plural name of the resource.
     pub plural: Arc<str>,
 }
 
-/// What is wrong. For an example see [`Report`].
+/// What is wrong, and what can be done. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct CauseReport {
-    /// Which part of the collection: a namespace, or all of them.
+    /// The partition: a namespace, or all namespaces.
     pub scope: Arc<str>,
-    /// Of what kind: `forbidden`, `network`.
+    /// The kind of the failure: `forbidden`, `network`.
     pub kind: String,
-    /// What the server, or whoever noticed, had to say.
+    /// The message of the server, or of the part of the client that failed.
     pub message: Arc<str>,
     /// What a person can do about it.
     pub advice: Arc<str>,
     /// Since when.
     pub since: u64,
-    /// When it is tried again.
+    /// When the informer tries again.
     pub next_try: u64,
 }
 
-/// When and why the whole collection was fetched. For an example see [`Report`].
+/// When and why the whole collection was fetched. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct RelistReport {
-    /// How often, the first time included.
+    /// The number of fetches, the first included.
     pub total: u64,
-    /// How often for each cause: `first`, `expired`.
+    /// The number of fetches by cause: `first`, `expired`.
     pub causes: Vec<(String, u64)>,
-    /// The latest, oldest first.
+    /// The latest fetches, oldest first.
     pub recent: Vec<Fetch>,
 }
 
-/// One time that the whole collection was fetched. For an example see [`Report`].
+/// One fetch of the whole collection. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Fetch {
-    /// When it was complete.
+    /// When the collection was complete.
     pub at: u64,
-    /// How many milliseconds it took from its first object to its last.
+    /// The time from its first object to its last, in milliseconds.
     pub took: u64,
-    /// How many objects it had.
+    /// The number of its objects.
     pub objects: usize,
-    /// Which part of the collection.
+    /// The partition.
     pub scope: Arc<str>,
-    /// Why.
+    /// Why it was fetched.
     pub cause: String,
 }
 
-/// Comparisons of the cache with the server. For an example see [`Report`].
+/// Comparisons of the cache with the server. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct AuditCounts {
-    /// How many came to an end.
+    /// The number of completed audits.
     pub completed: u64,
-    /// How many failed.
+    /// The number of failed audits.
     pub failed: u64,
-    /// How many differences they found, all together.
+    /// The number of differences that all audits found.
     pub differences: u64,
-    /// When the last one came to its end, and what it found.
+    /// When the last audit was completed, and its result.
     pub last: Option<Timed>,
 }
 
-/// A part of a collection. For an example see [`Report`].
+/// A partition of a collection. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct PartReport {
-    /// Which.
+    /// The partition: a namespace, or all namespaces.
     pub scope: Arc<str>,
-    /// As of the informer.
+    /// The state, with the same values as the informer's.
     pub state: &'static str,
-    /// What is wrong, if something is.
+    /// The cause, if something is wrong.
     pub cause: Option<CauseReport>,
-    /// How far it has come.
+    /// The version that it has reached.
     pub version: Option<String>,
 }
 
-/// A handler. For an example see [`Report`].
+/// A handler. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct HandlerReport {
     /// Its name.
     pub name: Arc<str>,
-    /// False if it was given none, and the name is one that we made up.
+    /// False if the user gave it no name, and the name is generated.
     pub named: bool,
     /// `syncing`, `synced` or `stopped`.
     pub state: &'static str,
-    /// Does it keep up?
+    /// Whether it keeps up.
     pub health: HandlerHealth,
-    /// Events it has not heard of; objects, while it coalesces.
+    /// The number of events that it has not received; of objects, while it coalesces.
     pub waiting: usize,
-    /// Since when the oldest of them waits.
+    /// Since when the oldest of them has been waiting.
     pub waiting_since: Option<u64>,
-    /// It is so far behind that it hears of each object only once.
+    /// True if the handler is so far behind that it receives at most one change per object.
     pub coalescing: bool,
-    /// How many callbacks it was given.
+    /// The number of callbacks so far.
     pub delivered: u64,
-    /// How many of them panicked.
+    /// The number of callbacks that panicked.
     pub panics: u64,
-    /// How many microseconds its callbacks took, together.
+    /// The total time of its callbacks, in microseconds.
     pub busy: u64,
-    /// How many microseconds the slowest of them took.
+    /// The time of the slowest callback, in microseconds.
     pub slowest: u64,
-    /// The object that was about.
+    /// The object of the slowest callback.
     pub slowest_of: Option<String>,
-    /// Since when a callback is running.
+    /// Since when a callback has been running.
     pub running_since: Option<u64>,
 }
 
-/// What the handlers without a name have done together, those that are gone included. For an example see [`Report`].
+/// The totals of all handlers without a name, those that were removed included. See [`Report`] for
+/// an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct UnnamedReport {
-    /// How many handlers there were.
+    /// The number of handlers.
     pub handlers: u64,
-    /// How many callbacks they were given.
+    /// The number of their callbacks.
     pub delivered: u64,
-    /// How many of them panicked.
+    /// The number of callbacks that panicked.
     pub panics: u64,
-    /// How many microseconds their callbacks took, together.
+    /// The total time of their callbacks, in microseconds.
     pub busy: u64,
-    /// How many microseconds the slowest of them took.
+    /// The time of the slowest callback, in microseconds.
     pub slowest: u64,
 }
 
-/// Does a handler keep up? For an example see [`Report`].
+/// Whether a handler keeps up. See [`Report`] for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub enum HandlerHealth {
-    /// It does.
+    /// The handler keeps up.
     Ok,
-    /// It is working, but what it has not heard waits for more than five seconds.
+    /// The handler makes progress, but its oldest event has been waiting for more than five
+    /// seconds.
     Behind,
-    /// One callback has been running for more than ten seconds, or nobody reads the stream for that long.
+    /// One callback has been running for more than ten seconds, or a stream was not polled for that
+    /// long.
     Stalled,
 }
 
-/// What went wrong. For an example see [`Report`].
+/// The errors of an informer. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct ErrorReport {
     /// Lists and watches that failed.
     pub failures: u64,
-    /// The same by kind.
+    /// The number of failures by kind.
     pub kinds: Vec<(String, u64)>,
-    /// Objects that could not be decoded or transformed, each time they came.
+    /// Objects that could not be decoded or transformed, counted each time they arrived.
     pub kept_out: u64,
-    /// Things in the stream that were no objects of the collection.
+    /// Items of the stream that were not objects of the collection.
     pub skipped: u64,
     /// Callbacks that panicked.
     pub handler_panics: u64,
     /// Index functions that panicked.
     pub index_panics: u64,
-    /// The latest of all that, oldest first.
+    /// The latest errors of every kind, oldest first.
     pub recent: Vec<Timed>,
 }
 
-/// Something that was said, and when. For an example see [`Report`].
+/// A message and its time. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct Timed {
     /// When.
     pub at: u64,
-    /// What.
+    /// The message.
     pub text: String,
 }
 
-/// An object that is kept out of the cache. For an example see [`Report`].
+/// An object that is kept out of the cache. See [`Report`] for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct KeptOut {
-    /// Which.
+    /// The object's key.
     pub key: String,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
-/// A controller. For an example see [`Inspector::controller`](super::Inspector::controller).
+/// A controller. See [`Inspector::controller`](super::Inspector::controller) for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct ControllerReport {
     /// Its name.
     pub name: Arc<str>,
-    /// How many keys it works on at a time.
+    /// The number of keys that it reconciles at the same time.
     pub workers: usize,
-    /// Reconciles that ended well.
+    /// Reconciles that succeeded.
     pub succeeded: u64,
-    /// Those that asked to be called again.
+    /// Reconciles that asked to be called again.
     pub requeued: u64,
-    /// Those that failed.
+    /// Reconciles that failed.
     pub failed: u64,
-    /// Those that panicked.
+    /// Reconciles that panicked.
     pub panicked: u64,
-    /// How often one took longer than it should.
+    /// How often a reconcile exceeded its time limit.
     pub stuck: u64,
-    /// What it works on now.
+    /// The keys that are being reconciled.
     pub running: Vec<RunningReport>,
     /// Its queue.
     pub queue: QueueReport,
 }
 
-/// A key that is worked on. For an example see [`Inspector::controller`](super::Inspector::controller).
+/// A key that is being reconciled. See [`Inspector::controller`](super::Inspector::controller) for
+/// an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct RunningReport {
-    /// Which.
+    /// The key.
     pub key: String,
     /// Since when.
     pub since: u64,
 }
 
-/// A work queue; durations are in microseconds. For an example see [`Inspector::queue`](super::Inspector::queue).
+/// A work queue; durations are in microseconds. See [`Inspector::queue`](super::Inspector::queue)
+/// for an example.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct QueueReport {
     /// Its name.
     pub name: Arc<str>,
-    /// Keys that wait in line.
+    /// Ready keys.
     pub depth: usize,
-    /// Keys that are not due yet.
+    /// Delayed keys.
     pub delayed: usize,
-    /// Keys that are worked on.
+    /// Keys in processing.
     pub running: usize,
     /// Adds so far.
     pub adds: u64,
@@ -364,15 +370,15 @@ pub struct QueueReport {
     pub retries: u64,
     /// Keys taken so far.
     pub taken: u64,
-    /// How long they had waited in line, together.
+    /// The sum of the times that they were ready.
     pub queue_duration: u64,
-    /// Keys done so far.
+    /// Keys finished so far.
     pub done: u64,
-    /// How long the work on them took, together.
+    /// The sum of their processing times.
     pub work_duration: u64,
-    /// How long what is worked on now has been, together.
+    /// The sum of the processing times of the keys in processing now.
     pub unfinished_work: u64,
-    /// How long the longest of them has been.
+    /// The longest processing time among them.
     pub longest_running: u64,
 }
 

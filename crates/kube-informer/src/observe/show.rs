@@ -1,4 +1,4 @@
-//! How objects of a type are shown. The type is found at run time.
+//! How objects of a type are shown. The type is looked up at run time.
 
 use std::any::{Any, TypeId, type_name};
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ use super::weigh::weigh;
 use crate::guard::guarded;
 use crate::wire::Dynamic;
 
-/// How objects of one type are shown. Each function returns nothing of use for an object of another type.
+/// How objects of one type are shown. For an object of another type the results are empty.
 #[derive(Clone, Copy)]
 pub(super) struct Show {
     pub(super) metadata: fn(&dyn Any) -> Option<Metadata<'_>>,

@@ -26,7 +26,7 @@ impl Subject {
         }
     }
 
-    /// Different for every informer.
+    /// Unique for every informer.
     pub(super) fn id(&self) -> usize {
         self.informer.id()
     }

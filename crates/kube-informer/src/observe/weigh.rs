@@ -1,8 +1,9 @@
-//! How big an object is in memory, about: what it is itself, and all that hangs on it.
+//! Estimates the size of an object in memory, with everything that it points to.
 //!
-//! Types do not tell how much they point to, but reading an object shows it: whoever reads a vector asks for elements of a
-//! certain size, whoever reads a string is given so many bytes. So an object is written down as JSON and read again, and what
-//! is put behind pointers on the way is added up. Spare capacity, boxes and the allocator's own are left out.
+//! A type does not reveal how much it points to, but decoding does: decoding a vector asks for
+//! elements of a known size, and decoding a string passes its bytes. So an object is serialised to
+//! JSON and decoded again, and everything that is put behind pointers is added up. Spare capacity,
+//! boxes and the overhead of the allocator are left out.
 
 use std::cell::Cell;
 use std::fmt;
@@ -12,10 +13,10 @@ use serde::de::{
 };
 use serde_json::Value;
 
-/// About how many bytes the object takes that this is the JSON of, those it points to included.
+/// The approximate size in bytes of the object with this JSON, with everything that it points to.
 pub(super) fn weigh<K: DeserializeOwned>(json: Value) -> usize {
     let scales = Cell::new(size_of::<K>());
-    // What cannot be read again is weighed as far as it could.
+    // If the JSON cannot be decoded, the size up to the error counts.
     let _ = K::deserialize(Weighed {
         inner: json,
         scales: &scales,
@@ -23,7 +24,7 @@ pub(super) fn weigh<K: DeserializeOwned>(json: Value) -> usize {
     scales.get()
 }
 
-/// Something that is read while its weight is noted.
+/// A decoding step whose size is recorded.
 struct Weighed<'a, T> {
     inner: T,
     scales: &'a Cell<usize>,
@@ -75,7 +76,7 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
         self.inner.deserialize_struct(name, fields, visitor)
     }
 
-    /// The name of a field: nobody keeps it. And what is not read weighs nothing.
+    /// The name of a field, which is not stored. Ignored values have no size.
     fn deserialize_identifier<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, D::Error> {
         self.inner.deserialize_identifier(visitor)
     }
@@ -85,10 +86,10 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
     }
 }
 
-/// Whoever takes what is read.
+/// The receiver of decoded values.
 struct Read<V> {
     visitor: V,
-    /// MapEntries are fields, and lie in the struct itself.
+    /// True if the entries are fields, which are part of the struct itself.
     in_place: bool,
 }
 
@@ -242,7 +243,7 @@ mod tests {
     }
 
     #[test]
-    fn what_hangs_on_an_object_is_weighed_with_it() {
+    fn the_size_includes_everything_that_an_object_points_to() {
         let thing = json!({
             "name": "12345",
             "sizes": [1, 2, 3],
@@ -258,7 +259,7 @@ mod tests {
     }
 
     #[test]
-    fn a_container_weighs_what_its_type_does_however_little_it_says() {
+    fn a_container_with_one_field_counts_with_the_size_of_its_type() {
         let pod = |containers: Value| {
             let pod = json!({"apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": {"containers": containers}});
             weigh::<Pod>(pod)

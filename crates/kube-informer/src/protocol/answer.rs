@@ -1,37 +1,37 @@
-//! What a server answers to a list and to a watch.
+//! The elements of the server's answers to a list and to a watch.
 
 use super::{Failure, Received};
 use crate::object::ResourceVersion;
 
-/// What happened to an object.
+/// The type of a change to an object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EventType {
-    /// It is there now.
+    /// The object was created, or exists when the watch starts.
     Added,
-    /// It is different now.
+    /// The object was changed.
     Modified,
-    /// It is no more; what came with it is its last state.
+    /// The object was deleted. The event carries its last state.
     Deleted,
 }
 
-/// An element of a page.
+/// An element of a list page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ListItem<K> {
-    /// One of its items.
+    /// An item of the list.
     Item(Received<K>),
     /// The page is complete.
     End {
-        /// The list's version.
+        /// The resource version of the list.
         version: ResourceVersion,
-        /// Where the next page starts, if there is one.
+        /// The continue token of the next page, if there is one.
         next: Option<String>,
     },
 }
 
 impl<K> ListItem<K> {
-    /// The same without the object.
+    /// Returns the same element without the object.
     pub(crate) fn identity(self) -> ListItem<()> {
         match self {
             Self::Item(received) => ListItem::Item(received.identity()),
@@ -44,30 +44,36 @@ impl<K> ListItem<K> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WatchEvent<K> {
-    /// Something happened to an object.
+    /// An object changed.
     Changed(EventType, Received<K>),
-    /// Everything up to this version was sent.
+    /// The server has sent every event up to this version.
     Bookmark {
-        /// The version.
+        /// The resource version that was reached.
         version: ResourceVersion,
-        /// It carries `k8s.io/initial-events-end: "true"`.
+        /// True if the bookmark carries `k8s.io/initial-events-end: "true"`.
         ends_initial: bool,
     },
-    /// Something that is no object of this collection: another kind, a table, no metadata (B23).
+    /// The event carried something that is not an object of this collection: another kind, a table, or an
+    /// object without metadata (B23).
     Skipped {
-        /// What it was, for people.
+        /// A description of what was received, for people.
         what: String,
     },
     /// An ERROR event.
     Error(Failure),
 }
 
-/// How it is known that the server went back.
+/// How a rewind of the server, or the suspicion of one, was detected.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rewind {
-    /// A consistent read of this collection was below what had been seen of it.
+    /// A consistent read of this collection returned a version below one that had been observed, or the server's history
+    /// differs from the cache.
     Proven,
-    /// It was proven by another partition of the same collection: [`Input::Rewound`](crate::reflector::Input::Rewound).
+    /// Another partition of the same collection proved it:
+    /// [`Input::Rewound`](crate::reflector::Input::Rewound).
     Followed,
+    /// It is neither proven nor ruled out: the server has forgotten the version that would tell, for example. The collection is
+    /// fetched afresh, but no epoch begins.
+    Possible,
 }

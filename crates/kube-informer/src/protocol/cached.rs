@@ -1,14 +1,15 @@
-//! Asks the cache about an object before the object is decoded.
+//! Lets a source ask whether an object is cached before it decodes the object.
 
 use std::fmt;
 use std::sync::Arc;
 
 use crate::object::{ObjectKey, ResourceVersion, Uid};
 
-/// Says whether the cache holds exactly this object: this key, this uid, this version.
+/// A function that says whether the cache holds exactly this object: this key, this uid, this version.
 ///
-/// A source that was given one does not decode what is known, and says [`Payload::Unchanged`](super::Payload::Unchanged)
-/// instead: a relist in which nothing changed then costs a look at every object, and no more (decision 5).
+/// A source that has one does not decode cached objects and reports
+/// [`Payload::Unchanged`](super::Payload::Unchanged) instead. A relist in which nothing changed then costs
+/// one lookup per object, and nothing else (decision 5).
 ///
 /// ```
 /// use kube_informer::object::{ObjectKey, Uid};
@@ -24,12 +25,12 @@ pub struct IsCached(Arc<Ask>);
 type Ask = dyn Fn(&ObjectKey, &Uid, &ResourceVersion) -> bool + Send + Sync;
 
 impl IsCached {
-    /// Asks this function. It is called for every object of a list, so it has to be quick, and must not wait.
+    /// Wraps a function. It is called for every object of a list, so it must be fast and must not block.
     pub fn new(ask: impl Fn(&ObjectKey, &Uid, &ResourceVersion) -> bool + Send + Sync + 'static) -> Self {
         Self(Arc::new(ask))
     }
 
-    /// Is this object in the cache as it is?
+    /// Returns true if the cache holds this object in this state.
     pub fn ask(&self, key: &ObjectKey, uid: &Uid, version: &ResourceVersion) -> bool {
         (self.0)(key, uid, version)
     }

@@ -1,4 +1,4 @@
-//! What can go wrong between us and the server, sorted by what we do about it.
+//! Failures of lists and watches, sorted by how the reflector reacts to them.
 
 use std::fmt;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use std::time::Duration;
 /// ```
 pub const MAX_RETRY_AFTER: Duration = Duration::from_secs(300);
 
-/// A list or a watch that went wrong.
+/// A list or watch that failed.
 ///
 /// ```
 /// use kube_informer::protocol::{Failure, FailureKind};
@@ -27,16 +27,16 @@ pub const MAX_RETRY_AFTER: Duration = Duration::from_secs(300);
 #[error("{kind}: {message}")]
 #[non_exhaustive]
 pub struct Failure {
-    /// What we do about it depends on this alone.
+    /// The kind of failure. The reflector's reaction depends on this alone.
     pub kind: FailureKind,
-    /// How long the server asks us to wait.
+    /// The delay that the server asks for before the next attempt.
     pub retry_after: Option<Duration>,
-    /// What the server, or whoever noticed, had to say.
+    /// The message of the server, or of the component that detected the failure.
     pub message: Arc<str>,
 }
 
 impl Failure {
-    /// A failure that says nothing about when to come back.
+    /// Creates a failure without a retry delay.
     pub fn new(kind: FailureKind, message: impl Into<Arc<str>>) -> Self {
         Self {
             kind,
@@ -45,7 +45,7 @@ impl Failure {
         }
     }
 
-    /// Nothing came for so long (B67).
+    /// Creates the failure for a stream on which nothing arrived within `limit` (B67).
     pub(crate) fn silent(limit: Duration) -> Self {
         let message = format!(
             "nothing came from the server for {} s; the connection counts as dead",
@@ -54,7 +54,7 @@ impl Failure {
         Self::new(FailureKind::Network, message)
     }
 
-    /// The same failure with the server's `Retry-After`.
+    /// Returns the same failure with the server's `Retry-After`.
     ///
     /// ```
     /// # use std::time::Duration; use kube_informer::protocol::{Failure, FailureKind};
@@ -68,40 +68,43 @@ impl Failure {
     }
 }
 
-/// The kinds of failure that are treated differently.
+/// The kinds of failure that the reflector treats differently.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FailureKind {
-    /// The server forgot the version: 410. We list again; nobody did anything wrong.
+    /// 410: the server no longer has the requested version. The reflector lists again. This is normal
+    /// operation.
     Expired,
-    /// The server has not come as far as the version: "Too large resource version", in any of its dialects.
+    /// The server has not reached the requested version yet: "Too large resource version", in any of its
+    /// forms.
     VersionTooLarge,
-    /// 429: the server has too much to do.
+    /// 429: the server is overloaded.
     TooManyRequests,
-    /// Nobody listens at the address.
+    /// No process listens at the address.
     ConnectionRefused,
-    /// The server does not understand or allow the request as such: 400, 405, 406, 415, 422.
+    /// The server does not understand or does not allow this form of request: 400, 405, 406, 415, 422.
     Rejected,
-    /// 401.
+    /// 401: the credentials were not accepted.
     Unauthorized,
-    /// 403.
+    /// 403: the account lacks a permission.
     Forbidden,
-    /// 404: there is no such resource, or not yet.
+    /// 404: the resource does not exist, or does not exist yet.
     NotFound,
-    /// 404, and the server says that it has no such resource in any version: what there was of it is no more.
+    /// 404, and the server says that it has no such resource in any version. The objects of this kind were
+    /// deleted with it.
     KindGone,
-    /// 5xx.
+    /// 5xx: the server reports an internal error.
     Server,
-    /// The server cannot read one of its own objects.
+    /// The server cannot decode one of its own stored objects.
     CorruptObject,
-    /// The connection broke, was never made, or went silent: EOF, reset, DNS, TLS, timeouts.
+    /// The connection could not be made, broke, or went silent: EOF, reset, DNS, TLS, timeouts.
     Network,
-    /// The answer makes no sense.
+    /// The answer could not be parsed.
     Malformed,
-    /// A watch ended within a second, without any event or again and again.
+    /// A watch ended within a second without any event, or repeatedly.
     VeryShortWatch,
-    /// The server went back to a lower version: restored from a backup, reset, or another one. We fetch everything again, and
-    /// handlers receive the difference (B65).
+    /// The server went back to a lower version: it was restored from a backup, reset, or replaced by another
+    /// one. The reflector fetches everything again, and handlers receive the difference (B65).
     Rewound,
 }
 

@@ -1,7 +1,8 @@
-//! The vocabulary of `wire`, `source` and `reflector`: requests, answers, failures.
+//! The shared vocabulary of `wire`, `source` and `reflector`: requests, answers, failures.
 //!
 //! Knows: the parameters of a list and of a watch, items, events, failures by kind.
-//! Never learns: HTTP, encodings, when to ask, what becomes of an answer. It has no behaviour.
+//! Never learns: HTTP, encodings, when a request is made, how an answer is used. It contains data types only,
+//! no behaviour.
 
 mod answer;
 mod cached;
@@ -9,6 +10,7 @@ mod failure;
 mod received;
 mod request;
 mod unique_arc;
+mod witness;
 
 pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub use cached::IsCached;
@@ -16,3 +18,4 @@ pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
 pub use unique_arc::UniqueArc;
+pub use witness::{Finding, SpotCheck, Witness};

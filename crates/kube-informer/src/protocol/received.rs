@@ -1,30 +1,31 @@
-//! An object as it arrived.
+//! An object as a source received it.
 
 use std::num::NonZeroU64;
 
 use super::UniqueArc;
-use crate::object::{ObjectKey, ResourceVersion, Uid};
+use crate::object::{ObjectKey, ResourceVersion, Uid, json_content};
 use crate::shorten::shorten;
 
-/// An object as it came, with what has to be known of it even if it cannot be read.
+/// An object as a source received it, with the identity that is needed even if the object cannot be decoded.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Received<K> {
-    /// Its key.
+    /// The object's key.
     pub key: ObjectKey,
-    /// Its uid; none if the server gave none.
+    /// The object's uid; `None` if the server sent none.
     pub uid: Option<Uid>,
-    /// Its version; none if the server gave none that can be compared.
+    /// The object's version; `None` if the server sent none that can be compared.
     pub version: Option<ResourceVersion>,
-    /// A hash of what came, the same for the same content in every answer; none if the source cannot say. Compared only when the
-    /// server went back and gives out the same versions again: what has none counts as changed then.
+    /// A hash of the received content, equal for equal content in every answer; `None` if the source cannot
+    /// compute one. It is compared only after the server went back, when it may assign the same versions
+    /// again. An object without a hash then counts as changed.
     pub content: Option<NonZeroU64>,
-    /// The object itself, or why it is not here.
+    /// The object itself, or the reason why it is absent.
     pub object: Payload<K>,
 }
 
 impl<K> Received<K> {
-    /// An object that was read.
+    /// Creates the value for a decoded object.
     ///
     /// ```
     /// use kube_informer::{object::ObjectKey, protocol::{Payload, Received}};
@@ -36,7 +37,7 @@ impl<K> Received<K> {
         Self::of(key, version, Payload::Object(UniqueArc::new(object)))
     }
 
-    /// An object that is in the cache already, as it is.
+    /// Creates the value for an object that the cache already holds in this state.
     ///
     /// ```
     /// use kube_informer::{object::ObjectKey, protocol::{Payload, Received}};
@@ -48,7 +49,8 @@ impl<K> Received<K> {
         Self::of(key, version, Payload::Unchanged)
     }
 
-    /// An object that cannot be read. Of a long text only the beginning and the end are kept.
+    /// Creates the value for an object that cannot be decoded. A long reason is reduced to its beginning and
+    /// its end.
     ///
     /// ```
     /// use kube_informer::{object::ObjectKey, protocol::Received};
@@ -66,7 +68,7 @@ impl<K> Received<K> {
         )
     }
 
-    /// The same with a uid.
+    /// Sets the uid.
     ///
     /// ```
     /// use kube_informer::{object::ObjectKey, object::Uid, protocol::Received};
@@ -80,7 +82,7 @@ impl<K> Received<K> {
         self
     }
 
-    /// The same with a hash of its content. 0 is none.
+    /// Sets the hash of the content. 0 means none.
     ///
     /// ```
     /// use kube_informer::{object::ObjectKey, protocol::Received};
@@ -90,11 +92,12 @@ impl<K> Received<K> {
     /// ```
     #[must_use]
     pub fn content(mut self, hash: u64) -> Self {
-        self.content = NonZeroU64::new(hash);
+        let mixed = (hash != 0).then(|| crate::object::hash(&hash));
+        self.content = mixed.and_then(json_content);
         self
     }
 
-    /// The same without the object.
+    /// Returns the same value without the object.
     pub(crate) fn identity(self) -> Received<()> {
         Received {
             key: self.key,
@@ -116,20 +119,20 @@ impl<K> Received<K> {
     }
 }
 
-/// What came of an object.
+/// The object, or the reason why it is absent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Payload<K> {
-    /// The object.
+    /// The decoded object.
     Object(UniqueArc<K>),
-    /// It is in the cache, with this uid and this version: the cache keeps what it has. Only a source that was told what is
-    /// [`IsCached`](super::IsCached) says this, and never of a deletion.
+    /// The cache already holds the object with this uid and this version, and keeps it. Only a source that
+    /// has an [`IsCached`](super::IsCached) reports this, and never for a deletion.
     Unchanged,
-    /// It cannot be decoded. It is kept out of the cache, and the last good copy stays.
+    /// The object cannot be decoded. It is kept out of the cache, and the last good copy stays.
     Undecodable(Undecodable),
 }
 
 impl<K> Payload<K> {
-    /// The object, if it came.
+    /// Returns the object, if there is one.
     ///
     /// ```
     /// # use kube_informer::protocol::Payload;
@@ -143,7 +146,7 @@ impl<K> Payload<K> {
         }
     }
 
-    /// The same, to look at.
+    /// Returns a reference to the object, if there is one.
     ///
     /// ```
     /// # use kube_informer::protocol::Payload;
@@ -157,7 +160,7 @@ impl<K> Payload<K> {
         }
     }
 
-    /// Why it cannot be decoded, if that is so.
+    /// Returns the reason why the object cannot be decoded, if that is the case.
     ///
     /// ```
     /// # use kube_informer::protocol::Payload;
@@ -182,6 +185,6 @@ impl<K> From<Result<K, Undecodable>> for Payload<K> {
 #[error("the object cannot be decoded: {why}; the last good copy, if there is one, stays in the cache")]
 #[non_exhaustive]
 pub struct Undecodable {
-    /// What the decoder said. Long values that it quotes are cut.
+    /// The message of the decoder. Long quoted values are shortened.
     pub why: String,
 }

@@ -1,24 +1,26 @@
-//! What is asked of the server, exactly.
+//! List and watch requests, with exactly the parameters that the server sees.
 
 use std::time::Duration;
 
-use crate::object::ResourceVersion;
+use crate::object::{ObjectKey, ResourceVersion};
 
-/// Which version of the collection an answer may be of.
+/// The version of the collection that an answer must have.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum AskVersion {
-    /// The newest: `resourceVersion` is left out, and the server makes sure of it.
+    /// The newest version: `resourceVersion` is left out, and the server guarantees a consistent read.
     Newest,
-    /// Whatever the server has at hand: `resourceVersion=0`. May be older than what was seen before.
+    /// Any version that the server has cached: `resourceVersion=0`. It may be older than versions that were
+    /// observed before.
     Any,
     /// This version or a later one.
     NotOlderThan(ResourceVersion),
-    /// Exactly this version: `resourceVersionMatch=Exact`. The server answers from its history, as far as that goes.
+    /// Exactly this version: `resourceVersionMatch=Exact`. The server answers from its history, as far as
+    /// that reaches.
     Exactly(ResourceVersion),
 }
 
-/// A page of a list.
+/// A request for a page of a list.
 ///
 /// ```
 /// use kube_informer::protocol::{AskVersion, ListRequest};
@@ -30,67 +32,74 @@ pub enum AskVersion {
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ListRequest {
-    /// The version asked for; none on continuation pages, whose token says it.
+    /// The requested version; `None` on continuation pages, whose token implies it.
     pub version: Option<AskVersion>,
-    /// At most so many items; none for all at once.
+    /// The maximum number of items; `None` for all at once.
     pub limit: Option<u32>,
-    /// Where the page starts; none for the first.
+    /// The continue token; `None` for the first page.
     pub continue_token: Option<String>,
-    /// Every object has to be decoded, also what is [`IsCached`](crate::protocol::IsCached): the server went back, and may have given out
-    /// the same versions again for something else.
+    /// Restricts the answer to this object. Only spot checks set it, with
+    /// [`ListerWatcher::sample`](crate::source::ListerWatcher::sample).
+    pub only: Option<ObjectKey>,
+    /// True if every object must be decoded, even one that is [`IsCached`](crate::protocol::IsCached). Set
+    /// when the server went back and may have assigned the same versions to different content.
     pub afresh: bool,
 }
 
 impl ListRequest {
-    /// The first page.
+    /// Creates a request for the first page.
     pub fn new(version: AskVersion, limit: Option<u32>) -> Self {
         Self {
             version: Some(version),
             limit,
             continue_token: None,
+            only: None,
             afresh: false,
         }
     }
 
-    /// The page after this one.
+    /// Creates the request for the page after this one.
     #[must_use]
     pub fn next_page(&self, continue_token: impl Into<String>) -> Self {
         Self {
             version: None,
             limit: self.limit,
             continue_token: Some(continue_token.into()),
+            only: self.only.clone(),
             afresh: self.afresh,
         }
     }
 }
 
-/// Where a watch begins.
+/// Where a watch starts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WatchStart {
-    /// With what happened after this version.
+    /// With the changes after this version.
     After(ResourceVersion),
-    /// With everything there is, as events, up to a bookmark that says so: `sendInitialEvents=true`,
-    /// `resourceVersionMatch=NotOlderThan`.
+    /// With every existing object, as initial events, up to a bookmark that marks their end:
+    /// `sendInitialEvents=true`, `resourceVersionMatch=NotOlderThan`.
     Initial(AskVersion),
 }
 
-/// A watch. Bookmarks are always asked for.
+/// A request for a watch. It always asks for bookmarks.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct WatchRequest {
-    /// Where it begins.
+    /// Where the watch starts.
     pub start: WatchStart,
     /// `timeoutSeconds`: the server ends the watch after this time.
     pub timeout: Duration,
-    /// When nothing at all arrives for so long, the stream is given up. Bookmarks come every minute, where they come at all.
+    /// The watch is abandoned if no bytes arrive for this long. Servers that send bookmarks send one about
+    /// every minute.
     pub silence: Duration,
-    /// As [`ListRequest::afresh`], for the initial events.
+    /// Like [`ListRequest::afresh`], for the initial events.
     pub afresh: bool,
 }
 
 impl WatchRequest {
-    /// A watch of up to this long, with silence allowed all the time.
+    /// Creates a watch with this timeout. The silence limit is set to the same value, so it does not end the
+    /// watch earlier.
     ///
     /// ```
     /// use std::time::Duration;

@@ -1,13 +1,13 @@
-//! An object on its way from the decoder to the cache, where everybody will share it.
+//! A uniquely owned object on its way from the decoder to the cache, where it becomes shared.
 
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// An object that nobody else has yet: it may still be changed, and becomes an `Arc` without being moved.
+/// An object with a single owner. It can still be changed, and becomes an `Arc` without being moved.
 ///
-/// A k8s-openapi `Pod` is 3 KB before anything that it points to, and is handed on a dozen times between the decoder and
-/// the cache; this is one pointer.
+/// A k8s-openapi `Pod` is 3 KB before anything that it points to, and is passed on a dozen times between the
+/// decoder and the cache. This type is one pointer.
 ///
 /// ```
 /// use kube_informer::protocol::UniqueArc;
@@ -21,7 +21,7 @@ use std::sync::Arc;
 pub struct UniqueArc<K>(Arc<K>);
 
 impl<K> UniqueArc<K> {
-    /// An object that was just made.
+    /// Allocates a new object.
     ///
     /// ```
     /// # use kube_informer::protocol::UniqueArc;
@@ -31,7 +31,7 @@ impl<K> UniqueArc<K> {
         Self(Arc::new(object))
     }
 
-    /// From here on it is shared, and stays as it is.
+    /// Converts the object into a shared `Arc`. From here on it is immutable.
     ///
     /// ```
     /// # use kube_informer::protocol::UniqueArc;
@@ -41,7 +41,7 @@ impl<K> UniqueArc<K> {
         self.0
     }
 
-    /// The object itself.
+    /// Returns the object itself.
     ///
     /// ```
     /// # use kube_informer::protocol::UniqueArc;
@@ -52,7 +52,7 @@ impl<K> UniqueArc<K> {
     }
 }
 
-/// The pointer is never copied as long as it is in here.
+/// The inner `Arc` is never cloned while it is in here.
 const NOBODY_ELSE: &str = "nobody else has it";
 
 impl<K> Deref for UniqueArc<K> {
@@ -75,7 +75,7 @@ impl<K> From<K> for UniqueArc<K> {
     }
 }
 
-/// Another object, not another pointer to this one.
+/// Clones the object, not the pointer.
 impl<K: Clone> Clone for UniqueArc<K> {
     fn clone(&self) -> Self {
         Self::new(K::clone(self))
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_copy_can_be_changed_and_leaves_the_other_as_it_was() {
+    fn changing_a_clone_does_not_change_the_original() {
         let one = UniqueArc::new(vec![1]);
         let mut other = one.clone();
         other.push(2);
@@ -101,7 +101,7 @@ mod tests {
     }
 
     #[test]
-    fn sharing_does_not_move_it() {
+    fn sharing_does_not_move_the_object() {
         let fresh = UniqueArc::new([0u8; 64]);
         let here: *const u8 = fresh.as_ptr();
         assert_eq!(fresh.into_arc().as_ptr(), here);

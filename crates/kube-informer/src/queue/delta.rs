@@ -1,4 +1,4 @@
-//! Deltas: one change that the server reported, and a batch of changes.
+//! Deltas: a change that the server reported, and a batch of such changes.
 
 use std::fmt;
 use std::sync::Arc;
@@ -30,12 +30,12 @@ pub struct Delta<K> {
     pub kind: DeltaKind,
     /// The object's key.
     pub key: ObjectKey,
-    /// The object. For a deletion: its last known state, if there is one. For an item of a replace: none if the consumer
-    /// has the object already and keeps its copy.
+    /// The object. For a deletion, its last known state, if there is one. For an item of a replace, `None` if
+    /// the consumer already has the object and keeps its copy.
     pub object: Option<Arc<K>>,
     /// The version of the collection once this delta is applied, if the server reported one.
     pub version: Option<ResourceVersion>,
-    /// Identifies the state of the object, so that the store recognises a state that it has already.
+    /// Identifies the state of the object, so that the store recognises a state that it already has.
     pub(crate) stamp: Stamp,
 }
 
@@ -56,12 +56,13 @@ pub enum DeltaKind {
     Updated,
     /// The object was deleted.
     Deleted {
-        /// The deletion itself was missed; the object may have changed between the last known state and its end.
+        /// True if the deletion itself was missed. The object may have changed between the last known state
+        /// and its deletion.
         final_state_unknown: bool,
     },
     /// The object is part of a list that replaces the whole collection.
     Replaced,
-    /// A resync: nothing happened, the object is queued once more.
+    /// A resync: nothing happened, and the object is queued once more.
     Sync,
 }
 
@@ -73,7 +74,7 @@ impl DeltaKind {
 }
 
 impl<K> Delta<K> {
-    /// A delta of any kind. See [`added`](Self::added) and its siblings for shorter forms.
+    /// Creates a delta of any kind. See [`added`](Self::added) and its siblings for shorter forms.
     ///
     /// ```
     /// use kube_informer::object::ObjectKey;
@@ -93,7 +94,7 @@ impl<K> Delta<K> {
         }
     }
 
-    /// The object was created.
+    /// Creates a delta for an object that was created.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
@@ -103,7 +104,7 @@ impl<K> Delta<K> {
         Self::new(DeltaKind::Added, key, Some(object))
     }
 
-    /// The object was changed.
+    /// Creates a delta for an object that was changed.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
@@ -113,7 +114,7 @@ impl<K> Delta<K> {
         Self::new(DeltaKind::Updated, key, Some(object))
     }
 
-    /// The object was deleted.
+    /// Creates a delta for an object that was deleted.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::{object::{Deleted, ObjectKey}, queue::Delta}};
@@ -127,7 +128,7 @@ impl<K> Delta<K> {
         Self::new(kind, deleted.key, deleted.last)
     }
 
-    /// The object is an item of a list that replaces the collection.
+    /// Creates a delta for an item of a list that replaces the collection.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaKind}}};
@@ -137,7 +138,8 @@ impl<K> Delta<K> {
         Self::new(DeltaKind::Replaced, key, Some(object))
     }
 
-    /// The object is an item of a list that replaces the collection, and the store has it in this state already.
+    /// Creates a delta for an item of a list that replaces the collection, if the store already has the
+    /// object in this state.
     pub(crate) fn unchanged(key: ObjectKey) -> Self {
         Self::new(DeltaKind::Replaced, key, None)
     }
@@ -159,7 +161,7 @@ impl<K> Delta<K> {
         self.kind.is_deletion()
     }
 
-    /// The consumer's object under the key once this delta is applied.
+    /// Returns the consumer's object under the key once this delta is applied.
     pub(super) fn after(&self) -> Option<Arc<K>> {
         self.object.clone().filter(|_| !self.is_deletion())
     }
@@ -216,14 +218,15 @@ pub struct DeltaBatch<K> {
 /// The scope of a batch that replaces the collection, and whether equal stamps prove equal content.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Replace {
-    /// Only this namespace; none for the whole collection.
+    /// The namespace that is replaced; `None` for the whole collection.
     pub(crate) namespace: Option<Arc<str>>,
-    /// The server went back, so equal uid and version do not prove that the stored copy is equal (B65).
+    /// Set if the server went back. Equal uid and version then do not prove that the stored copy is equal
+    /// (B65).
     pub(crate) rewind: Option<Rewind>,
 }
 
 impl<K> DeltaBatch<K> {
-    /// An empty batch.
+    /// Creates an empty batch.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaBatch;
@@ -233,7 +236,8 @@ impl<K> DeltaBatch<K> {
         Self::default()
     }
 
-    /// A batch that replaces the collection, in list order. A key that occurs twice counts once, with its later object.
+    /// Creates a batch that replaces the collection, in list order. A key that occurs twice counts once, with
+    /// its later object.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::DeltaBatch}};
@@ -252,7 +256,7 @@ impl<K> DeltaBatch<K> {
         }
     }
 
-    /// Adds any delta.
+    /// Adds a delta of any kind.
     pub fn push(&mut self, delta: Delta<K>) {
         self.deltas.push(delta);
     }
@@ -282,7 +286,8 @@ impl<K> DeltaBatch<K> {
         self
     }
 
-    /// Sets the version of the collection once the batch is applied. Without deltas it is a bookmark (I9).
+    /// Sets the version of the collection once the batch is applied. A batch with a version and without
+    /// deltas is a bookmark (I9).
     ///
     /// ```
     /// # use kube_informer::queue::DeltaBatch;
@@ -308,12 +313,12 @@ impl<K> DeltaBatch<K> {
         self
     }
 
-    /// The deltas, in the order in which they are applied.
+    /// Returns the deltas, in the order in which they are applied.
     pub fn deltas(&self) -> &[Delta<K>] {
         &self.deltas
     }
 
-    /// The version of the collection once the batch is applied.
+    /// Returns the version of the collection once the batch is applied.
     pub fn version(&self) -> Option<&ResourceVersion> {
         self.version.as_ref()
     }
@@ -328,12 +333,12 @@ impl<K> DeltaBatch<K> {
         self.replace.is_some()
     }
 
-    /// The number of deltas.
+    /// Returns the number of deltas.
     pub fn len(&self) -> usize {
         self.deltas.len()
     }
 
-    /// True if there is no delta. The batch may still move the version or empty the collection.
+    /// True if there is no delta. The batch may still advance the version or empty the collection.
     pub fn is_empty(&self) -> bool {
         self.deltas.is_empty()
     }

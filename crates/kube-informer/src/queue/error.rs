@@ -1,6 +1,6 @@
 //! Errors of a queue.
 
-/// The queue is closed; the error returns the rejected value.
+/// The error returned when the queue is closed. It contains the rejected value.
 ///
 /// ```
 /// # use {std::sync::Arc, kube_informer::{object::ObjectKey, queue::{Delta, DeltaFifo, TryPushError}}};
@@ -13,11 +13,11 @@
 #[error("the queue is closed and takes nothing more; stop producing")]
 pub struct Closed<T>(pub T);
 
-/// A push would have to wait, or the queue is closed. See [`Closed`] for an example.
+/// The error returned when a push would have to wait, or the queue is closed. See [`Closed`] for an example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum TryPushError<T> {
-    /// There is no room at the moment.
+    /// The queue has no room at the moment.
     #[error("the queue is full; wait for room with `push`")]
     Full(T),
     /// The queue is closed.
@@ -25,7 +25,7 @@ pub enum TryPushError<T> {
     Closed(T),
 }
 
-/// A pop would have to wait, or the queue is closed and drained.
+/// The error returned when a pop would have to wait, or the queue is closed and drained.
 ///
 /// ```
 /// # use kube_informer::queue::{DeltaFifo, TryPopError};

@@ -1,4 +1,5 @@
-//! The public queue of deltas: a [`TrackedQueue`] behind a lock, and the waiting for room, batches and the sync.
+//! The public queue of deltas: a [`TrackedQueue`] behind a lock, with waiting for room, for batches and for
+//! the sync.
 
 use std::fmt;
 use std::ops::Deref;
@@ -22,11 +23,11 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// client-go's `DeltaFIFO`.
 ///
 /// Promised:
-/// 1. Deltas leave in the order in which they came, across keys (B29). With [`Order::PerKey`](super::Order::PerKey)
+/// 1. Deltas leave in the order in which they arrived, across keys (B29). With [`Order::PerKey`](super::Order::PerKey)
 ///    keys leave in the order of their first queued delta; a further delta of a queued key does not move the key (B30).
 /// 2. A list leaves as one unit: first the deletions of vanished objects, by key, as final-state-unknown with the
 ///    consumer's last object, including objects that were queued ahead of the list; then all items, in list order
-///    (B31). In both orders, deltas that came before the list leave before it.
+///    (B31). In both orders, deltas that arrived before the list leave before it.
 /// 3. No key is deleted twice in a row, or without having been seen (B33). A key that was deleted and created again
 ///    while it was queued leaves as deleted, then created (B32). A deletion carries the last object, if there ever was
 ///    one.
@@ -45,7 +46,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 /// store decides), or any order between several producers. Each producer's own order is kept.
 ///
 /// Versions and bookmarks take no room in the queue: each batch has the version of the collection once it is applied
-/// ([`DeltaBatch::version`]), including bookmarks that came before the next delta. A bookmark alone is a batch with
+/// ([`DeltaBatch::version`]), including bookmarks that arrived before the next delta. A bookmark alone is a batch with
 /// only a version, and several bookmarks are one batch.
 ///
 /// Cost: a push, a pop and a `done` are one look-up each, under one lock that is never held during a wait or while a
@@ -96,7 +97,8 @@ struct FifoState<K> {
 }
 
 impl<K> DeltaFifo<K> {
-    /// A queue in strict order, with room for 1024 deltas, that keeps its own record of the applied objects.
+    /// Creates a queue in strict order, with room for 1024 deltas, that keeps its own record of the applied
+    /// objects.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -106,7 +108,8 @@ impl<K> DeltaFifo<K> {
         Self::builder().build()
     }
 
-    /// As [`new`](Self::new), without a bound: the queue grows while the producer is faster than the consumer.
+    /// Like [`new`](Self::new), without a bound: the queue grows while the producer is faster than the
+    /// consumer.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -121,7 +124,7 @@ impl<K> DeltaFifo<K> {
         Self::builder().bound(Bound::Unbounded).build()
     }
 
-    /// A queue with other options; see [`Builder`].
+    /// Returns a builder for a queue with other options; see [`Builder`].
     pub fn builder() -> Builder<K> {
         Builder::new()
     }
@@ -138,14 +141,14 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// Pushes a delta, and waits for room first if there is none.
+    /// Pushes a delta. Waits if there is no room.
     ///
     /// # Cancel safety
     /// If the future is dropped before it is ready, nothing was pushed, and the delta is dropped with it.
     ///
     /// # Errors
-    /// The queue is closed; the delta is handed back.
-    #[allow(clippy::result_large_err)] // the delta comes back by value, that is the point
+    /// Returns the delta if the queue is closed.
+    #[allow(clippy::result_large_err)] // the error returns the delta by value
     pub async fn push(&self, delta: Delta<K>) -> Result<(), Closed<Delta<K>>> {
         self.wait_to_push(delta, TrackedQueue::push).await
     }
@@ -153,17 +156,17 @@ impl<K> DeltaFifo<K> {
     /// Pushes a delta if there is room and no other producer waits for room. See [`Closed`] for an example.
     ///
     /// # Errors
-    /// Full or closed; the delta is handed back.
-    #[allow(clippy::result_large_err)] // the delta comes back by value, that is the point
+    /// Returns the delta if the queue is full or closed.
+    #[allow(clippy::result_large_err)] // the error returns the delta by value
     pub fn try_push(&self, delta: Delta<K>) -> Result<(), TryPushError<Delta<K>>> {
         self.push_now(delta, TrackedQueue::push)
     }
 
-    /// Pushes a list that replaces the whole collection, and the version at which it was taken. Waits for room first if
-    /// there is none.
+    /// Pushes a list that replaces the whole collection, and the version at which it was taken. Waits if
+    /// there is no room.
     ///
     /// # Errors
-    /// The queue is closed; the items are handed back.
+    /// Returns the items if the queue is closed.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -183,10 +186,11 @@ impl<K> DeltaFifo<K> {
         pushed.await.map_err(|Closed((items, _))| Closed(items))
     }
 
-    /// Pushes a list that replaces the whole collection, if there is room and no other producer waits for room.
+    /// Pushes a list that replaces the whole collection, if there is room and no other producer waits for
+    /// room.
     ///
     /// # Errors
-    /// Full or closed; the items are handed back.
+    /// Returns the items if the queue is full or closed.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -195,7 +199,7 @@ impl<K> DeltaFifo<K> {
     /// queue.try_pop().unwrap().done();
     /// assert!(queue.has_synced());
     /// ```
-    #[allow(clippy::type_complexity)] // what was given comes back
+    #[allow(clippy::type_complexity)] // the error returns the arguments
     pub fn try_replace(
         &self,
         items: Vec<(ObjectKey, Arc<K>)>,
@@ -208,10 +212,11 @@ impl<K> DeltaFifo<K> {
         })
     }
 
-    /// Pushes a bookmark: the collection is at this version though none of its objects changed. It needs no room.
+    /// Pushes a bookmark: the collection is at this version although none of its objects changed. It needs no
+    /// room.
     ///
     /// # Errors
-    /// The queue is closed.
+    /// Fails if the queue is closed.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -231,12 +236,12 @@ impl<K> DeltaFifo<K> {
         Ok(())
     }
 
-    /// Queues a `Sync` of every known object without a queued delta, and returns their number. The number is 0 while a
-    /// list is queued or out, because the list covers every object. The call does not wait for room: it adds at most
-    /// one delta per known object, however often it is called.
+    /// Queues a `Sync` of every known object without a queued delta, and returns their number. The number is
+    /// 0 while a list is queued or out, because the list covers every object. The call does not wait for
+    /// room: it adds at most one delta per known object, however often it is called.
     ///
     /// # Errors
-    /// The queue is closed.
+    /// Fails if the queue is closed.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -261,8 +266,8 @@ impl<K> DeltaFifo<K> {
         Ok(count)
     }
 
-    /// The next unit: one key, a list, or a version; none if the queue is closed and drained. The same as
-    /// [`pop_batch(1)`](Self::pop_batch), with its rules.
+    /// Pops the next unit: one key, a list, or a version. Returns `None` if the queue is closed and drained.
+    /// Equivalent to [`pop_batch(1)`](Self::pop_batch).
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -279,9 +284,11 @@ impl<K> DeltaFifo<K> {
         self.pop_batch(1).await
     }
 
-    /// The next batch, of at most `most` keys (0 counts as 1), or a whole list; none if the queue is closed and drained.
+    /// Pops the next batch: at most `most` keys (0 counts as 1), or a whole list. Returns `None` if the queue
+    /// is closed and drained.
     ///
-    /// It waits while another batch is out: a task that holds one and pops again waits for itself.
+    /// The call waits while another batch is out. A task that holds a batch and pops again therefore waits
+    /// forever.
     ///
     /// # Cancel safety
     /// If the future is dropped before it is ready, nothing was popped.
@@ -297,18 +304,18 @@ impl<K> DeltaFifo<K> {
         }
     }
 
-    /// The next unit, if there is one now. See [`TryPopError`] for an example.
+    /// Pops the next unit without waiting. See [`TryPopError`] for an example.
     ///
     /// # Errors
-    /// Nothing is queued now, or the queue is closed and drained.
+    /// Fails if nothing is queued now, or if the queue is closed and drained.
     pub fn try_pop(&self) -> Result<Batch<K>, TryPopError> {
         self.try_pop_batch(1)
     }
 
-    /// The next batch, if there is one now. See [`Batch::failed`] for an example.
+    /// Pops the next batch without waiting. See [`Batch::failed`] for an example.
     ///
     /// # Errors
-    /// Nothing is queued now, or the queue is closed and drained.
+    /// Fails if nothing is queued now, or if the queue is closed and drained.
     pub fn try_pop_batch(&self, most: usize) -> Result<Batch<K>, TryPopError> {
         let mut queue = self.shared.queue.lock();
         let batch = queue.pop(most)?;
@@ -332,7 +339,7 @@ impl<K> DeltaFifo<K> {
     /// Waits until the initial list has been applied.
     ///
     /// # Errors
-    /// The queue was closed before. Queued deltas may still be popped and applied; check
+    /// Fails if the queue is closed before that. Queued deltas may still be popped and applied; check
     /// [`has_synced`](Self::has_synced) afterwards.
     ///
     /// ```
@@ -383,7 +390,7 @@ impl<K> DeltaFifo<K> {
         self.shared.sync.notify_waiters();
     }
 
-    /// True once the queue was closed.
+    /// True once the queue has been closed.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -395,7 +402,7 @@ impl<K> DeltaFifo<K> {
         self.shared.queue.lock().closed
     }
 
-    /// The number of queued deltas; a list counts its items.
+    /// Returns the number of queued deltas; a list counts its items.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -405,7 +412,7 @@ impl<K> DeltaFifo<K> {
         self.shared.queue.lock().len()
     }
 
-    /// True if no delta is queued. A version may be.
+    /// True if no delta is queued. A version may still be queued.
     ///
     /// ```
     /// # use kube_informer::queue::DeltaFifo;
@@ -439,7 +446,7 @@ impl<K> DeltaFifo<K> {
     }
 }
 
-/// Puts a value into a queue that has room.
+/// Inserts a value into a queue that has room.
 type Push<K, T> = fn(&mut TrackedQueue<K>, T);
 
 type Items<K> = (Vec<(ObjectKey, Arc<K>)>, Option<ResourceVersion>);
@@ -468,7 +475,7 @@ impl<K> FifoState<K> {
         Ok(())
     }
 
-    /// Ends the current batch: it was applied, or it returns to the queue.
+    /// Ends the current batch: either it was applied, or it returns to the queue.
     fn give_back(&self, applied: Option<&HashSet<ObjectKey>>) {
         let mut queue = self.queue.lock();
         match applied {
@@ -523,7 +530,7 @@ impl<K> fmt::Debug for DeltaFifo<K> {
 #[must_use = "a batch that is dropped goes back into the queue; say `done` when it is applied"]
 pub struct Batch<K> {
     batch: DeltaBatch<K>,
-    /// None once the batch was done or returned.
+    /// `None` once the batch is done or returned.
     shared: Option<Arc<FifoState<K>>>,
     failed: HashSet<ObjectKey>,
 }
@@ -548,7 +555,7 @@ impl<K> Batch<K> {
         self.failed.insert(key);
     }
 
-    /// Reports that the batch is applied; the next one may leave.
+    /// Reports that the batch is applied. The next one may then leave.
     pub fn done(mut self) {
         if let Some(shared) = self.shared.take() {
             shared.give_back(Some(&self.failed));

@@ -1,17 +1,19 @@
-//! The consumer's objects, as far as the queue needs them.
+//! The queue's view of its consumer's objects.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use crate::object::ObjectKey;
 
-/// The objects that the consumer of a queue has applied: usually its store.
+/// The objects that the consumer of a queue has applied, usually its store.
 ///
-/// The queue uses them to find vanished objects, to fill in last states, to ignore deletions of unknown objects, and to
-/// resync. The queue itself accounts for deltas that are queued, or popped and not done. So the answer has to contain
-/// the objects of the batches that are [`done`](super::Batch::done), and may contain those of the current batch.
+/// The queue uses them to find vanished objects, to fill in last states, to ignore deletions of unknown
+/// objects, and to resync. The queue itself accounts for deltas that are queued, or popped and not done. An
+/// implementation must therefore contain the objects of the batches that are [`done`](super::Batch::done),
+/// and may contain those of the current batch.
 ///
-/// The methods are called while the queue is locked: answer from memory, and do not call the queue from inside.
+/// The methods are called while the queue is locked. They must answer from memory, and must not call the
+/// queue.
 ///
 /// A pair of closures implements this trait, and so does an `Arc` of any implementation:
 /// ```
@@ -32,7 +34,7 @@ use crate::object::ObjectKey;
 /// ```
 #[doc(alias = "KeyListerGetter")]
 pub trait KnownObjects<K>: Send + Sync {
-    /// The object with this key, if the consumer has it. See [`KnownObjects`] for an example.
+    /// Returns the object with this key, if the consumer has it. See [`KnownObjects`] for an example.
     fn get(&self, key: &ObjectKey) -> Option<Arc<K>>;
 
     /// Passes every object of the consumer to a closure, in any order. See [`KnownObjects`] for an example.

@@ -1,12 +1,12 @@
-//! The delta queue: the order in which reported changes are applied.
+//! The delta queue: determines the order in which reported changes are applied.
 //!
-//! This module may touch keys, versions, deltas, and the limits of batches. It knows neither the server, the store's
-//! internals, the handlers, the content of an object, nor the clock.
+//! Knows: keys, versions, deltas, and the limits of batches.
+//! Never learns: the server, the store's internals, the handlers, the content of an object, the clock.
 //!
-//! A [`Delta`] says what the server reported about one object; the store applies a [`DeltaBatch`] in one step.
-//! `state.rs` has the order and the batch limits; an informer owns one such state per partition. [`DeltaFifo`] is the
-//! same queue for programs that build their own cache: with a lock, with waiting, and with [`KnownObjects`], so that it
-//! finds by itself the objects that a list no longer has.
+//! A [`Delta`] says what the server reported about one object; the store applies a [`DeltaBatch`] in one
+//! step. `state.rs` implements the order and the batch limits; an informer owns one such state per partition.
+//! [`DeltaFifo`] is the same queue for programs that build their own cache. It adds a lock, waiting, and
+//! [`KnownObjects`], with which it finds the objects that a list no longer contains.
 //!
 //! Contract: B29–B33, B36–B40, and B04 for the staging.
 

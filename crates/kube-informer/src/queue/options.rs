@@ -26,7 +26,7 @@ pub enum Order {
     PerKey,
 }
 
-/// How many deltas may be queued.
+/// The maximum number of queued deltas.
 ///
 /// ```
 /// # use kube_informer::queue::Bound;
@@ -35,8 +35,8 @@ pub enum Order {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Bound {
-    /// There is room while fewer deltas than this are queued; 0 counts as 1. A relist counts as one delta per object
-    /// and is accepted whole, so the queue holds at most this many deltas and one list.
+    /// There is room while fewer deltas than this are queued; 0 counts as 1. A relist counts as one delta per
+    /// object and is accepted whole, so the queue holds at most this many deltas and one list.
     Deltas(usize),
     /// No bound.
     Unbounded,
@@ -75,20 +75,20 @@ impl<K> Builder<K> {
         }
     }
 
-    /// The order in which deltas leave; default: strict. See [`Builder`] for an example.
+    /// Sets the order in which deltas leave; the default is strict. See [`Builder`] for an example.
     pub fn order(mut self, order: Order) -> Self {
         self.order = order;
         self
     }
 
-    /// How many deltas may be queued; default: 1024. See [`Builder`] for an example.
+    /// Sets the maximum number of queued deltas; the default is 1024. See [`Builder`] for an example.
     pub fn bound(mut self, bound: Bound) -> Self {
         self.bound = bound;
         self
     }
 
-    /// The consumer's own store of applied objects. Without it the queue keeps its own record, at the cost of a key and
-    /// a pointer per object. See [`KnownObjects`] for an example.
+    /// Sets the consumer's own store of applied objects. Without it the queue keeps its own record, at the
+    /// cost of a key and a pointer per object. See [`KnownObjects`] for an example.
     pub fn known(mut self, known: impl KnownObjects<K> + 'static) -> Self {
         self.known = KnownSource::Given(Box::new(known));
         self

@@ -1,4 +1,4 @@
-//! Staging area for a list that is being read: items are folded by key and handed over whole or not at all (I8).
+//! Staging area for a list that is being read: items are folded by key, and taken whole or not at all (I8).
 
 use std::fmt;
 
@@ -52,7 +52,8 @@ impl<K> Staging<K> {
         slots.into_iter().flatten().collect()
     }
 
-    // A stream that adds and deletes for a long time before its end must grow with objects, not with events.
+    // The memory of a stream that adds and deletes for a long time before its end must grow with objects, not
+    // with events.
     fn close_holes(&mut self) {
         if self.slots.len() < 2 * self.places.len() + 64 {
             return;
@@ -118,7 +119,7 @@ mod tests {
     }
 
     #[test]
-    fn holes_do_not_add_up() {
+    fn holes_do_not_accumulate() {
         let mut staging = Staging::new();
         let put = |staging: &mut Staging<usize>, name: &str, n| {
             staging.put(Delta::replaced(ObjectKey::cluster(name), Arc::new(n)));

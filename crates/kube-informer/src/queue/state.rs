@@ -1,14 +1,14 @@
 //! The order of deltas: which batch is next, and the version of the collection after it.
 //!
-//! This file may touch deltas, lists, versions and the limits of a batch. It has no access to locks, wakers, clocks or
-//! the consumer's objects.
+//! Knows: deltas, lists, versions and the limits of a batch.
+//! Never learns: locks, wakers, clocks, the consumer's objects.
 //!
 //! ```text
 //!  push ──► entries:  [a: Updated] [Replace at 9] [b: Deleted] ──► pop ──► a batch
 //! ```
 //!
-//! An informer owns one `QueueState` per partition. [`DeltaFifo`](super::DeltaFifo) adds a lock, the waiting, and the
-//! record of the consumer's objects.
+//! An informer owns one `QueueState` per partition. [`DeltaFifo`](super::DeltaFifo) adds a lock, waiting, and
+//! the record of the consumer's objects.
 
 use std::collections::VecDeque;
 
@@ -22,7 +22,7 @@ pub(crate) struct QueueState<K> {
     entries: VecDeque<QueueEntry<K>>,
     /// The number of the first entry. Entries are numbered in the order of arrival.
     head: u64,
-    /// Deltas in all entries.
+    /// The number of deltas in all entries.
     weight: usize,
     /// The version after everything that was pushed.
     latest: Option<ResourceVersion>,
@@ -33,7 +33,7 @@ pub(crate) struct QueueState<K> {
     keys: HashSet<ObjectKey>,
 }
 
-/// A delta with the later ones that were collected behind it, or a list.
+/// A delta with later deltas of the same key, or a list.
 pub(super) struct QueueEntry<K> {
     pub(super) content: EntryContent<K>,
     /// The version before this entry.
@@ -49,7 +49,7 @@ pub(super) struct ListEntry<K> {
     pub(super) deltas: Vec<Delta<K>>,
     version: Option<ResourceVersion>,
     replace: Replace,
-    /// Items of the list, without the deletions that are found later.
+    /// The number of items of the list, without the deletions that are found later.
     items: usize,
     /// True once the deletions of vanished objects are in front of the items.
     pub(super) deletions_found: bool,
@@ -77,7 +77,7 @@ impl<K> QueueState<K> {
         }
     }
 
-    /// The number of queued deltas.
+    /// Returns the number of queued deltas.
     pub(crate) fn len(&self) -> usize {
         self.weight
     }
@@ -119,12 +119,12 @@ impl<K> QueueState<K> {
         self.entries.push_back(QueueEntry { content, before });
     }
 
-    /// Records a bookmark: the collection is at this version though none of its objects changed (I9).
+    /// Records a bookmark: the collection is at this version although none of its objects changed (I9).
     pub(crate) fn advance(&mut self, version: ResourceVersion) {
         self.latest = Some(version);
     }
 
-    /// The next batch: no key twice, no more than `most` keys, a list alone and whole (B36).
+    /// Pops the next batch: no key twice, no more than `most` keys, a list alone and whole (B36).
     pub(crate) fn pop(&mut self, most: usize) -> Option<DeltaBatch<K>> {
         let entries = self.cut(most)?;
         let mut batch = self.head_of_batch(entries);
@@ -145,7 +145,8 @@ impl<K> QueueState<K> {
         Some(batch)
     }
 
-    /// The next batch, which stays in the queue until [`remove`](Self::remove) is called with its number of entries.
+    /// Returns the next batch, which stays in the queue until [`remove`](Self::remove) is called with its
+    /// number of entries.
     pub(super) fn peek(&mut self, most: usize) -> Option<(DeltaBatch<K>, usize)> {
         let entries = self.cut(most)?;
         let mut batch = self.head_of_batch(entries);
@@ -193,22 +194,22 @@ impl<K> QueueState<K> {
         self.entries.len() == entries && self.reported == self.latest
     }
 
-    /// The weight of the first `count` entries.
+    /// Returns the weight of the first `count` entries.
     pub(super) fn weight_of(&self, count: usize) -> usize {
         self.entries.range(..count).map(QueueEntry::weight).sum()
     }
 
-    /// The number of the first entry.
+    /// Returns the number of the first entry.
     pub(super) fn head(&self) -> u64 {
         self.head
     }
 
-    /// The number of the next entry.
+    /// Returns the number of the next entry.
     pub(super) fn next_number(&self) -> u64 {
         self.head + self.entries.len() as u64
     }
 
-    /// The list at the front, if the first entry is a list.
+    /// Returns the list at the front, if the first entry is a list.
     pub(super) fn front_list(&mut self) -> Option<&mut ListEntry<K>> {
         match &mut self.entries.front_mut()?.content {
             EntryContent::List(list) => Some(list),
@@ -216,7 +217,7 @@ impl<K> QueueState<K> {
         }
     }
 
-    /// The last delta of the entry with this number, unless it is a list.
+    /// Returns the last delta of the entry with this number, unless it is a list.
     pub(super) fn last_delta_of(&mut self, number: u64) -> Option<&mut Delta<K>> {
         let index = usize::try_from(number.checked_sub(self.head)?).ok()?;
         match &mut self.entries.get_mut(index)?.content {
@@ -245,7 +246,7 @@ impl<K> QueueState<K> {
         Ok(())
     }
 
-    /// The number of entries of the next batch; none if there is nothing to apply.
+    /// Returns the number of entries of the next batch; `None` if there is nothing to apply.
     fn cut(&mut self, most: usize) -> Option<usize> {
         if self.is_drained_but(0) {
             return None;
@@ -267,7 +268,7 @@ impl<K> QueueState<K> {
         Some(count)
     }
 
-    /// A batch of the first `entries` entries, still without its deltas.
+    /// Creates a batch for the first `entries` entries, without their deltas.
     fn head_of_batch(&self, entries: usize) -> DeltaBatch<K> {
         let mut batch = DeltaBatch::new();
         // Deltas behind the batch have not been applied, so the batch must not claim their version (I2).
@@ -320,7 +321,7 @@ impl<K> ListEntry<K> {
     }
 
     fn weight(&self) -> usize {
-        // An empty list has to be applied, too.
+        // An empty list must be applied, too.
         self.items.max(1)
     }
 }

@@ -2,11 +2,11 @@
 //!
 //! ```text
 //!  push ──► queue ──► peek (one batch is out) ──► settle
-//!           pending:  per key that is queued or out: what it will be in the end, and its last entry
-//!           known:    what the consumer has, as of the last settled batch
+//!           pending:  per key that is queued or out: its final state, and its last entry
+//!           known:    the consumer's objects, as of the last settled batch
 //! ```
-//! The future state of a key is in `pending`; if it is not there and a list is queued, the object will be gone;
-//! otherwise it is in `known`. B33 and B38 follow from that one rule.
+//! The future state of a key is in `pending`; if it is not there and a list is queued, the object will be
+//! deleted; otherwise it is in `known`. B33 and B38 follow from that one rule.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ pub(super) struct TrackedQueue<K> {
     queue: QueueState<K>,
     known: KnownSource<K>,
     pending: HashMap<ObjectKey, Pending<K>>,
-    /// Lists that are queued or out.
+    /// The number of lists that are queued or out.
     lists: usize,
     out: Option<Out<K>>,
     pub(super) closed: bool,
@@ -62,7 +62,7 @@ impl<K> TrackedQueue<K> {
         }
     }
 
-    /// The number of queued deltas, without those of the batch that is out.
+    /// Returns the number of queued deltas, without those of the batch that is out.
     pub(super) fn len(&self) -> usize {
         self.queue.len() - self.out.as_ref().map_or(0, |out| out.weight)
     }
@@ -108,7 +108,7 @@ impl<K> TrackedQueue<K> {
     /// Queues every object without a queued delta; returns their number.
     pub(super) fn resync(&mut self) -> usize {
         if self.lists > 0 {
-            return 0; // the list speaks of every object
+            return 0; // the list covers every object
         }
         let mut quiet = Vec::new();
         let pending = &self.pending;

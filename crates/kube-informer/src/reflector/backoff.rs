@@ -1,14 +1,14 @@
-//! How long to wait before trying again.
+//! Backoff: how long to wait before the next attempt.
 
 use std::time::Duration;
 
 use super::machine::scaled;
 
-/// The pause after the nth failure in a row: it doubles up to a cap, with jitter on top, and starts anew only after a time
-/// of health (B18).
+/// The pause after the nth consecutive failure. It doubles up to a cap, with jitter on top, and resets only after a
+/// period of health (B18).
 ///
-/// The defaults are client-go's: 0.8 s, doubled up to 30 s, times a factor between 1 and 2, reset after two minutes. Unlike
-/// client-go's it is not reset in the middle of an outage: only time in which things worked counts.
+/// The defaults are client-go's: 0.8 s, doubled up to 30 s, times a factor between 1 and 2, reset after two minutes.
+/// Unlike client-go's, this backoff does not reset in the middle of an outage: only time without failures counts.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub struct Backoff {
@@ -16,14 +16,14 @@ pub struct Backoff {
     pub first: Duration,
     /// The longest pause, before jitter.
     pub cap: Duration,
-    /// Up to this share is added by chance: 1.0 for a factor between 1 and 2.
+    /// The largest fraction of the pause that is added at random: 1.0 for a factor between 1 and 2.
     pub jitter: f64,
-    /// So long things have to work before the next failure counts as the first.
+    /// How long requests have to succeed before the next failure counts as the first.
     pub reset_after: Duration,
 }
 
 impl Backoff {
-    /// From the first pause to the longest, otherwise as usual.
+    /// A backoff between these two pauses, with the default jitter and reset.
     ///
     /// ```
     /// use std::time::Duration;
@@ -52,7 +52,7 @@ impl Default for Backoff {
     }
 }
 
-/// Where a [`Backoff`] stands.
+/// The current state of a [`Backoff`].
 #[derive(Debug, Clone, Default)]
 pub(super) struct Steps {
     taken: u32,
@@ -60,17 +60,17 @@ pub(super) struct Steps {
 }
 
 impl Steps {
-    /// Things work at `now`.
+    /// Records that requests succeed at `now`.
     pub(super) fn healthy(&mut self, now: Duration) {
         self.healthy_since.get_or_insert(now);
     }
 
-    /// The outage that the failures so far belong to is over: the next failure counts as the first.
+    /// Records the end of an outage. The failures so far belong to it, so the next failure counts as the first.
     pub(super) fn outage_ended(&mut self) {
         self.taken = 0;
     }
 
-    /// Have things worked for long enough at `now`? Asking interrupts: from here on they have to work anew.
+    /// Returns true if requests have succeeded for long enough at `now`. The call also restarts the period of health.
     pub(super) fn rested(&mut self, backoff: &Backoff, now: Duration) -> bool {
         let healthy = self.healthy_since.take().map(|since| now.saturating_sub(since));
         let rested = healthy.is_some_and(|healthy| healthy >= backoff.reset_after);
@@ -80,7 +80,7 @@ impl Steps {
         rested
     }
 
-    /// Something failed at `now`; how long to wait. `chance` is between 0 and 1.
+    /// Records a failure at `now` and returns the pause. `chance` is between 0 and 1.
     pub(super) fn next(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
         self.rested(backoff, now);
         let doubled = backoff.first.saturating_mul(2u32.saturating_pow(self.taken));
@@ -117,7 +117,7 @@ mod tests {
         let at = Duration::from_secs;
         let mut steps = Steps::default();
         assert_eq!(steps.next(&backoff, at(0), 0.0), Duration::from_millis(800));
-        // Two minutes of outage are no health.
+        // Two minutes of outage do not count as health.
         assert_eq!(steps.next(&backoff, at(500), 0.0), Duration::from_millis(1600));
         steps.healthy(at(500));
         assert_eq!(steps.next(&backoff, at(619), 0.0), Duration::from_millis(3200));

@@ -1,9 +1,9 @@
-//! Reflector driver: does what the machine says, on tokio.
+//! Reflector driver: performs the machine's effects, on tokio.
 //!
 //! Knows: streams, timers, a sink. Never learns: a rule. An `if` about Kubernetes in here belongs in the machine.
 //!
-//! One loop, a closed list of things that can happen: the stop, a timer, the next element of whatever is open. A slow sink
-//! holds the loop, and with it the stream: that is the back-pressure.
+//! The driver is one loop over a closed list of inputs: the stop signal, a timer, a request from a handle, or the next
+//! element of the open stream. A slow sink blocks the loop and therefore the stream, which is the back-pressure.
 
 use std::future::{Future, pending, poll_fn};
 use std::pin::{Pin, pin};
@@ -21,65 +21,74 @@ use super::handle::{Command, ReflectorHandle};
 use super::machine::{Config, Effect, Health, Input, Machine, Timer};
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    EventType, Failure, FailureKind, ListItem, Received, Rewind, WatchEvent, WatchRequest,
+    EventType, Failure, FailureKind, ListItem, Received, Rewind, SpotCheck, WatchEvent, WatchRequest, Witness,
 };
 use crate::source::{ListerWatcher, WatchStream};
 use crate::timers::Timers;
 
-/// Where a reflector puts what it learns: the next room.
+/// Receives what a reflector learns about its collection.
 ///
-/// Calls come one at a time, in order. A sink that takes its time holds the stream from the server, and nothing else.
+/// The reflector makes one call at a time, in order. A slow sink delays the stream from the server and nothing else.
 pub trait Sink<K>: Send {
-    /// Puts aside what belongs to the collection that is being fetched, folding it by key: an addition or a change replaces
-    /// what was staged of the object, a deletion removes it.
+    /// Stages an object of the collection that is being fetched. Staged objects are folded by key: an addition or an
+    /// update replaces the staged object, and a deletion removes it.
     fn stage(&mut self, change: EventType, object: Received<K>) -> impl Future<Output = ()> + Send;
 
-    /// The server went back: until the next [`commit`](Self::commit) nothing that is cached counts as known, whatever its uid and
-    /// version. Comes before the first object is staged.
+    /// The server went back. Until the next [`commit`](Self::commit), no cached object counts as known, whatever its
+    /// uid and version. The reflector calls this before it stages the first object.
     fn distrust(&mut self, rewind: Rewind) {
         let _ = rewind;
     }
 
-    /// What was staged is the whole collection at this version; after [`distrust`](Self::distrust) it may be a lower one.
+    /// Returns a sample of the cache at its current version, for a spot check: the object that changed last, or all
+    /// objects of a small collection. The sample has to include every change that was applied so far. Returns `None` if
+    /// there is nothing to compare, for example because the sink keeps no objects.
+    fn witness(&mut self) -> Option<Witness> {
+        None
+    }
+
+    /// Replaces the collection with the staged objects, at this version. After [`distrust`](Self::distrust) the version
+    /// may be lower than the last one.
     fn commit(&mut self, version: ResourceVersion) -> impl Future<Output = ()> + Send;
 
-    /// Forgets what was staged.
+    /// Drops the staged objects.
     fn discard(&mut self) -> impl Future<Output = ()> + Send;
 
     /// Applies one change.
     fn apply(&mut self, change: EventType, object: Received<K>) -> impl Future<Output = ()> + Send;
 
-    /// The collection is at this version, though nothing of it changed.
+    /// The collection has reached this version without a change to its objects.
     fn advance(&mut self, version: ResourceVersion) -> impl Future<Output = ()> + Send;
 
-    /// The reflector is about to wait: nothing more arrives for the moment. A sink that gathers changes applies them now.
+    /// The reflector is about to wait, so no more changes are available at the moment. A sink that batches changes
+    /// applies them now.
     fn flush(&mut self) -> impl Future<Output = ()> + Send;
 
-    /// Something went wrong; it is being dealt with.
+    /// A failure occurred. The reflector handles it; the sink only reports it.
     fn report(&mut self, failure: Failure);
 
-    /// Something in the stream was no object of the collection.
+    /// The stream contained an element that is not an object of the collection.
     fn skipped(&mut self, what: String);
 
-    /// How the reflector is.
+    /// The reflector's health changed.
     fn health(&mut self, health: Health);
 
-    /// Everything the server had at `asked_at` is contained in the collection at `version`.
+    /// The collection at `version` contains everything that the server had at `asked_at`.
     ///
-    /// `asked_at` is not later than the moment at which the request was sent that this is the answer to, so an age that is
-    /// counted from it is never below the true age. It comes with every consistent list or streaming start, after its
-    /// commit, and with every probe; a probe's version may be one that the collection has yet to reach.
+    /// `asked_at` is not later than the moment at which the request was sent, so an age that is counted from it is
+    /// never below the true age. The reflector calls this after the commit of every consistent list or streaming start,
+    /// and after every probe. The collection may not have reached the version of a probe yet.
     fn proven(&mut self, asked_at: Instant, version: ResourceVersion) {
         let _ = (asked_at, version);
     }
 
-    /// The collection's version could not be asked for. The watch goes on, and so does the asking.
+    /// A probe for the collection's version failed. The watch stays open, and probes continue.
     fn probe_failed(&mut self, failure: Failure) {
         let _ = failure;
     }
 }
 
-/// Keeps a sink in step with a source, until it is told to stop.
+/// Keeps a sink in sync with a source, until the reflector is stopped.
 ///
 /// ```
 /// # use kube_informer::protocol::{EventType, Failure};
@@ -127,21 +136,21 @@ pub trait Sink<K>: Send {
 pub struct Reflector<S> {
     source: S,
     machine: Machine,
-    /// When it first ran: the machine's time counts from here.
+    /// The time of the first run. The machine's time counts from here.
     began: Option<Instant>,
-    /// Says that another part of the same collection went back.
+    /// Signals that another partition of the same collection went back.
     rewound: Option<watch::Receiver<()>>,
     handle: ReflectorHandle,
 }
 
 impl<S> Reflector<S> {
-    /// A reflector of this source that has not begun. Its jitter differs from that of every other.
+    /// Creates a reflector of this source. Each reflector has its own jitter.
     pub fn new(source: S, config: Config) -> Self {
-        // The standard library's hash keys are chance enough to keep reflectors from moving in step.
+        // fastrand seeds itself from the time and the thread, which is enough to keep reflectors from acting in lockstep.
         Self::seeded(source, config, fastrand::u64(..))
     }
 
-    /// The same with jitter that can be repeated.
+    /// Creates a reflector with reproducible jitter.
     ///
     /// ```
     /// # use kube_informer::{reflector::{Config, Reflector}, source::ScriptedSource};
@@ -158,27 +167,27 @@ impl<S> Reflector<S> {
         }
     }
 
-    /// A handle to ask this reflector for something while it runs. See [`ReflectorHandle`] for an example.
+    /// Returns a handle for sending requests to this reflector while it runs. See [`ReflectorHandle`] for an example.
     pub fn handle(&self) -> ReflectorHandle {
         self.handle.clone()
     }
 
-    /// Listens to a handle that was made before: one that outlives this reflector.
+    /// Uses an existing handle, which outlives this reflector.
     pub(crate) fn listen_to(mut self, handle: ReflectorHandle) -> Self {
         self.handle = handle;
         self
     }
 
-    /// Receives a signal when another partition of the same collection went back.
+    /// Receives a signal when another partition of the same collection goes back.
     pub(crate) fn rewound_by(mut self, signal: watch::Receiver<()>) -> Self {
         self.rewound = Some(signal);
         self
     }
 
-    /// Runs until `stop` is cancelled. Dropping the future stops it too, without a last word to the sink.
+    /// Runs until `stop` is cancelled. Dropping the future also stops the reflector, without a final call to the sink.
     ///
-    /// It can run again, after a panic of the source or the sink for example: then it fetches the collection again, nothing older
-    /// than it has seen.
+    /// A reflector can run again, for example after a panic of the source or the sink. It then fetches the collection
+    /// again and accepts no version older than the last one it has seen.
     pub async fn run<K, T>(&mut self, sink: &mut T, stop: CancellationToken)
     where
         S: ListerWatcher<K>,
@@ -195,7 +204,8 @@ impl<S> Reflector<S> {
         };
         let mut input = Input::Started;
         let mut effects = Vec::new();
-        // Made once: to begin to wait for it takes a lock, and events come by the hundred thousand.
+        // Created once, because registering for the cancellation takes a lock, and a loop may handle hundreds of
+        // thousands of events.
         let mut cancelled = pin!(stop.cancelled());
         let mut asked_at = began;
         let mut recovery: Option<BoxFuture<'static, ()>> = None;
@@ -204,7 +214,7 @@ impl<S> Reflector<S> {
             let now = Instant::now();
             self.machine.on(now - began, input, &mut effects);
             for effect in effects.drain(..) {
-                if let Effect::List(_) | Effect::Watch(_) = &effect {
+                if let Effect::List(_) | Effect::Watch(_) | Effect::SpotCheck { .. } = &effect {
                     asked_at = now;
                 }
                 self.perform(effect, &mut doing, sink).await;
@@ -212,8 +222,8 @@ impl<S> Reflector<S> {
             if stopped {
                 return;
             }
-            // Looked at without being waited for, so that neither has to wait for the end of a flood of events, and events do
-            // not pay for them.
+            // Checked without waiting. A flood of events does not delay timers and requests, and the checks cost little
+            // per event.
             if let Some(timer) = doing.timers.due(now) {
                 input = Input::Fired(timer);
                 continue;
@@ -307,9 +317,56 @@ impl<S> Reflector<S> {
             Effect::Health(health) => sink.health(health),
             Effect::ProbeFailed(failure) => sink.probe_failed(failure),
             Effect::Probe { timeout } => doing.probe.ask(self.source.newest_version(), timeout),
+            Effect::SpotCheck { timeout } => {
+                let answer = sink.witness().map(|witness| self.spot_check(witness));
+                doing.io = Io::SpotCheck(within(timeout, answer.unwrap_or_else(skipped)));
+            }
             Effect::Proven { asked_at, version } => sink.proven(doing.began + asked_at, version),
         }
     }
+}
+
+impl<S> Reflector<S> {
+    /// Asks the server about a sample and compares the answer.
+    fn spot_check<K>(&self, witness: Witness) -> BoxFuture<'static, Result<SpotCheck, Failure>>
+    where
+        S: ListerWatcher<K>,
+    {
+        let Some(mut page) = self.source.sample(witness.request()) else {
+            return skipped();
+        };
+        let mut examination = witness.examine();
+        let asking = async move {
+            while let Some(element) = page.next().await {
+                if let Some(answer) = examination.on(element?)? {
+                    return Ok(answer);
+                }
+            }
+            Err(cut_short())
+        };
+        asking.boxed()
+    }
+}
+
+/// The result of a spot check that sends no request.
+fn skipped() -> BoxFuture<'static, Result<SpotCheck, Failure>> {
+    std::future::ready(Ok(SpotCheck::Skipped)).boxed()
+}
+
+fn cut_short() -> Failure {
+    Failure::new(FailureKind::Malformed, "the list ended before it was complete")
+}
+
+/// Resolves to the answer, or to a failure after this timeout.
+fn within<T: Send + 'static>(
+    limit: Duration,
+    answer: BoxFuture<'static, Result<T, Failure>>,
+) -> BoxFuture<'static, Result<T, Failure>> {
+    let asking = async move {
+        let answer = tokio::time::timeout(limit, answer).await;
+        answer.unwrap_or_else(|_| Err(Failure::silent(limit)))
+    };
+    asking.boxed()
 }
 
 impl<T> From<Command> for Input<T> {
@@ -321,7 +378,7 @@ impl<T> From<Command> for Input<T> {
     }
 }
 
-/// Resolves when this does; never if there is nothing to wait for.
+/// Resolves when the recovery does, or never if there is none.
 async fn end_of(recovery: &mut Option<BoxFuture<'static, ()>>) {
     match recovery {
         Some(recovery) => recovery.await,
@@ -329,7 +386,7 @@ async fn end_of(recovery: &mut Option<BoxFuture<'static, ()>>) {
     }
 }
 
-/// What a reflector is about.
+/// The reflector's open requests and timers.
 struct Doing<K> {
     began: Instant,
     io: Io<K>,
@@ -337,13 +394,14 @@ struct Doing<K> {
     timers: Timers<Timer>,
 }
 
-/// What is open to the server: one thing at a time, and perhaps a [`Probe`] beside it.
+/// The open request or stream. There is at most one, apart from a [`Probe`].
 enum Io<K> {
     Nothing,
     List {
         items: BoxStream<'static, Result<ListItem<K>, Failure>>,
         silence: Silence,
     },
+    SpotCheck(BoxFuture<'static, Result<SpotCheck, Failure>>),
     Opening {
         watch: BoxFuture<'static, Result<WatchStream<K>, Failure>>,
         silence: Duration,
@@ -354,7 +412,7 @@ enum Io<K> {
     },
 }
 
-/// What was heard from the server.
+/// An element received from the server.
 enum Heard<K> {
     Input(Input<Received<K>>),
     Skipped(String),
@@ -368,7 +426,7 @@ impl<K> Io<K> {
         }
     }
 
-    /// The next thing that happens. Cancel safe: what is dropped while it waits has not taken anything.
+    /// Returns the next element. Cancel safe: dropping the future loses no element.
     async fn next(&mut self) -> Heard<K> {
         match self {
             Self::Nothing => pending().await,
@@ -377,12 +435,13 @@ impl<K> Io<K> {
                     Ok(Some(Ok(ListItem::Item(item)))) => Input::Item(item),
                     Ok(Some(Ok(ListItem::End { version, next }))) => Input::PageEnded { version, next },
                     Ok(Some(Err(failure))) => self.over(Input::ListFailed(failure)),
-                    Ok(None) => self.over(Input::ListFailed(Failure::new(
-                        FailureKind::Malformed,
-                        "the list ended before it was complete",
-                    ))),
+                    Ok(None) => self.over(Input::ListFailed(cut_short())),
                     Err(limit) => self.over(Input::ListFailed(Failure::silent(limit))),
                 })
+            }
+            Self::SpotCheck(answer) => {
+                let answer = answer.await;
+                Heard::Input(self.over(Input::SpotChecked(answer)))
             }
             Self::Opening { watch, silence } => {
                 let silence = *silence;
@@ -420,25 +479,25 @@ impl<K> Io<K> {
         }
     }
 
-    /// Nothing more comes of what is open.
+    /// Closes the request and passes on its last input.
     fn over(&mut self, last: Input<Received<K>>) -> Input<Received<K>> {
         *self = Self::Nothing;
         last
     }
 }
 
-/// How long a stream may say nothing.
+/// Detects a stream that is silent for too long.
 ///
-/// A timer for every event would cost more than the event: setting one wakes the runtime's driver. So there is one alarm, and
-/// when it goes off while the stream was heard of meanwhile, it is set again.
+/// A timer for every event would cost more than the event, because setting one wakes the runtime's driver. Therefore
+/// there is a single alarm, which is reset when it fires although the stream was active meanwhile.
 struct Silence {
     limit: Duration,
-    /// Since when we wait; none while there is something to hear. A sink that takes its time is not the stream's silence.
+    /// The start of the current wait, or `None` while elements are ready. The time that the sink takes does not count.
     since: Option<Instant>,
     alarm: Pin<Box<Sleep>>,
 }
 
-/// Ten years: longer than anything runs, and short enough to be added to any time.
+/// Ten years: longer than any process runs, and short enough to be added to any time.
 const FOR_EVER: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
 
 impl Silence {
@@ -450,7 +509,7 @@ impl Silence {
         }
     }
 
-    /// What the stream says next, or how long it has said nothing.
+    /// Polls the stream for its next item. Returns the limit as an error when the silence has lasted that long.
     fn poll_next<S: Stream + Unpin>(
         &mut self,
         stream: &mut S,
@@ -462,7 +521,7 @@ impl Silence {
         }
         let since = *self.since.get_or_insert_with(Instant::now);
         while self.alarm.as_mut().poll(cx).is_ready() {
-            // A limit beyond what the clock can count is none.
+            // A limit that the clock cannot represent is no limit.
             let due = since.checked_add(self.limit).unwrap_or_else(|| since + FOR_EVER);
             if due <= Instant::now() {
                 return Poll::Ready(Err(self.limit));
@@ -473,7 +532,7 @@ impl Silence {
     }
 }
 
-/// Comes back when the signal is given; never without one.
+/// Resolves when the signal is sent, or never if there is no signal.
 async fn changed(signal: &mut Option<watch::Receiver<()>>) {
     if let Some(signal) = signal
         && signal.changed().await.is_ok()
@@ -483,24 +542,21 @@ async fn changed(signal: &mut Option<watch::Receiver<()>>) {
     pending().await
 }
 
-/// The question for the collection's version, while it has no answer.
+/// A pending request for the collection's version.
 #[derive(Default)]
 struct Probe {
     asked: Option<BoxFuture<'static, Result<ResourceVersion, Failure>>>,
-    /// Turns of the loop since it was looked at.
+    /// Iterations of the loop since the answer was last polled.
     turns: u32,
 }
 
 impl Probe {
-    fn ask(&mut self, answer: BoxFuture<'static, Result<ResourceVersion, Failure>>, within: Duration) {
-        let asking = async move {
-            let answer = tokio::time::timeout(within, answer).await;
-            answer.unwrap_or_else(|_| Err(Failure::silent(within)))
-        };
-        self.asked = Some(asking.boxed());
+    fn ask(&mut self, answer: BoxFuture<'static, Result<ResourceVersion, Failure>>, limit: Duration) {
+        self.asked = Some(within(limit, answer));
     }
 
-    /// The answer, if it has come. Looks now and then only: in between come events that are ready, and would pay for it.
+    /// Returns the answer if it is available. Polls only in some iterations, because polling in every iteration would
+    /// slow down events.
     fn due(&mut self) -> Option<Result<ResourceVersion, Failure>> {
         let asked = self.asked.as_mut()?;
         self.turns = (self.turns + 1) % LOOK_EVERY;
@@ -512,7 +568,7 @@ impl Probe {
         Some(answer)
     }
 
-    /// Cancel safe, as [`Io::next`].
+    /// Waits for the answer. Cancel safe, like [`Io::next`].
     async fn answered(&mut self) -> Result<ResourceVersion, Failure> {
         match &mut self.asked {
             None => pending().await,
@@ -525,7 +581,7 @@ impl Probe {
     }
 }
 
-/// After so many turns of the loop an answer is looked for even if events come without a pause.
+/// The number of loop iterations after which a probe is polled even if events arrive without a pause.
 const LOOK_EVERY: u32 = 64;
 
 #[cfg(test)]

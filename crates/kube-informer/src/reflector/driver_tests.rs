@@ -1,4 +1,4 @@
-//! The driver over a scripted source, in virtual time: what reaches the sink, what is asked, and when.
+//! The driver over a scripted source, in virtual time: the calls of the sink, and the requests with their times.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use crate::protocol::{AskVersion, ListRequest, WatchStart};
 use crate::reflector::{Backoff, InitialSync};
 use crate::source::{Asked, ListWatch, Page, ScriptedSource, Watch};
 
-/// A reflector at work, and what its sink heard.
+/// A running reflector and the recorded calls of its sink.
 struct World {
     source: ScriptedSource<String>,
     heard: Arc<Mutex<Vec<String>>>,
@@ -48,7 +48,7 @@ impl World {
         }
     }
 
-    /// Lets virtual time pass until so many requests were asked, and tells when the last one came.
+    /// Advances virtual time until this many requests were made. Returns the last of them and its time.
     async fn asked(&self, count: usize) -> (Asked, Duration) {
         for _ in 0..100_000 {
             let asked = self.source.asked();
@@ -61,7 +61,7 @@ impl World {
         panic!("only {:?} were asked", self.source.asked());
     }
 
-    /// Lets everything happen that happens without time passing.
+    /// Runs all tasks until they are idle, without advancing time.
     async fn settle(&self) {
         for _ in 0..50 {
             tokio::task::yield_now().await;
@@ -428,7 +428,7 @@ async fn b20_a_quiet_watch_without_bookmarks_is_opened_again_and_is_no_failure()
 
 #[tokio::test(start_paused = true)]
 async fn b67_a_list_that_stalls_is_a_failure_that_is_told_and_tried_again() {
-    // Nothing at all comes of the first list, and of the second only its first object.
+    // The first list sends nothing, and the second one only its first object.
     let stalls = |request: ListRequest| {
         let first = match request.limit {
             Some(500) => stream::iter([Ok(ListItem::Item(object("a", 5)))]).boxed(),

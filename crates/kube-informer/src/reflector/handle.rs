@@ -1,14 +1,14 @@
-//! Asking a running reflector for something.
+//! A handle for sending requests to a running reflector.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use tokio::sync::Notify;
 
-/// Asks a running reflector to fetch the collection again, or to ask for its version now.
+/// Asks a running reflector to fetch the collection again, or to ask for the collection's version immediately.
 ///
-/// A handle is cheap to clone. A request that is made twice before the reflector gets to it is one request; a request to a
-/// reflector that has ended does nothing.
+/// A handle is cheap to clone. Equal requests are merged until the reflector handles them. A request to a reflector
+/// that has ended does nothing.
 ///
 /// ```
 /// # use kube_informer::{reflector::{Config, Reflector}, source::ScriptedSource};
@@ -26,7 +26,7 @@ struct Requests {
     bell: Notify,
 }
 
-/// What was asked for.
+/// A pending request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Command {
     Relist,
@@ -34,15 +34,17 @@ pub(super) enum Command {
 }
 
 impl ReflectorHandle {
-    /// Fetches the whole collection again. The sink receives it as after an expired version. If it is being fetched already,
-    /// nothing more is done. For an example see [`ReflectorHandle`].
+    /// Fetches and decodes the whole collection again, whatever is cached. The epoch stays the same
+    /// ([`Rewind::Possible`](crate::protocol::Rewind::Possible)). The call does nothing while the collection is being
+    /// fetched. See [`ReflectorHandle`] for an example.
     pub fn relist(&self) {
         self.0.relist.store(true, Ordering::Release);
         self.0.bell.notify_one();
     }
 
-    /// Asks the server for the collection's version now, whatever [`Config::probe_interval`](super::Config::probe_interval)
-    /// says. The sink receives the answer as [`Sink::proven`](super::Sink::proven).
+    /// Asks the server for the collection's version immediately, regardless of
+    /// [`Config::probe_interval`](super::Config::probe_interval). The sink receives the answer as
+    /// [`Sink::proven`](super::Sink::proven).
     ///
     /// ```
     /// # use kube_informer::{reflector::{Config, Reflector}, source::ScriptedSource};
@@ -54,7 +56,7 @@ impl ReflectorHandle {
         self.0.bell.notify_one();
     }
 
-    /// What was asked for, if anything was.
+    /// Takes a pending request, without waiting.
     pub(super) fn due(&self) -> Option<Command> {
         let taken =
             |asked: &AtomicBool| asked.load(Ordering::Relaxed) && asked.swap(false, Ordering::Acquire);

@@ -1,10 +1,10 @@
-//! Keeping in step with the server: a pure machine that decides, and a driver that does.
+//! Keeps a sink in sync with the server: a pure state machine decides, and a driver performs the I/O.
 //!
 //! Knows: list items and ends, events, bookmarks, failures by kind, timers by name.
-//! Never learns: HTTP, the store, what is inside an object.
+//! Never learns: HTTP, the store, the content of objects.
 //!
-//! [`Machine`] has every rule and touches nothing; [`Reflector`] runs it over a source, on tokio, and puts what it learns into
-//! a [`Sink`]. Contract: B01–B27, B65–B69.
+//! [`Machine`] holds every rule and does no I/O. [`Reflector`] runs the machine over a source, on tokio, and passes the
+//! results to a [`Sink`]. Contract: B01–B27, B65–B69.
 
 mod backoff;
 mod driver;

@@ -1,4 +1,4 @@
-//! The body of an answer, through whatever reads it, as a stream.
+//! Turns the body of an answer into a stream of elements, through a decompressor and a reader.
 
 use std::sync::Arc;
 
@@ -13,7 +13,7 @@ use super::encoding::Form;
 use crate::protocol::Failure;
 use crate::wire::{Frames, Gunzip};
 
-/// What comes from the server, piece by piece.
+/// The body of an answer, with its encoding.
 pub(super) struct Answer {
     body: BoxStream<'static, Result<Bytes, Failure>>,
     gunzip: Option<Gunzip>,
@@ -36,12 +36,12 @@ impl Answer {
         }
     }
 
-    /// What reads it.
+    /// The form of the answer, which determines the reader.
     pub(super) fn form(&self) -> Form {
         self.form
     }
 
-    /// More bytes for the reader; false when the answer is over.
+    /// Feeds more bytes to the reader; returns false at the end of the answer.
     async fn more(&mut self, reader: &mut impl Frames) -> Result<bool, Failure> {
         loop {
             if let Some(gunzip) = &mut self.gunzip
@@ -66,10 +66,10 @@ impl Answer {
         }
     }
 
-    /// What the reader makes of it, until the answer is over or something is wrong with it.
+    /// Returns the elements that the reader produces, up to the end of the answer or the first error.
     ///
-    /// The element that completes the answer is held back until the answer is over: so that nothing follows it, and so that
-    /// the connection can be used again.
+    /// The element that completes the answer is held back until the answer ends. This ensures that nothing
+    /// follows it, and that the connection can be reused.
     pub(super) fn elements<R: Frames + Send + 'static>(
         self,
         reader: R,
@@ -90,7 +90,7 @@ impl Answer {
                         }
                     }
                     match answer.more(&mut reader).await {
-                        // Nothing may follow, and what does must not pile up.
+                        // Nothing may follow. Bytes that do must not accumulate.
                         Ok(true) if last.is_some() => {
                             if let Err(error) = reader.over() {
                                 return Some((Err(error.into()), None));

@@ -1,12 +1,12 @@
-//! Whether answers are asked for in compressed form.
+//! Decides whether to request compressed answers.
 
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// Whether lists and streaming starts are asked for in compressed form. Plain watches never are.
+/// Whether lists and streaming starts are requested in compressed form. Plain watches are never compressed.
 ///
-/// Compression makes an answer a tenth as long and costs the server ten times what decoding costs us, so it pays on a network
-/// and not within a machine.
+/// Compression reduces an answer to a tenth of its size, and costs the server ten times as much as decoding
+/// costs us. It pays off over a network, and not within one machine.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -20,17 +20,18 @@ use std::sync::atomic::{AtomicU8, Ordering};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Compression {
-    /// When the server is not on this machine. `kube::Client` does not say where it is: the address is learnt from the first
-    /// answer, unless [`KubeSource::server`](super::KubeSource::server) was told it before.
+    /// Compress if the server is on another machine. `kube::Client` does not reveal the server's address, so
+    /// it is taken from the first answer, unless [`KubeSource::server`](super::KubeSource::server) sets it
+    /// before.
     #[default]
     WhenRemote,
-    /// Always.
+    /// Always request compression.
     Always,
-    /// Never.
+    /// Never request compression.
     Never,
 }
 
-/// What is known of the server, shared by all clones of a source.
+/// What was learned about the server. All clones of a source share it.
 #[derive(Debug, Default)]
 pub(super) struct ServerSupport {
     place: AtomicU8,
@@ -43,7 +44,7 @@ const NEAR: u8 = 1;
 const FAR: u8 = 2;
 
 impl ServerSupport {
-    /// The address is known, or the last guess was as good.
+    /// Records the server's address.
     pub(super) fn is_at(&self, address: SocketAddr) {
         let place = if address.ip().to_canonical().is_loopback() {
             NEAR
@@ -53,7 +54,7 @@ impl ServerSupport {
         self.place.store(place, Ordering::Relaxed);
     }
 
-    /// It has this name. Names that are no addresses are remote, but for the one that is not.
+    /// Records the server's host name. Apart from `localhost`, a name counts as remote.
     pub(super) fn is_called(&self, host: &str) {
         let host = host.trim_start_matches('[').trim_end_matches(']');
         match host.parse() {
@@ -65,8 +66,8 @@ impl ServerSupport {
         }
     }
 
-    /// Something between us and the server cannot deal with what is compressed: a client that undoes it by itself, but only
-    /// the first member; a proxy that cuts.
+    /// Records that a component between us and the server breaks compression: a client that decompresses by
+    /// itself, but only the first member, or a proxy that truncates answers.
     pub(super) fn breaks_compression(&self) {
         self.plain.store(1, Ordering::Relaxed);
     }
@@ -82,12 +83,13 @@ impl ServerSupport {
         }
     }
 
-    /// It was asked for protobuf, or for metadata, and has none for this collection; asking again would lead nowhere.
+    /// Records that the server has neither protobuf nor bare metadata for this collection, so that it is not
+    /// asked for them again.
     pub(super) fn has_only_json(&self) {
         self.json.store(1, Ordering::Relaxed);
     }
 
-    /// Is anything but whole objects as JSON worth asking for?
+    /// True if it is worth asking for anything other than whole objects as JSON.
     pub(super) fn may_have_more_than_json(&self) -> bool {
         self.json.load(Ordering::Relaxed) == 0
     }
@@ -102,7 +104,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn compression_is_asked_for_when_the_server_is_on_another_machine() {
+    fn compression_is_requested_from_a_server_on_another_machine() {
         let asked = |host: &str| {
             let server = ServerSupport::default();
             server.is_called(host);
@@ -121,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_breaks_compression_gets_none_whatever_was_wanted() {
+    fn compression_is_off_once_it_has_been_broken() {
         let server = ServerSupport::default();
         assert!(server.compresses(Compression::Always));
         server.breaks_compression();

@@ -1,17 +1,19 @@
-//! In which form answers are asked for, and in which they come.
+//! The encoding that is requested, and the encoding of the answer.
 
 use http::header::CONTENT_TYPE;
 use http::{HeaderMap, HeaderValue};
 
 use crate::wire::proto::Schema;
 
-/// In which form objects are asked for. What comes of them is the same; protobuf is shorter, and quicker to write and to read.
+/// The encoding in which objects are requested. The decoded objects are the same; protobuf is shorter, and
+/// faster to write and to read.
 ///
-/// A server that has no protobuf for a collection answers with JSON, and is asked for nothing else from then on. Custom
-/// resources are JSON always.
+/// A server that has no protobuf for a collection answers with JSON. From then on only JSON is requested.
+/// Custom resources are always JSON.
 ///
-/// Protobuf names fields by numbers, so those that are newer than our tables
-/// ([`kubernetes_version`](crate::wire::proto::kubernetes_version)) are left out. Ask for JSON if your types know more.
+/// Protobuf identifies fields by numbers, so fields that are newer than our tables
+/// ([`kubernetes_version`](crate::wire::proto::kubernetes_version)) are left out. Request JSON if your types
+/// know more fields.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,13 +27,14 @@ use crate::wire::proto::Schema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Encoding {
-    /// Protobuf for built-in kinds in types that know at compile time what they are. Those of other types, such as
-    /// `DynamicObject` or [`Dynamic`](crate::wire::Dynamic), keep what they are given, so they are given the JSON itself.
+    /// Protobuf for built-in kinds if the type fixes the kind at compile time. Other types, such as
+    /// `DynamicObject` or [`Dynamic`](crate::wire::Dynamic), keep the content that they receive, so they
+    /// receive the JSON itself.
     #[default]
     WhenTyped,
-    /// Protobuf for built-in kinds, whatever they are read into.
+    /// Protobuf for built-in kinds, whatever the type.
     WhenBuiltIn,
-    /// JSON.
+    /// Always JSON.
     Json,
 }
 
@@ -39,13 +42,15 @@ pub enum Encoding {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Form {
     Json,
-    /// Of objects that this is the table for.
+    /// Protobuf, for objects of this table.
     Protobuf(Schema),
-    /// JSON, of the metadata alone. A server that cannot leave the rest out sends it along, to be stepped over here.
+    /// JSON of the metadata only. If a server cannot leave out the rest, it sends whole objects, and the
+    /// reader skips the rest.
     Metadata(Shape),
 }
 
-/// Whether the answer is a list or tells of one object after the other: metadata is asked for in other words then.
+/// Whether the answer is a list or a sequence of single objects. Metadata is requested under a different name
+/// for each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     Object,
@@ -53,7 +58,8 @@ pub(super) enum Shape {
 }
 
 impl Form {
-    /// What `Accept` says to get it. Of whole objects the same for lists and watches, as client-go does it.
+    /// The `Accept` header that requests this form. For whole objects it is the same for lists and watches,
+    /// as in client-go.
     pub(super) fn accept(self) -> HeaderValue {
         HeaderValue::from_static(match self {
             Self::Json => JSON,
@@ -63,14 +69,14 @@ impl Form {
         })
     }
 
-    /// The form that came when this was asked for.
+    /// The form of the answer to a request for this form.
     pub(super) fn that_came(self, headers: &HeaderMap) -> Self {
         let came = headers.get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
         let media = came.and_then(|came| came.split(';').next()).unwrap_or_default();
         match self {
             Self::Protobuf(_) if media.trim().eq_ignore_ascii_case(PROTOBUF) => self,
             Self::Metadata(_) => self,
-            // What is neither is for the reader of JSON to complain of.
+            // The JSON reader reports anything else as malformed.
             _ => Self::Json,
         }
     }
@@ -88,7 +94,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_came_decides_who_reads_it() {
+    fn the_form_of_the_answer_determines_the_reader() {
         let asked = Form::Protobuf(Schema::of("v1", "Pod").expect("a built-in kind"));
         let came = |form: Form, kind: &'static str| {
             let headers = [(CONTENT_TYPE, HeaderValue::from_static(kind))];

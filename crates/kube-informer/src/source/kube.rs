@@ -1,4 +1,5 @@
-//! The API server as a source, over `kube::Client`. With `served.rs`, the only file that knows kube-client.
+//! A source that lists and watches an API server through `kube::Client`. Only this file and `served.rs` know
+//! kube-client.
 
 use std::any::TypeId;
 use std::io;
@@ -26,20 +27,20 @@ use super::encoding::{Encoding, Form, Shape};
 use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
 use super::{ListerWatcher, Prober, WatchStream};
-use crate::object::ResourceVersion;
+use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{
     AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
 };
 use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
 
-/// A collection of the API server: a resource, in all namespaces or one, perhaps with selectors.
+/// A collection of the API server: a resource, in all namespaces or in one, optionally with selectors.
 ///
-/// Of a type that says so ([`Object::is_metadata`], as `kube::core::PartialObjectMeta` does) only the metadata of the
-/// objects is asked for.
+/// If the type says so ([`Object::is_metadata`], as `kube::core::PartialObjectMeta` does), only the
+/// metadata of the objects is requested.
 ///
-/// Give it a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when to try again,
-/// and has to hear of every refusal for that.
+/// Use a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when
+/// to try again, and needs to see every refusal for that.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -61,9 +62,9 @@ pub struct KubeSource<K> {
     resource: GroupResource,
     api_version: String,
     kind: String,
-    /// It was known at compile time which resource it is.
+    /// True if the type fixes the resource at compile time.
     typed: bool,
-    /// Only the metadata of objects is wanted.
+    /// True if only the metadata of objects is requested.
     metadata: bool,
     labels: String,
     fields: String,
@@ -71,7 +72,8 @@ pub struct KubeSource<K> {
     encoding: Encoding,
     compression: Compression,
     server: Arc<ServerSupport>,
-    /// The same server, as far as probes are concerned: that it has no metadata alone says nothing about protobuf.
+    /// The support record for probes. It is separate from `server`, because a server without bare metadata
+    /// may still have protobuf.
     probed: Arc<ServerSupport>,
     known: Option<IsCached>,
     prober: Arc<Prober>,
@@ -80,7 +82,7 @@ pub struct KubeSource<K> {
     of: PhantomData<fn() -> K>,
 }
 
-/// `kube::Client` says nothing about itself.
+/// `kube::Client` does not implement `Debug`.
 #[derive(Clone)]
 struct ClientBox(Client);
 
@@ -90,11 +92,12 @@ impl std::fmt::Debug for ClientBox {
     }
 }
 
-/// A client that leaves retries to the informer.
+/// Creates a client that leaves retries to the informer.
 ///
-/// kube's own client tries again by itself, for minutes, when the server says 429, 503 or 504, and tells nobody. Informers work
-/// with it, but until it gives up they do not know that anything is wrong: the state says nothing, `Retry-After` is not
-/// theirs to honour, and their own pauses come on top. This one says what happens at once.
+/// kube's default client retries by itself, for minutes, when the server answers 429, 503 or 504, and does
+/// not report it. Informers work with it, but they do not notice a problem until it gives up: the state does
+/// not show it, they cannot honour `Retry-After`, and their own backoff comes on top. The client from this
+/// function reports every refusal at once.
 ///
 /// ```no_run
 /// # async fn example() -> Result<(), Box<dyn std::error::Error>> {
@@ -103,14 +106,14 @@ impl std::fmt::Debug for ClientBox {
 /// ```
 ///
 /// # Errors
-/// The config makes no client: certificates, proxies and the like.
+/// Fails if the config does not yield a client, for example because of certificates or a proxy.
 pub fn client(mut config: ::kube::Config) -> Result<Client, Error> {
     config.default_retry = false;
     Client::try_from(config)
 }
 
 impl<K: Object> KubeSource<K> {
-    /// The objects of all namespaces, or of a kind without namespaces.
+    /// Creates a source for the objects of all namespaces, or of a kind without namespaces.
     pub fn all(client: Client) -> Self
     where
         K::DynamicType: Default,
@@ -118,7 +121,8 @@ impl<K: Object> KubeSource<K> {
         Self::dynamic(client, None, &K::DynamicType::default())
     }
 
-    /// The objects of one namespace; of all if it is empty, as in client-go.
+    /// Creates a source for the objects of one namespace. An empty namespace means all of them, as in
+    /// client-go.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -135,7 +139,7 @@ impl<K: Object> KubeSource<K> {
         Self::dynamic(client, Some(namespace), &K::DynamicType::default())
     }
 
-    /// The objects of a kind that is known only at run time.
+    /// Creates a source for objects whose kind is known only at run time.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -153,7 +157,8 @@ impl<K: Object> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
-    /// The objects of the resource `R`, read into another type: only what that names is decoded.
+    /// Creates a source for the objects of the resource `R`, decoded into another type: only the fields that
+    /// the type names are decoded.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -199,21 +204,23 @@ impl<K> KubeSource<K> {
         }
     }
 
-    /// Only objects that this label selector matches; it reaches both list and watch (B60).
+    /// Restricts the collection to objects that match this label selector. It applies to both list and watch
+    /// (B60).
     #[must_use]
     pub fn labels(mut self, selector: impl Into<String>) -> Self {
         self.labels = selector.into();
         self
     }
 
-    /// Only objects that this field selector matches; it reaches both list and watch (B60).
+    /// Restricts the collection to objects that match this field selector. It applies to both list and watch
+    /// (B60).
     #[must_use]
     pub fn fields(mut self, selector: impl Into<String>) -> Self {
         self.fields = selector.into();
         self
     }
 
-    /// What of the objects is left out, and how large one may be.
+    /// Sets which fields of the objects are left out, and how large an object may be.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -230,30 +237,31 @@ impl<K> KubeSource<K> {
         self
     }
 
-    /// In which form objects are asked for: protobuf where the type is a built-in one, if you do not say. For an
-    /// example see [`Encoding`].
+    /// Sets the encoding in which objects are requested. The default is protobuf for built-in types. See
+    /// [`Encoding`] for an example.
     #[must_use]
     pub fn encoding(mut self, encoding: Encoding) -> Self {
         self.encoding = encoding;
         self
     }
 
-    /// Shares the probe of another source of the same server, or of a factory (B70).
+    /// Shares the prober of another source of the same server, or of a factory (B70).
     #[must_use]
     pub(crate) fn prober(mut self, prober: Arc<Prober>) -> Self {
         self.prober = prober;
         self
     }
 
-    /// Whether lists and streaming starts are asked for in compressed form.
+    /// Sets whether lists and streaming starts are requested in compressed form.
     #[must_use]
     pub fn compression(mut self, compression: Compression) -> Self {
         self.compression = compression;
         self
     }
 
-    /// Where the server is: `kube::Config::cluster_url`. Only [`Compression::WhenRemote`] asks, and finds out by itself with
-    /// the first answer; told before, it is right from the first request on.
+    /// Sets the address of the server: `kube::Config::cluster_url`. Only [`Compression::WhenRemote`] uses it,
+    /// and otherwise takes the address from the first answer. With the address set, the first request is
+    /// already compressed if it should be.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -275,7 +283,7 @@ impl<K> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
-    /// What to ask for now.
+    /// The form to request now.
     fn form(&self, shape: Shape) -> Form {
         if !self.server.may_have_more_than_json() {
             return Form::Json;
@@ -294,10 +302,10 @@ impl<K> KubeSource<K> {
         }
     }
 
-    /// The source that is asked for the newest version: of as little as possible, and whatever it is.
+    /// Returns the source for probes of the newest version. It requests as little as possible of any object.
     ///
-    /// Selectors are left out, because the server would look for an object that matches; only a name stays, since some may
-    /// read nothing but one object.
+    /// Selectors are left out, because the server would have to search for a matching object. Only a name
+    /// stays, because some accounts may read only that object.
     fn probe(&self) -> KubeSource<IgnoredAny> {
         let by_name = self
             .fields
@@ -325,6 +333,38 @@ impl<K> KubeSource<K> {
         }
     }
 
+    /// The path of the collection in the namespace of an object. There the server reads one key of its storage for a name; in all
+    /// namespaces it would read every object.
+    fn path_of(&self, key: &ObjectKey) -> String {
+        match (key.namespace(), self.path.rsplit_once('/')) {
+            (Some(namespace), Some((group, plural)))
+                if !group.ends_with(&format!("/namespaces/{namespace}")) =>
+            {
+                format!("{group}/namespaces/{namespace}/{plural}")
+            }
+            _ => self.path.clone(),
+        }
+    }
+
+    /// The field selector, and the name of an object if only that is asked for.
+    fn fields_with(&self, only: Option<&ObjectKey>) -> String {
+        let Some(key) = only else {
+            return self.fields.clone();
+        };
+        // These three mean something in a selector.
+        let mut name = String::from("metadata.name=");
+        for letter in key.name().chars() {
+            if matches!(letter, '\\' | ',' | '=') {
+                name.push('\\');
+            }
+            name.push(letter);
+        }
+        match self.fields.is_empty() || self.fields == name {
+            true => name,
+            false => format!("{},{name}", self.fields),
+        }
+    }
+
     fn address(&self, mut query: Vec<(&str, String)>) -> String {
         for (name, selector) in [("labelSelector", &self.labels), ("fieldSelector", &self.fields)] {
             if !selector.is_empty() {
@@ -337,7 +377,7 @@ impl<K> KubeSource<K> {
         format!("{}?{query}", self.path)
     }
 
-    /// The body of the answer, once the server gave one.
+    /// Sends a request and returns the body of the answer once the server accepted it.
     fn ask(
         &self,
         query: Vec<(&str, String)>,
@@ -379,13 +419,14 @@ impl<K> KubeSource<K> {
         }
     }
 
-    /// A collection that was there and is not found any more: is it only this version of it that is not served?
+    /// If a collection that existed is not found any more, checks whether the server still serves its kind in
+    /// another version.
     fn looking_for_the_kind(
         &self,
         request: &ListRequest,
         asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
-        // Who never had it does not need to know.
+        // A collection that was never observed need not be looked for.
         let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
         let (client, resource) = (self.client.0.clone(), self.resource.clone());
         async move {
@@ -418,7 +459,8 @@ fn path<R: Object>(kind: &R::DynamicType, namespace: Option<&str>) -> String {
 fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
     Request::get(address)
         .header(ACCEPT, form.accept())
-        // Said always: a client with decompression would ask for it otherwise, and stop after the first member.
+        // The header is always set: otherwise a client with decompression would add its own, and stop after
+        // the first member.
         .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
         .body(Body::empty())
         .map_err(|e| {
@@ -463,7 +505,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
         let pool = Arc::clone(&self.pool);
         let initial = matches!(request.start, WatchStart::Initial(_));
-        // What happens after a version is news; only what is told again can be known.
+        // Changes after a version are always new. Only initial events can repeat cached objects.
         let known = self.known.clone().filter(|_| initial && !request.afresh);
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
@@ -513,7 +555,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             labels: self.labels.clone(),
             fields: self.fields.clone(),
             compression: self.compression,
-            // No object is decoded: its key, uid and version are all that is wanted.
+            // No object is decoded, because only key, uid and version are needed.
             known: Some(IsCached::new(|_, _, _| true)),
             ..self.probe()
         };
@@ -528,15 +570,35 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         (stats != PoolStats::default()).then_some(stats)
     }
 
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        let only = request.only.as_ref();
+        let source = KubeSource {
+            path: only.map_or_else(|| self.path.clone(), |key| self.path_of(key)),
+            labels: self.labels.clone(),
+            fields: self.fields_with(only),
+            // In the form in which objects are cached, because only then their hashes can be compared.
+            metadata: self.metadata,
+            encoding: self.encoding,
+            decoding: self.decoding.clone(),
+            compression: self.compression,
+            server: Arc::clone(&self.server),
+            ..self.probe()
+        };
+        let page = source
+            .list(request)
+            .map(|element| element.map(ListItem::identity));
+        Some(page.boxed())
+    }
+
     fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
         Arc::clone(&self.prober).recovered(since).boxed()
     }
 }
 
-/// Asks the server behind a client whether it answers (B70).
+/// Creates a prober that asks whether the server behind a client answers (B70).
 ///
-/// `/readyz` costs the server next to nothing, and fails as long as the server starts. Any answer that shows that the server
-/// serves counts: an account without the right to read `/readyz` gets 401 or 403.
+/// `/readyz` costs the server next to nothing, and fails while the server starts. Any answer of a working
+/// server counts: an account that may not read `/readyz` gets 401 or 403.
 pub(crate) fn prober(client: Client) -> Prober {
     Prober::new(move || {
         let client = client.clone();
@@ -556,7 +618,7 @@ pub(crate) fn prober(client: Client) -> Prober {
     })
 }
 
-/// When the initial events are over, what comes is news.
+/// Ends the bulk phase with the initial events: later events are read as they arrive.
 fn calm_until_synced<K>(
     events: impl Stream<Item = Result<WatchEvent<K>, Failure>>,
     calm: Calm,
@@ -571,8 +633,9 @@ fn calm_until_synced<K>(
     })
 }
 
-/// A streaming start that was asked for in compressed form and does not come to its end was perhaps undone by a client that
-/// knows only the first member (kube's feature `gzip`). The next one is asked for plainly; that costs little if it was not so.
+/// Detects a client that breaks compression. If a compressed streaming start does not complete, a client may
+/// have decompressed only its first member (kube's feature `gzip`). The next one is requested without
+/// compression. If the guess is wrong, that costs little.
 fn watched_over<K>(
     events: impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send + 'static,
     server: Arc<ServerSupport>,
@@ -612,7 +675,8 @@ fn list_query(request: &ListRequest) -> Vec<(&'static str, String)> {
     let mut query = Vec::new();
     if let Some(asked) = &request.version {
         query.extend(version_query(asked).map(|version| ("resourceVersion", version)));
-        // Without this word a version with a limit would mean exactly that version, and one without a limit would not.
+        // Without this parameter, a version with a limit would mean exactly that version, and a version
+        // without a limit would not.
         match asked {
             AskVersion::NotOlderThan(_) => query.push(("resourceVersionMatch", "NotOlderThan".to_owned())),
             AskVersion::Exactly(_) => query.push(("resourceVersionMatch", "Exact".to_owned())),
@@ -641,7 +705,7 @@ fn watch_query(request: &WatchRequest) -> Vec<(&'static str, String)> {
     query
 }
 
-/// An answer that is no refusal.
+/// Returns the answer, or the refusal in it as a failure.
 async fn accepted(answer: Result<Response<Body>, Error>) -> Result<Response<Body>, Failure> {
     let response = answer.map_err(|error| match error {
         Error::Api(status) => wire::status(
@@ -656,16 +720,17 @@ async fn accepted(answer: Result<Response<Body>, Error>) -> Result<Response<Body
     }
     let (code, pause) = (response.status().as_u16(), retry_after(response.headers()));
     let mut body = Vec::new();
-    // However it ends, what came of it is what there is to say.
+    // A timeout is ignored: the bytes that arrived are used.
     let _ = tokio::time::timeout(REFUSAL_WITHIN, beginning(response.into_body(), &mut body)).await;
     Err(wire::status(&body, code, pause))
 }
 
-/// So many bytes of a refusal are read, and for so long. The code came before them, and decides most.
+/// Limits on the size of a refusal's body and on the time to read it. The status code came before the body,
+/// and is usually sufficient.
 const REFUSAL: usize = 64 << 10;
 const REFUSAL_WITHIN: Duration = Duration::from_secs(10);
 
-/// The first bytes of a body, as far as it comes.
+/// Reads the first bytes of a body, up to the limit, the end or an error.
 async fn beginning(body: Body, out: &mut Vec<u8>) {
     let mut pieces = body.into_data_stream();
     while let Some(Ok(piece)) = pieces.next().await {
@@ -677,14 +742,15 @@ async fn beginning(body: Body, out: &mut Vec<u8>) {
     }
 }
 
-/// Seconds; a date, which is the other form, would have to be compared with another machine's clock.
+/// Parses `Retry-After` in seconds. The other form, a date, would have to be compared with another machine's
+/// clock.
 fn retry_after(headers: &HeaderMap) -> Option<Duration> {
     let text = headers.get(RETRY_AFTER)?.to_str().ok()?.trim();
     let digits = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
     digits.then(|| wire::pause(text.parse().unwrap_or(u64::MAX)))
 }
 
-/// Sorts what went wrong on the way.
+/// Classifies an error of the connection.
 fn network(error: &(dyn std::error::Error + 'static)) -> Failure {
     let mut message = error.to_string();
     let mut kind = FailureKind::Network;

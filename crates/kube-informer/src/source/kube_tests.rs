@@ -34,7 +34,7 @@ fn watch(start: WatchStart) -> String {
 }
 
 #[test]
-fn b01_a_streaming_start_is_asked_for_in_these_words() {
+fn b01_the_query_of_a_streaming_start() {
     assert_eq!(
         watch(WatchStart::Initial(AskVersion::Newest)),
         "watch=1&allowWatchBookmarks=true&timeoutSeconds=321&sendInitialEvents=true&resourceVersionMatch=NotOlderThan"
@@ -43,7 +43,7 @@ fn b01_a_streaming_start_is_asked_for_in_these_words() {
 }
 
 #[test]
-fn b02_lists_and_watches_are_asked_for_in_these_words() {
+fn b02_the_queries_of_lists_and_watches() {
     let first = ListRequest::new(AskVersion::Any, Some(500));
     assert_eq!(text(list_query(&first)), "resourceVersion=0&limit=500");
     assert_eq!(text(list_query(&first.next_page("t"))), "limit=500&continue=t");
@@ -60,7 +60,7 @@ fn b02_lists_and_watches_are_asked_for_in_these_words() {
 }
 
 #[test]
-fn b72_a_version_is_asked_for_exactly_in_these_words() {
+fn b72_the_query_for_an_exact_version() {
     let first = ListRequest::new(AskVersion::Exactly(7.into()), Some(500));
     assert_eq!(
         text(list_query(&first)),
@@ -110,7 +110,7 @@ async fn b72_an_audit_asks_for_the_metadata_of_the_selected_objects_at_one_versi
     }
 }
 
-/// Enough for a server to think of compression.
+/// Enough objects for a server to compress the answer.
 const PODS: usize = 40;
 
 async fn sandbox() -> Sandbox {
@@ -132,7 +132,7 @@ fn initial() -> WatchRequest {
     }
 }
 
-/// The names in a list, after which it has to end.
+/// The names in a list. The list must be complete.
 async fn listed<K>(source: &KubeSource<K>) -> Vec<String>
 where
     K: DeserializeOwned + Send + Sync + 'static,
@@ -173,7 +173,7 @@ where
     }
 }
 
-/// A client that writes down what was asked for and what was answered, and may do something to the answer.
+/// A client that records the codings of requests and answers, and can alter the answer.
 fn recording(
     sandbox: &Sandbox,
     change: impl Fn(Response<AnyBody>) -> Response<AnyBody> + Clone + Send + 'static,
@@ -199,7 +199,7 @@ fn recording(
 
 type AnyBody = UnsyncBoxBody<Bytes, Cut>;
 
-/// What was asked for, and what was given.
+/// The requested coding and the coding of the answer.
 type Codings = (String, String);
 
 fn codings(log: &Mutex<Vec<Codings>>) -> Vec<(String, String)> {
@@ -226,7 +226,7 @@ async fn compressed_lists_and_streaming_starts_are_read_to_their_end() {
 }
 
 #[tokio::test]
-async fn a_plain_watch_is_never_asked_for_in_compressed_form() {
+async fn a_plain_watch_is_never_requested_in_compressed_form() {
     let sandbox = sandbox().await;
     let (client, log) = recording(&sandbox, |response| response);
     let source = KubeSource::<Pod>::all(client).compression(Compression::Always);
@@ -239,9 +239,9 @@ async fn a_plain_watch_is_never_asked_for_in_compressed_form() {
 }
 
 #[tokio::test]
-async fn a_client_that_knows_only_the_first_member_is_found_out() {
+async fn a_client_that_decodes_only_the_first_member_is_detected() {
     let sandbox = sandbox().await;
-    // What kube's feature `gzip` does: the header is gone, and so is everything after the first member.
+    // This is what kube's feature `gzip` does: it removes the header, and everything after the first member.
     let (client, log) = recording(&sandbox, |mut response| {
         if response.headers_mut().remove(CONTENT_ENCODING).is_some() {
             *response.body_mut() = Full::from(&b"{\"type\":\"ADDED\",\"object\":{}}\n"[..])
@@ -258,11 +258,9 @@ async fn a_client_that_knows_only_the_first_member_is_found_out() {
 }
 
 #[tokio::test]
-async fn where_the_server_is_is_learnt_from_its_first_answer() {
+async fn the_server_address_is_taken_from_the_first_answer() {
     let sandbox = sandbox().await;
-    let mut config = ::kube::Config::new(sandbox.url().parse().expect("a URL"));
-    config.auth_info.token = Some(sandbox.token().to_owned().into());
-    let client = Client::try_from(config).expect("a client");
+    let client = Client::try_from(sandbox.config()).expect("a client");
     let source = KubeSource::<Pod>::all(client);
     assert!(source.server.is_unknown());
     assert_eq!(listed(&source).await.len(), PODS);
@@ -304,7 +302,7 @@ fn first_pod() -> String {
 }
 
 #[tokio::test]
-async fn objects_of_any_kind_come_with_their_text() {
+async fn objects_of_any_kind_keep_their_text() {
     let sandbox = sandbox().await;
     let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "Pod"));
     let source = KubeSource::<Dynamic>::dynamic(sandbox.client(), None, &kind);
@@ -326,8 +324,8 @@ async fn objects_of_any_kind_come_with_their_text() {
 }
 
 #[tokio::test]
-async fn decision_5_what_is_known_is_not_decoded() {
-    /// Cannot be decoded from anything.
+async fn decision_5_cached_objects_are_not_decoded() {
+    /// A type that cannot be decoded from anything.
     #[derive(Debug)]
     struct Never;
     impl<'de> serde::Deserialize<'de> for Never {
@@ -363,7 +361,7 @@ async fn decision_5_what_is_known_is_not_decoded() {
 }
 
 #[tokio::test]
-async fn what_happens_after_a_version_is_always_decoded() {
+async fn changes_after_a_version_are_always_decoded() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let begun = sandbox.resource_version();
     sandbox.load("pods", 1).expect("a pod");
@@ -391,7 +389,7 @@ async fn what_happens_after_a_version_is_always_decoded() {
 }
 
 #[tokio::test]
-async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
+async fn protobuf_is_requested_if_there_is_a_table_and_a_type() {
     let sandbox = Sandbox::start().await.expect("a sandbox");
     let client = sandbox.client();
     let protobuf = |form: Form| matches!(form, Form::Protobuf(_));
@@ -410,7 +408,8 @@ async fn protobuf_is_asked_for_where_there_is_a_table_and_a_type() {
     ));
 }
 
-/// What `Accept` said, in the order of the requests; what wants anything but JSON is refused, if so told.
+/// Records the `Accept` headers in the order of the requests. If `refuses` is set, it refuses requests for
+/// anything but JSON.
 fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>>>) {
     let log = Arc::new(Mutex::new(Vec::new()));
     let (service, kept) = (sandbox.service(), Arc::clone(&log));
@@ -431,7 +430,7 @@ fn listening(sandbox: &Sandbox, refuses: bool) -> (Client, Arc<Mutex<Vec<String>
 }
 
 #[tokio::test]
-async fn a_server_without_protobuf_is_asked_for_it_once() {
+async fn protobuf_is_requested_once_from_a_server_without_it() {
     const BOTH: &str = "application/vnd.kubernetes.protobuf,application/json";
     const JSON: &str = "application/json";
     let sandbox = filled(Sandbox::builder().protobuf(false)).await;
@@ -445,7 +444,7 @@ async fn a_server_without_protobuf_is_asked_for_it_once() {
 }
 
 #[tokio::test]
-async fn a_refusal_in_json_says_nothing_of_protobuf() {
+async fn a_refusal_in_json_does_not_rule_out_protobuf() {
     let sandbox = sandbox().await;
     let (client, _) = recording(&sandbox, |mut response| {
         *response.status_mut() = StatusCode::SERVICE_UNAVAILABLE;
@@ -459,7 +458,7 @@ async fn a_refusal_in_json_says_nothing_of_protobuf() {
 }
 
 #[tokio::test]
-async fn of_a_type_that_says_so_only_the_metadata_is_asked_for() {
+async fn only_the_metadata_is_requested_for_a_metadata_type() {
     let sandbox = sandbox().await;
     let whole = KubeSource::<Pod>::all(sandbox.client());
     let (client, accepted) = listening(&sandbox, false);
@@ -486,7 +485,7 @@ async fn of_a_type_that_says_so_only_the_metadata_is_asked_for() {
 }
 
 #[tokio::test]
-async fn a_server_that_refuses_to_leave_the_rest_out_is_asked_for_metadata_once() {
+async fn bare_metadata_is_requested_once_from_a_server_without_it() {
     let sandbox = sandbox().await;
     let (client, accepted) = listening(&sandbox, true);
     let source = KubeSource::<PartialObjectMeta<Pod>>::all(client);
@@ -501,11 +500,11 @@ async fn a_server_that_refuses_to_leave_the_rest_out_is_asked_for_metadata_once(
 }
 
 #[tokio::test]
-async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understood() {
+async fn whole_objects_instead_of_bare_metadata_are_accepted() {
     let sandbox = sandbox().await;
     let service = sandbox.service();
     let service = tower::service_fn(move |mut request: Request<Body>| {
-        // What a server does that knows only the last of what is accepted.
+        // Behaves like a server that knows only the last of the accepted types.
         request
             .headers_mut()
             .insert(ACCEPT, HeaderValue::from_static("application/json"));
@@ -517,7 +516,7 @@ async fn a_server_that_sends_whole_objects_instead_of_their_metadata_is_understo
 }
 
 #[tokio::test]
-async fn b66_the_newest_version_is_asked_for_in_one_small_consistent_request() {
+async fn b66_the_newest_version_takes_one_small_consistent_request() {
     let sandbox = sandbox().await;
     let pods = KubeSource::<Pod>::namespaced(sandbox.client(), "default")
         .labels("app=nothing")
@@ -541,7 +540,8 @@ async fn b66_the_newest_version_is_asked_for_in_one_small_consistent_request() {
     );
 }
 
-/// A source whose server always answers with this code, these headers, and a body of these pieces; and how many were taken.
+/// A source whose server always answers with this code, these headers, and a body of these pieces; and the
+/// number of pieces that were taken.
 fn answering(
     code: u16,
     headers: &'static [(&'static str, &'static str)],
@@ -569,7 +569,7 @@ fn answering(
     )
 }
 
-/// What a list of these fails with.
+/// The failure of a list of this source.
 async fn failure(source: &KubeSource<Dynamic>) -> Failure {
     let page = source.list(ListRequest::new(AskVersion::Newest, None));
     let mut elements: Vec<Result<ListItem<Dynamic>, Failure>> = page.collect().await;
@@ -577,7 +577,7 @@ async fn failure(source: &KubeSource<Dynamic>) -> Failure {
 }
 
 #[tokio::test]
-async fn b69_of_an_endless_refusal_only_the_beginning_is_read() {
+async fn b69_only_the_beginning_of_an_endless_refusal_is_read() {
     let gone =
         Bytes::from_static(br#"{"kind":"Status","message":"too old","reason":"Expired","code":410,"x":""#);
     let more = Bytes::from(vec![b'x'; 16 << 10]);
@@ -597,13 +597,13 @@ async fn b69_of_an_endless_refusal_only_the_beginning_is_read() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b67_a_refusal_whose_body_does_not_come_is_one_by_its_code() {
+async fn b67_a_refusal_without_a_body_is_classified_by_its_code() {
     let (source, _) = answering(410, &[], || stream::pending().boxed());
     assert_eq!(failure(&source).await.kind, FailureKind::Expired);
 }
 
 #[tokio::test]
-async fn b69_retry_after_is_bounded_and_a_date_is_no_panic() {
+async fn b69_retry_after_is_bounded_and_a_date_does_not_panic() {
     for (header, expected) in [
         ("3", Some(3)),
         (" 3 ", Some(3)),
@@ -635,7 +635,7 @@ async fn b69_retry_after_is_bounded_and_a_date_is_no_panic() {
 }
 
 #[tokio::test]
-async fn b69_what_follows_a_list_without_end_does_not_pile_up() {
+async fn b69_endless_bytes_after_a_list_do_not_accumulate() {
     let list = Bytes::from_static(br#"{"items":[],"metadata":{"resourceVersion":"7"}}"#);
     let more = Bytes::from(vec![b'x'; 16 << 10]);
     let (source, taken) = answering(200, &[], move || {

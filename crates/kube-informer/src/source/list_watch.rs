@@ -1,4 +1,4 @@
-//! A source made of two functions.
+//! A source that is built from two functions.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use super::{ListerWatcher, WatchStream, version_of};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, ListItem, ListRequest, WatchRequest};
 
-/// A [`ListerWatcher`] from a function that lists and one that watches.
+/// A [`ListerWatcher`] that is built from a list function and a watch function.
 ///
 /// ```
 /// use futures::{FutureExt, StreamExt, stream};
@@ -30,6 +30,7 @@ pub struct ListWatch<K> {
     list: Box<ListFn<K>>,
     watch: Box<WatchFn<K>>,
     probe: Option<Box<ProbeFn>>,
+    metadata: Option<Box<ListFn<()>>>,
 }
 
 type ListFn<K> = dyn Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync;
@@ -37,7 +38,7 @@ type WatchFn<K> = dyn Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<
 type ProbeFn = dyn Fn() -> BoxFuture<'static, Result<ResourceVersion, Failure>> + Send + Sync;
 
 impl<K> ListWatch<K> {
-    /// Lists with the first function, watches with the second.
+    /// Creates a source that lists with the first function and watches with the second.
     pub fn new(
         list: impl Fn(ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> + Send + Sync + 'static,
         watch: impl Fn(WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>>
@@ -49,12 +50,14 @@ impl<K> ListWatch<K> {
             list: Box::new(list),
             watch: Box::new(watch),
             probe: None,
+            metadata: None,
         }
     }
 
-    /// Asks this function for the newest version ([`ListerWatcher::newest_version`]). Without it the function that lists is asked
-    /// for one item at [`AskVersion::Newest`](crate::protocol::AskVersion), every
-    /// [`probe_interval`](crate::reflector::Config::probe_interval): one that always lists everything wants this.
+    /// Sets a function for the newest version ([`ListerWatcher::newest_version`]). Without it, the list
+    /// function is called for one item at [`AskVersion::Newest`](crate::protocol::AskVersion), every
+    /// [`probe_interval`](crate::reflector::Config::probe_interval). Set this if the list function always
+    /// lists everything.
     ///
     /// ```
     /// # use {futures::{FutureExt, StreamExt, stream}, kube_informer::{protocol::ListItem, source::ListWatch}};
@@ -73,6 +76,30 @@ impl<K> ListWatch<K> {
         self.probe = Some(Box::new(probe));
         self
     }
+
+    /// Lists keys, uids and versions with this function ([`ListerWatcher::metadata`]), for audits and spot checks. It has to answer
+    /// requests for [exactly a version](crate::protocol::AskVersion::Exactly).
+    ///
+    /// ```
+    /// # use {futures::{FutureExt, StreamExt, stream}, kube_informer::{protocol::ListItem, source::ListWatch}};
+    /// let nothing = ListWatch::<String>::new(
+    ///     |_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed(),
+    ///     |_| async { Ok(stream::pending().boxed()) }.boxed(),
+    /// )
+    /// .metadata_by(|_| stream::iter([Ok(ListItem::End { version: 1.into(), next: None })]).boxed());
+    /// # let _ = nothing;
+    /// ```
+    #[must_use]
+    pub fn metadata_by(
+        mut self,
+        metadata: impl Fn(ListRequest) -> BoxStream<'static, Result<ListItem<()>, Failure>>
+        + Send
+        + Sync
+        + 'static,
+    ) -> Self {
+        self.metadata = Some(Box::new(metadata));
+        self
+    }
 }
 
 impl<K: 'static> ListerWatcher<K> for ListWatch<K> {
@@ -89,6 +116,10 @@ impl<K: 'static> ListerWatcher<K> for ListWatch<K> {
             Some(probe) => probe(),
             None => version_of(self.list(ListRequest::new(AskVersion::Newest, Some(1)))).boxed(),
         }
+    }
+
+    fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.metadata.as_ref().map(|metadata| metadata(request))
     }
 }
 

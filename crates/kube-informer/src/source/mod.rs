@@ -1,10 +1,11 @@
-//! Asking the API server: lists and watches of one collection.
+//! Sources: list and watch one collection of an API server.
 //!
 //! Knows: requests with exact parameters, and answers as streams of objects with their keys and versions.
-//! Never learns: when to ask; that is the reflector's decision. What becomes of an answer.
+//! Never learns: when to send a request (the reflector decides that), and how an answer is used.
 //!
-//! [`ListerWatcher`] is the whole of it, two verbs. [`KubeSource`] asks a real server, [`ListWatch`] makes a source of two functions, [`ScriptedSource`] is one that
-//! says what a test tells it to say and remembers what it was asked. Contract: B01, B02, B14, B60.
+//! [`ListerWatcher`] is the interface, with two main methods. [`KubeSource`] talks to a real server.
+//! [`ListWatch`] builds a source from two functions. [`ScriptedSource`] plays the answers of a test and
+//! records the requests. Contract: B01, B02, B14, B60.
 
 mod answer;
 mod compression;
@@ -35,26 +36,29 @@ use crate::protocol::{
     AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest,
 };
 
-/// Where a collection of `K` comes from.
+/// The source of a collection of `K`.
 ///
-/// Both verbs only say what the server said: no retries, no waiting, no interpretation. A stream that is dropped closes its
-/// connection.
+/// Both `list` and `watch` report only what the server answered. They do not retry, wait or interpret.
+/// Dropping a stream closes its connection.
 #[doc(alias = "ListerWatcherWithContext")]
 pub trait ListerWatcher<K>: Send + Sync + 'static {
-    /// One page of a list, item by item as they arrive. The last element is [`ListItem::End`], or a failure; a stream that ends
-    /// without either was cut short and must not be taken for a shorter list (I8).
+    /// Requests one page of a list and returns its items as they arrive. The last element is
+    /// [`ListItem::End`] or a failure. A stream that ends without either was truncated and must not be taken
+    /// for a shorter list (I8).
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>>;
 
-    /// A watch, once the server accepted it.
+    /// Starts a watch. Resolves when the server has accepted or refused it.
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>>;
 
-    /// The version of the collection now: a small consistent read.
+    /// Returns the current version of the collection, with a small consistent read.
     ///
-    /// The reflector asks for it beside an open watch, to learn whether the server went back and how old the cache can be at
-    /// most, so the answer has to be as new as the server's data when the request was made; an older one is taken as proof
-    /// that the server lost data. A source that cannot say answers with [`FailureKind::Rejected`], and is not asked again.
+    /// The reflector calls this while a watch is open, to detect that the server went back and to bound the
+    /// age of the cache. The answer must therefore be as new as the server's data at the time of the request;
+    /// an older one is taken as proof that the server lost data. A source that cannot answer returns
+    /// [`FailureKind::Rejected`], and is not asked again.
     ///
-    /// If it is not overridden, one item of a list at [`AskVersion::Newest`] is asked for, and read to its end.
+    /// The default implementation requests one item of a list at [`AskVersion::Newest`], and reads it to its
+    /// end.
     ///
     /// ```
     /// use kube_informer::source::{ListerWatcher, Page, ScriptedSource};
@@ -72,17 +76,20 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
         version_of(self.list(ListRequest::new(AskVersion::Newest, Some(1)))).boxed()
     }
 
-    /// From now on, what is known need not be decoded: [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) is enough, in lists and in streaming starts. A
-    /// source may ignore this. Requests that say [`afresh`](ListRequest::afresh) want everything all the same.
+    /// Sets the function that says which objects are cached. The source may then report
+    /// [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) for them in lists and in streaming starts
+    /// instead of decoding them. A source may ignore this. Requests with [`afresh`](ListRequest::afresh) need
+    /// every object decoded all the same.
     fn know(&mut self, known: IsCached) {
         let _ = known;
     }
 
-    /// A page of a list that has of each object only its key, uid and version: what an audit compares (B72). A payload is not
-    /// looked at.
+    /// Requests a page of a list that contains only the key, uid and version of each object, which an audit
+    /// compares (B72). Payloads are ignored.
     ///
-    /// None if the source cannot do that; then its informer cannot be audited. A source that can has to honour
-    /// [`AskVersion::Exactly`], or an audit finds differences that are none.
+    /// Returns `None` if the source does not support this; its informer then cannot be audited. A source that
+    /// supports it must honour [`AskVersion::Exactly`], or an audit reports false differences. It should honour
+    /// [`ListRequest::only`] too; an answer with other objects is not used.
     fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
         let _ = request;
         None
@@ -93,18 +100,25 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
         None
     }
 
-    /// Resolves when the server answers again after an outage; `since` is when the request was sent that failed in it.
+    /// Like [`metadata`](Self::metadata), with the hash of each object's [content](crate::protocol::Received::content) if the
+    /// source has it. A spot check compares the answer with the cache (B66). The answer has few objects, often one.
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        self.metadata(request)
+    }
+
+    /// Resolves when the server answers again after an outage. `since` is the time at which the failed
+    /// request was sent.
     ///
-    /// The reflector polls this while it waits after a connectivity failure, and sends its next request when it resolves,
-    /// before the pause is over. It has to resolve at most once per outage (B70). By default it never does, and the reflector
-    /// waits for its backoff.
+    /// The reflector polls this while it backs off after a connectivity failure. When it resolves, the
+    /// reflector sends its next request before the backoff is over. It must resolve at most once per outage
+    /// (B70). The default implementation never resolves, and the reflector waits for its backoff.
     fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
         let _ = since;
         std::future::pending().boxed()
     }
 }
 
-/// Reads a page to its end, for the sake of its version.
+/// Reads a page to its end and returns its version.
 async fn version_of<K>(
     mut page: BoxStream<'static, Result<ListItem<K>, Failure>>,
 ) -> Result<ResourceVersion, Failure> {
@@ -119,5 +133,6 @@ async fn version_of<K>(
     ))
 }
 
-/// What comes of a watch: events, until the server ends it (the stream ends) or it breaks (a failure comes).
+/// The events of a watch. The stream ends when the server ends the watch; its last element is a failure if
+/// the watch broke.
 pub type WatchStream<K> = BoxStream<'static, Result<WatchEvent<K>, Failure>>;

@@ -1,16 +1,16 @@
 //! Recovery after an outage: one cheap probe per server, shared by all informers that wait for it (B70).
 //!
 //! Knows: waiters, the clock, a function that asks the server whether it answers.
-//! Never learns: what the waiters want from the server, or why their requests failed.
+//! Never learns: what the waiters need from the server, or why their requests failed.
 //!
-//! The prober has no task of its own. One of the waiters runs the probe loop, and when its future is dropped, another waiter
-//! takes over. So probing stops when nobody waits, and nothing is left behind.
+//! The prober has no task of its own. One of the waiters runs the probe loop, and when its future is dropped,
+//! another waiter takes over. Probing therefore stops when there are no waiters, and leaves nothing behind.
 //!
 //! # The rule
 //!
-//! A wait ends when the server was first seen not to answer and then to answer, and the second probe was answered *after* the
-//! request was sent whose failure began the wait. So one outage ends each wait once, and a server that answers the probe while
-//! it refuses everything else ends none: there the backoff holds.
+//! A wait ends when one probe fails, a later probe succeeds, and that success came *after* the request was
+//! sent whose failure began the wait. One outage therefore ends each wait once. A server that answers the
+//! probe while it refuses everything else ends no wait: the backoff applies.
 
 use std::fmt;
 use std::sync::Arc;
@@ -22,26 +22,26 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use crate::sync::Mutex;
 
-/// Asks a server from time to time whether it answers, as long as at least one informer waits for it.
+/// Asks a server periodically whether it answers, while at least one informer waits for it.
 pub(crate) struct Prober {
     probe: Box<dyn Fn() -> BoxFuture<'static, bool> + Send + Sync>,
     /// Held by the waiter that runs the probe loop.
     lead: tokio::sync::Mutex<()>,
-    /// Wakes the probe loop when a waiter has come.
+    /// Wakes the probe loop when a waiter joins.
     joined: Notify,
-    /// When the last outage ended: the moment at which the server first answered again.
+    /// When the last outage ended: the time at which the server first answered again.
     recovered: watch::Sender<Option<Instant>>,
     state: Mutex<ProberState>,
 }
 
 struct ProberState {
     waiters: usize,
-    /// The answer to the last probe; true before the first.
+    /// The result of the last probe; true before the first.
     answers: bool,
     last_probe: Option<Instant>,
-    /// When the last waiter came: its failure is news about the server.
+    /// When the last waiter joined. Its failure is new information about the server.
     last_joined: Option<Instant>,
-    /// The time between two probes, unless there is news.
+    /// The time between two probes, unless a waiter joins.
     interval: Duration,
     /// When the next waiter may send its first request.
     next_slot: Option<Instant>,
@@ -50,7 +50,7 @@ struct ProberState {
 }
 
 impl Prober {
-    /// `probe` resolves to true if the server answers.
+    /// Creates a prober. `probe` resolves to true if the server answers.
     pub(crate) fn new(probe: impl Fn() -> BoxFuture<'static, bool> + Send + Sync + 'static) -> Self {
         Self {
             probe: Box::new(probe),
@@ -69,14 +69,14 @@ impl Prober {
         }
     }
 
-    /// Resolves when the server answers again after an outage, to a request that was sent at `since`, and when it is this
-    /// waiter's turn to send its next request.
+    /// Resolves when the server answers again after an outage that affected a request sent at `since`, and
+    /// when it is this waiter's turn to send its next request.
     pub(crate) async fn recovered(self: Arc<Self>, since: Instant) {
         let _waiting = Waiting::enter(&self);
         let mut recovered = self.recovered.subscribe();
         tokio::select! {
             biased;
-            // The sender lives as long as `self`.
+            // The sender lives as long as `self`, so this cannot fail.
             _ = recovered.wait_for(|at| at.is_some_and(|at| at > since)) => {}
             () = self.lead() => {}
         }
@@ -84,7 +84,7 @@ impl Prober {
         sleep_until(slot).await;
     }
 
-    /// Probes as soon as no other waiter does, for as long as this waiter stays.
+    /// Waits until no other waiter probes, then runs the probe loop until this future is dropped.
     async fn lead(&self) {
         let _lead = self.lead.lock().await;
         loop {
@@ -117,11 +117,11 @@ impl ProberState {
         }
     }
 
-    /// Notes the answer to a probe; true if it ends an outage.
+    /// Records the result of a probe; returns true if it ends an outage.
     fn probed(&mut self, answers: bool, now: Instant) -> bool {
         let recovered = answers && !self.answers;
         self.answers = answers;
-        // As long as the server answers, those who wait need other help than ours.
+        // While the server answers, probing does not help the remaining waiters, so it slows down.
         self.interval = match answers {
             true => (self.interval * 2).min(LONGEST_INTERVAL),
             false => INTERVAL,
@@ -134,7 +134,8 @@ impl ProberState {
         recovered
     }
 
-    /// When the waiter that asks may send its first request: one after the other, and none after [`SPREAD`].
+    /// Assigns the time at which a waiter may send its first request: one after another, and all within
+    /// [`SPREAD`].
     fn slot(&mut self, now: Instant) -> Instant {
         let slot = self.next_slot.filter(|slot| *slot > now).unwrap_or(now);
         if slot > now + OFFSET + SPREAD {
@@ -145,7 +146,7 @@ impl ProberState {
     }
 }
 
-/// Counts a waiter while it waits.
+/// Counts a waiter while it exists.
 struct Waiting<'a>(&'a Prober);
 
 impl<'a> Waiting<'a> {
@@ -178,15 +179,15 @@ impl fmt::Debug for Prober {
 
 /// Between two probes of a server that does not answer.
 const INTERVAL: Duration = Duration::from_secs(1);
-/// Between two probes of a server that answers, while informers still wait.
+/// The longest time between two probes of a server that answers, while informers still wait.
 const LONGEST_INTERVAL: Duration = Duration::from_secs(30);
-/// A probe without an answer for this long has failed.
+/// The timeout of a probe.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// All waiters have sent their first request this long after the first of them.
+/// The time within which all waiters send their first request, counted from the first of them.
 const SPREAD: Duration = Duration::from_millis(2_200);
-/// Between the first requests of two waiters, unless there are more than [`SPREAD`] has room for.
+/// The time between the first requests of two waiters, unless [`SPREAD`] is too short for that.
 const GAP: Duration = Duration::from_millis(11);
-/// The first waiter waits for up to this long, by chance.
+/// The longest random delay of the first waiter.
 const OFFSET: Duration = Duration::from_millis(300);
 
 #[cfg(test)]

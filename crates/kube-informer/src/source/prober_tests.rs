@@ -6,7 +6,7 @@ use tokio::time::sleep;
 
 use super::*;
 
-/// A server that answers or not, and counts what it is asked.
+/// A server that answers or does not, and counts the probes.
 #[derive(Clone, Default)]
 struct Server(Arc<(AtomicBool, AtomicUsize)>);
 
@@ -15,7 +15,7 @@ impl Server {
         self.0.0.store(yes, Ordering::Relaxed);
     }
 
-    /// The probes since it was last asked.
+    /// The number of probes since the last call.
     fn probes(&self) -> usize {
         self.0.1.swap(0, Ordering::Relaxed)
     }
@@ -51,7 +51,7 @@ async fn b70_one_probe_a_second_for_any_number_of_waiters_and_none_without() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b70_another_waiter_probes_on_when_the_one_that_did_leaves() {
+async fn b70_another_waiter_takes_over_probing_when_the_prober_leaves() {
     let server = Server::default();
     let prober = server.prober();
     let since = Instant::now();
@@ -102,7 +102,7 @@ async fn b70_waiters_leave_one_after_the_other_and_all_within_the_spread() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b70_a_server_that_answers_the_probe_all_the_time_wakes_nobody_and_is_probed_ever_less() {
+async fn b70_a_server_that_always_answers_the_probe_wakes_no_waiter_and_is_probed_less_often() {
     let server = Server::default();
     server.answers(true);
     let prober = server.prober();
@@ -125,7 +125,7 @@ async fn b70_one_outage_ends_one_wait_of_each_request() {
     let again = tokio::spawn(Arc::clone(&prober).recovered(Instant::now()));
     sleep(seconds(100)).await;
     assert!(!again.is_finished(), "the request was sent after the outage");
-    // Noticed only now, but sent before: its connection went down with the server.
+    // The failure is noticed only now, but the request was sent before: its connection broke with the server.
     Arc::clone(&prober).recovered(sent).await;
     server.answers(false);
     sleep(seconds(31)).await;
@@ -137,7 +137,7 @@ async fn b70_one_outage_ends_one_wait_of_each_request() {
 }
 
 #[tokio::test(start_paused = true)]
-async fn b70_a_probe_without_an_answer_has_failed_after_two_seconds() {
+async fn b70_a_probe_without_an_answer_fails_after_two_seconds() {
     let asked = Arc::new(AtomicUsize::new(0));
     let count = Arc::clone(&asked);
     let prober = Arc::new(Prober::new(move || match count.fetch_add(1, Ordering::Relaxed) {

@@ -1,15 +1,17 @@
-//! Reading ahead: a task that does nothing but take bytes from the connection.
+//! Reads ahead: a task that only takes bytes from the connection.
 //!
-//! hyper hands on one piece at a time, and reads the next one when its task has had a turn. Whoever decodes in between keeps the
-//! connection waiting, and the two wake each other for every piece; on a runtime of several threads each of those wakes another
-//! thread, which costs more than to decode an object. With somebody who always takes, the decoder finds all that came
-//! while it was busy, and is woken only when it had nothing left to do.
+//! hyper delivers one piece at a time, and reads the next one when its task is polled again. A consumer that
+//! decodes in between blocks the connection, and the two tasks wake each other for every piece. On a
+//! multi-threaded runtime each wake-up may wake another thread, which costs more than decoding an object.
+//! With a task that always reads, the decoder finds everything that arrived while it was busy, and is woken
+//! only when it has nothing left to do.
 //!
-//! A server sends its initial events one by one, and is slower than we are. To wake for each of them costs more than to read it, and nobody
-//! waits for one of them, only for all. So once many have come ([`Calm`]), and the decoder has nothing to do either, the next ones are
-//! left alone for a moment and taken together.
+//! A server sends its initial events one by one, and is slower than the decoder. Waking up for each of them
+//! costs more than reading it, and only the completion of all of them matters. Once many bytes have arrived
+//! (see [`Calm`]) and the decoder is idle, the pump therefore pauses briefly and takes the next pieces
+//! together.
 //!
-//! Knows: bytes and how many may wait. Never learns: what they mean.
+//! Knows: bytes, and how many of them may be queued. Never learns: their meaning.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -24,19 +26,20 @@ use tokio_util::task::AbortOnDropHandle;
 
 use crate::protocol::Failure;
 
-/// So many bytes may wait for the decoder. A piece larger than this waits alone.
+/// The maximum number of bytes that are queued for the decoder. A larger piece is queued alone.
 const AHEAD: u32 = 256 << 10;
-/// A piece takes as much room as this, however short it is: that is what it takes in memory besides its bytes.
+/// The minimum size that a piece counts for. It covers the memory that a piece takes besides its bytes.
 const SMALLEST: u32 = 256;
 
-/// Until so many bytes have come the collection may be a small one, and is read as it comes.
+/// The number of bytes after which a collection counts as large. Until then every piece is read as it
+/// arrives.
 const MANY: usize = 256 << 10;
-/// Who had nothing to do for as long as this waited for the server, and not for a turn.
+/// If the decoder was idle for this long, the server is the bottleneck.
 const WAITED: Duration = Duration::from_micros(100);
-/// How long the next ones are left alone.
+/// How long the pump pauses to let pieces accumulate.
 const MOMENT: Duration = Duration::from_millis(2);
 
-/// Is it enough if bytes come soon?
+/// True while throughput matters more than latency.
 #[derive(Debug, Clone)]
 pub(super) struct Calm(Arc<AtomicBool>);
 
@@ -45,7 +48,7 @@ impl Calm {
         Self(Arc::new(AtomicBool::new(calm)))
     }
 
-    /// From here on every event is news.
+    /// Ends the bulk phase: from now on every event is delivered at once.
     pub(super) fn end(&self) {
         self.0.store(false, Ordering::Relaxed);
     }
@@ -55,10 +58,10 @@ impl Calm {
     }
 }
 
-/// Since when the decoder has nothing to do.
+/// Tracks since when the decoder is idle.
 struct Idle {
     began: Instant,
-    /// Microseconds; the largest there are while it is busy.
+    /// Microseconds after `began`; `u64::MAX` while the decoder is busy.
     since: AtomicU64,
 }
 
@@ -75,17 +78,18 @@ impl Idle {
         self.since.store(u64::MAX, Ordering::Relaxed);
     }
 
-    /// Did nobody have anything to do since this moment, for so long that it must be the server that takes its time?
+    /// True if both the pump (since `asked`) and the decoder have been idle for at least [`WAITED`], so the
+    /// server must be the bottleneck.
     fn waited_since(&self, asked: u64) -> bool {
         let since = asked.max(self.since.load(Ordering::Relaxed));
         self.now().saturating_sub(since) >= WAITED.as_micros() as u64
     }
 }
 
-/// A piece, and the room that it takes until it is used.
+/// A piece, and the permit for its size in the queue.
 type Piece = (Result<Bytes, Failure>, OwnedSemaphorePermit);
 
-/// The same bytes, taken from `body` as they come. When the stream is dropped, so is `body`.
+/// Returns the bytes of `body`, read ahead by a task. Dropping the stream drops `body`.
 pub(super) fn ahead(
     body: impl Stream<Item = Result<Bytes, Failure>> + Send + 'static,
     calm: Calm,
@@ -123,7 +127,8 @@ async fn pump(
     while let Some(piece) = body.next().await {
         let waited = calm.is() && idle.waited_since(asked);
         if piece.as_ref().is_ok_and(Bytes::is_empty) {
-            // Nothing came. A server may send such pieces without end, and always have the next one ready.
+            // A server may send empty pieces without end and always have the next one ready, so the task has
+            // to yield.
             tokio::task::consume_budget().await;
             continue;
         }
@@ -131,7 +136,7 @@ async fn pump(
         came += size;
         let size = u32::try_from(size).unwrap_or(AHEAD).clamp(SMALLEST, AHEAD);
         let Ok(room) = Arc::clone(&room).acquire_many_owned(size).await else {
-            return; // nobody closes it
+            return; // the semaphore is never closed
         };
         if put.send((piece, room)).is_err() {
             return;
@@ -152,7 +157,7 @@ mod tests {
     use crate::protocol::FailureKind;
 
     #[tokio::test]
-    async fn what_comes_is_what_was_sent_and_the_failure_is_last() {
+    async fn the_pieces_arrive_in_order_and_the_failure_last() {
         let broken = Failure::new(FailureKind::Network, "cut");
         let sent = vec![Ok(Bytes::from("a")), Ok(Bytes::from("bc")), Err(broken)];
         let came: Vec<_> = ahead(stream::iter(sent.clone()), Calm::new(true)).collect().await;
@@ -160,7 +165,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn no_more_is_taken_than_may_wait() {
+    async fn the_queued_bytes_are_bounded() {
         let taken = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&taken);
         let piece = Bytes::from(vec![0; AHEAD as usize / 4]);
@@ -176,19 +181,20 @@ mod tests {
             for _ in 0..100 {
                 tokio::task::yield_now().await;
             }
-            // Four wait, and the one after them is in the pump's hand.
+            // Four pieces are queued, and the pump holds the next one.
             assert_eq!(taken.load(Ordering::Relaxed), used + 5);
             pieces.next().await.expect("it is endless").expect("and well");
         }
     }
 
-    /// How many of these pieces are taken from the body before anybody has used one, and how many of them wait.
+    /// The number of pieces that are taken from the body before any is consumed, and how many of them are
+    /// queued.
     async fn taken_ahead(piece: Bytes, upto: usize) -> (usize, usize) {
         let (taken, kept) = (Arc::new(AtomicUsize::new(0)), Arc::new(()));
         let (count, keep) = (Arc::clone(&taken), Arc::clone(&kept));
         let endless = stream::repeat_with(move || {
             count.fetch_add(1, Ordering::Relaxed);
-            // What waits can be counted by who holds on to this.
+            // Each queued piece holds a reference to this, so they can be counted.
             let owned = Owned(piece.clone(), Arc::clone(&keep));
             Ok(Bytes::from_owner(owned))
         });
@@ -196,7 +202,7 @@ mod tests {
         for _ in 0..10_000 {
             tokio::task::yield_now().await;
         }
-        // The body holds one itself.
+        // The body holds one reference itself.
         let waiting = Arc::strong_count(&kept).saturating_sub(2);
         drop(pieces);
         (taken.load(Ordering::Relaxed), waiting)
@@ -211,19 +217,19 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn b69_short_pieces_take_room_too() {
+    async fn b69_short_pieces_count_with_a_minimum_size() {
         let (taken, _) = taken_ahead(Bytes::from_static(b"x"), 100_000).await;
         assert_eq!(taken, (AHEAD / SMALLEST) as usize + 1);
     }
 
     #[tokio::test]
-    async fn b69_empty_pieces_never_wait() {
+    async fn b69_empty_pieces_are_not_queued() {
         let (_, waiting) = taken_ahead(Bytes::new(), 100_000).await;
         assert!(waiting <= 2, "{waiting} wait");
     }
 
     #[tokio::test]
-    async fn a_piece_that_is_larger_than_what_may_wait_comes_too() {
+    async fn a_piece_larger_than_the_bound_is_delivered() {
         let large = Bytes::from(vec![7; 3 * AHEAD as usize]);
         let came: Vec<_> = ahead(
             stream::iter([Ok(large.clone()), Ok(large.clone())]),
@@ -235,7 +241,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_drops_the_stream_drops_the_body() {
+    async fn dropping_the_stream_drops_the_body() {
         let (alive, dropped) = tokio::sync::oneshot::channel::<()>();
         let body = stream::once(async move {
             let _alive = alive;
@@ -247,7 +253,8 @@ mod tests {
         assert!(dropped.await.is_err());
     }
 
-    /// How many pieces come within a second, of a server that sends one every millisecond, a large one first.
+    /// The arrival times of the pieces within a second, from a server that sends one every millisecond, a
+    /// large one first.
     async fn in_a_second(calm: Calm, first: usize) -> Vec<Duration> {
         let began = Instant::now();
         let slow = stream::unfold(first, |size| async move {
@@ -264,7 +271,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn only_what_is_large_and_not_news_is_left_alone_for_a_moment() {
+    async fn the_pump_pauses_only_for_large_bulk_answers() {
         assert!(in_a_second(Calm::new(false), MANY).await.len() >= 1_000);
         assert!(in_a_second(Calm::new(true), MANY / 2).await.len() >= 1_000);
         let few = in_a_second(Calm::new(true), MANY).await.len();
@@ -275,7 +282,7 @@ mod tests {
     }
 
     #[tokio::test(start_paused = true)]
-    async fn after_the_end_of_calm_everything_is_taken_as_it_comes() {
+    async fn after_the_bulk_phase_every_piece_is_delivered_at_once() {
         let calm = Calm::new(true);
         let ending = calm.clone();
         tokio::spawn(async move {

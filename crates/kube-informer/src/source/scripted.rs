@@ -1,4 +1,4 @@
-//! A source that says what a test tells it to say, and remembers what it was asked.
+//! A source for tests that plays a script and records the requests.
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -16,9 +16,10 @@ use crate::protocol::{
 
 /// A [`ListerWatcher`] that plays a script.
 ///
-/// Answers are given in the order in which they were put in, one per request; a request for which nothing was put in stays
-/// open and silent for ever, so a test sees with virtual time who waits for what. Clones share the script. Probes
-/// ([`ListerWatcher::newest_version`]) have answers of their own, and are counted apart from lists and watches.
+/// Answers are given in the order in which they were added, one per request. Requests without a scripted
+/// answer stay pending forever, so a test with virtual time sees which request is waiting. Clones share the
+/// script. Probes ([`ListerWatcher::newest_version`]) have their own answers, and are counted separately from
+/// lists and watches.
 ///
 /// ```
 /// use futures::StreamExt;
@@ -49,7 +50,7 @@ struct Script<K> {
     probed: usize,
 }
 
-/// A request that a [`ScriptedSource`] got.
+/// A request that a [`ScriptedSource`] received.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Asked {
@@ -83,24 +84,24 @@ impl<K> Clone for ScriptedSource<K> {
 }
 
 impl<K> ScriptedSource<K> {
-    /// A source without a script: everything stays open and silent.
+    /// Creates a source with an empty script: all requests stay pending.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The answer to the next list that has none yet.
+    /// Adds an answer for the next list that has none yet.
     pub fn on_list(&self, page: Page<K>) -> &Self {
         self.script.lock().lists.push_back(page);
         self
     }
 
-    /// The answer to the next watch that has none yet.
+    /// Adds an answer for the next watch that has none yet.
     pub fn on_watch(&self, watch: Watch<K>) -> &Self {
         self.script.lock().watches.push_back(watch);
         self
     }
 
-    /// The answer to the next probe that has none yet.
+    /// Adds an answer for the next probe that has none yet.
     ///
     /// ```
     /// # use kube_informer::source::ScriptedSource;
@@ -113,12 +114,12 @@ impl<K> ScriptedSource<K> {
         self
     }
 
-    /// How many probes were asked so far. For an example see [`on_probe`](Self::on_probe).
+    /// Returns the number of probes so far. See [`on_probe`](Self::on_probe) for an example.
     pub fn probed(&self) -> usize {
         self.script.lock().probed
     }
 
-    /// Every list and watch that was asked so far, in order.
+    /// Returns every list and watch request so far, in order.
     pub fn asked(&self) -> Vec<Asked> {
         self.script.lock().asked.clone()
     }
@@ -183,7 +184,7 @@ pub struct Page<K> {
 }
 
 impl<K> Page<K> {
-    /// A page without items at this version.
+    /// Creates a page without items at this version.
     pub fn new(version: impl Into<ResourceVersion>) -> Self {
         Self {
             elements: vec![Ok(ListItem::End {
@@ -193,21 +194,21 @@ impl<K> Page<K> {
         }
     }
 
-    /// No page at all.
+    /// Creates an answer that fails.
     pub fn failing(failure: Failure) -> Self {
         Self {
             elements: vec![Err(failure)],
         }
     }
 
-    /// One more item.
+    /// Adds an item.
     pub fn item(mut self, item: Received<K>) -> Self {
         let end = self.elements.len() - 1;
         self.elements.insert(end, Ok(ListItem::Item(item)));
         self
     }
 
-    /// Another page follows.
+    /// Sets the continue token: another page follows.
     pub fn next(mut self, token: impl Into<String>) -> Self {
         if let Some(Ok(ListItem::End { next, .. })) = self.elements.last_mut() {
             *next = Some(token.into());
@@ -215,7 +216,7 @@ impl<K> Page<K> {
         self
     }
 
-    /// Breaks off where its end would be.
+    /// Truncates the page: a failure takes the place of its end.
     pub fn cut(mut self) -> Self {
         self.elements.pop();
         self.elements
@@ -224,7 +225,7 @@ impl<K> Page<K> {
     }
 }
 
-/// A scripted answer to a watch. It stays open and silent after its events, unless it is told to end.
+/// A scripted answer to a watch. It stays open after its events, unless the script ends it.
 ///
 /// ```
 /// use kube_informer::object::ObjectKey;
@@ -257,12 +258,12 @@ impl<K> Default for Watch<K> {
 }
 
 impl<K> Watch<K> {
-    /// An open watch in which nothing happens.
+    /// Creates a watch that stays open without events.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// A watch that the server does not accept.
+    /// Creates a watch that the server refuses.
     pub fn refused(failure: Failure) -> Self {
         Self {
             refusal: Some(failure),
@@ -270,12 +271,12 @@ impl<K> Watch<K> {
         }
     }
 
-    /// Then this happens to an object.
+    /// Adds a change of an object.
     pub fn change(self, change: EventType, object: Received<K>) -> Self {
         self.then(Ok(WatchEvent::Changed(change, object)))
     }
 
-    /// Then a bookmark comes.
+    /// Adds a bookmark.
     pub fn bookmark(self, version: impl Into<ResourceVersion>) -> Self {
         self.then(Ok(WatchEvent::Bookmark {
             version: version.into(),
@@ -283,7 +284,7 @@ impl<K> Watch<K> {
         }))
     }
 
-    /// Then the bookmark comes that ends the initial events.
+    /// Adds the bookmark that ends the initial events.
     pub fn end_of_initial(self, version: impl Into<ResourceVersion>) -> Self {
         self.then(Ok(WatchEvent::Bookmark {
             version: version.into(),
@@ -291,23 +292,23 @@ impl<K> Watch<K> {
         }))
     }
 
-    /// Then something comes that is no object of the collection.
+    /// Adds an event whose object is not of the collection.
     pub fn skipped(self, what: impl Into<String>) -> Self {
         self.then(Ok(WatchEvent::Skipped { what: what.into() }))
     }
 
-    /// Then an ERROR event comes.
+    /// Adds an ERROR event.
     pub fn error(self, failure: Failure) -> Self {
         self.then(Ok(WatchEvent::Error(failure)))
     }
 
-    /// Then the connection breaks.
+    /// Ends the watch with a connection failure.
     pub fn broken(mut self, failure: Failure) -> Self {
         self.hangs = false;
         self.then(Err(failure))
     }
 
-    /// Then the server ends the watch.
+    /// Ends the watch as the server would.
     pub fn close(mut self) -> Self {
         self.hangs = false;
         self

@@ -1,18 +1,18 @@
-//! Whether the server has a resource at all, in whatever version.
+//! Checks whether the server has a resource in any version.
 
 use ::kube::Client;
 
-/// A resource, whatever its version.
+/// A resource, without its version.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct GroupResource {
     pub(super) group: String,
     pub(super) plural: String,
 }
 
-/// The server says what it has, and this is not among it. Whatever leaves a doubt is a no: an answer that does not come or makes
-/// no sense, a version of the group of which nothing is known, the page of a proxy.
+/// True if the server's discovery proves that it does not have the resource. Any doubt counts as false: no
+/// answer or an invalid one, a version of the group whose resources are unknown, the error page of a proxy.
 pub(super) async fn nowhere(client: &Client, resource: &GroupResource) -> bool {
-    // What belongs to no group is never deleted.
+    // Resources of the core group are never removed.
     if resource.group.is_empty() {
         return false;
     }
@@ -21,7 +21,7 @@ pub(super) async fn nowhere(client: &Client, resource: &GroupResource) -> bool {
     };
     let mut groups = served.groups.into_iter().peekable();
     if groups.peek().is_none() {
-        // Every server has some.
+        // Every server has groups, so an empty answer proves nothing.
         return false;
     }
     let Some(group) = groups.find(|group| group.name == resource.group) else {
@@ -53,7 +53,8 @@ mod tests {
     use crate::source::{KubeSource, ListerWatcher};
     use crate::wire::Dynamic;
 
-    /// What comes of a list of widgets, of which something was seen before or not, from a server that has only these pages.
+    /// The kind of failure of a list of widgets, from a server that has only these pages. `seen` says whether
+    /// the collection was observed before.
     async fn found(pages: &'static [(&'static str, u16, &'static str)], seen: bool) -> FailureKind {
         let service = tower::service_fn(move |request: Request<Body>| {
             let page = pages.iter().find(|(path, ..)| *path == request.uri().path());
@@ -99,7 +100,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_version_that_is_not_served_is_not_the_end_of_a_kind() {
+    async fn a_version_that_is_not_served_does_not_mean_that_the_kind_is_gone() {
         let pages = &[
             ("/apis", 200, WITH),
             ("/apis/example.com/v1", 200, GADGETS),
@@ -109,7 +110,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn whatever_leaves_a_doubt_is_not_the_end_of_a_kind() {
+    async fn any_doubt_means_that_the_kind_is_not_gone() {
         assert_eq!(
             found(&[], true).await,
             FailureKind::NotFound,
@@ -130,7 +131,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn who_never_had_it_does_not_ask_where_it_is() {
+    async fn a_source_that_never_had_the_kind_does_not_look_for_it() {
         assert_eq!(
             found(&[("/apis", 200, WITHOUT)], false).await,
             FailureKind::NotFound

@@ -1,18 +1,20 @@
-//! Applies a batch of deltas: the only place that compares what the server reported with what the store has.
+//! Applies a batch of deltas. This is the only place that compares what the server reported with what the
+//! store has.
 //!
-//! Each delta is looked up once. A delta whose stamp (uid and version) equals the stored one changes nothing: the
-//! stored object stays, and there is no event (I4, decision 5). A batch that replaces the collection first removes the
-//! objects that it does not name (B31).
+//! Each delta is looked up once. A delta whose stamp (uid and version) equals the stored one changes nothing:
+//! the stored object stays, and there is no event (I4, decision 5). A batch that replaces the collection
+//! first removes the objects that it does not name (B31).
 
 use std::sync::Arc;
 
 use super::arena::{Entry, Updated};
 use super::event::{Event, IndexFault, UidChange};
-use super::state::{Moved, Version};
+use super::state::{Moved, Root};
 use crate::object::{Deleted, ObjectKey, Stamp};
+use crate::protocol::Rewind;
 use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 
-impl<K> Version<K> {
+impl<K> Root<K> {
     /// Applies the deltas of a batch in their order; returns the events, and the faults of index functions.
     pub(super) fn apply(
         &mut self,
@@ -21,10 +23,7 @@ impl<K> Version<K> {
     ) -> (Vec<Event<K>>, Vec<IndexFault>) {
         let mut applying = Applying {
             initial: batch.initial,
-            rewound: batch
-                .replace
-                .as_ref()
-                .is_some_and(|replace| replace.rewind.is_some()),
+            rewind: batch.replace.as_ref().and_then(|replace| replace.rewind),
             uid_change,
             events: Vec::with_capacity(batch.deltas.len()),
             moved: Vec::new(),
@@ -49,10 +48,11 @@ impl<K> Version<K> {
 
 /// The state of one `apply` call.
 struct Applying<'a, K> {
-    next: &'a mut Version<K>,
+    next: &'a mut Root<K>,
     initial: bool,
-    /// The server went back: an equal version does not prove equal content, so contents are compared (B65).
-    rewound: bool,
+    /// The server went back, or may have. An equal version then does not prove equal content, so contents are
+    /// compared (B65).
+    rewind: Option<Rewind>,
     uid_change: UidChange,
     events: Vec<Event<K>>,
     /// The slots that the indexes have to update.
@@ -80,7 +80,7 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// Deletions come first, because a handler that frees an address on delete has to do so before it receives the
+    /// Deletions come first: a handler that frees an address on delete must do so before it receives the
     /// object that took the address over. The order is stable: deletions by key, items as listed (B31).
     fn replace(&mut self, deltas: Vec<Delta<K>>, replace: &Replace) {
         let arena = &self.next.arena;
@@ -99,9 +99,10 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// Keys of the replaced namespace, or of the whole collection, whose slots are not among those that were found.
+    /// Returns the keys of the replaced namespace, or of the whole collection, whose slots are not among
+    /// those that were found.
     fn vanished(&self, found: &[Option<u32>], namespace: Option<&str>) -> Vec<ObjectKey> {
-        let Version {
+        let Root {
             arena, namespaces, ..
         } = &*self.next;
         let mut listed = vec![false; arena.bound() as usize];
@@ -128,7 +129,7 @@ impl<K> Applying<'_, K> {
     fn put(&mut self, delta: Delta<K>, slot: Option<u32>) {
         // An item of a list that was not decoded because the store has it, or that cannot be used.
         let Some(object) = delta.object else {
-            if self.rewound {
+            if matches!(self.rewind, Some(Rewind::Proven | Rewind::Followed)) {
                 self.forget_stamp(slot);
             }
             return;
@@ -139,7 +140,8 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    /// The last good copy stays. Its version is of an epoch that is over, so every state that comes from now on is newer.
+    /// Removes the stamp of a copy that stays. Its version belongs to an epoch that is over, so every later
+    /// state counts as newer.
     fn forget_stamp(&mut self, slot: Option<u32>) {
         let arena = &mut self.next.arena;
         let kept = slot.and_then(|slot| Some((slot, Arc::clone(&arena.entry(slot)?.object))));
@@ -172,10 +174,10 @@ impl<K> Applying<'_, K> {
         let Some(old) = self.next.arena.entry(slot) else {
             return;
         };
-        let same = if self.rewound {
-            old.stamp.is_same_content(stamp)
-        } else {
-            old.stamp.is_same_state(stamp)
+        let same = match self.rewind {
+            None => old.stamp.is_same_state(stamp),
+            Some(Rewind::Possible) => old.stamp.is_same_state(stamp) && !old.stamp.is_other_content(stamp),
+            Some(_) => old.stamp.is_same_content(stamp),
         };
         if same {
             return;

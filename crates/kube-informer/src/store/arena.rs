@@ -1,5 +1,6 @@
-//! Objects in numbered slots, found by key. This file may touch keys, objects and stamps; it knows nothing of indexes
-//! or versions.
+//! Objects in numbered slots, found by key.
+//!
+//! Knows: keys, objects and stamps. Never learns: indexes, versions.
 
 use std::sync::Arc;
 
@@ -129,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn an_update_stays_in_its_slot_and_a_freed_slot_is_used_again() {
+    fn an_update_keeps_its_slot_and_a_freed_slot_is_reused() {
         let mut arena = Arena::new();
         let (a, b) = (ObjectKey::cluster("a"), ObjectKey::namespaced("n", "a"));
         let first = arena.insert(a.clone(), Arc::new(1), Stamp::default()).0;

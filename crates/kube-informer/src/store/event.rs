@@ -24,7 +24,7 @@ use crate::object::{Deleted, ObjectKey};
 pub enum Event<K: ?Sized> {
     /// The store has a new object.
     Added {
-        /// The object's key.
+        /// The key of the object.
         key: ObjectKey,
         /// The object.
         object: Arc<K>,
@@ -33,9 +33,9 @@ pub enum Event<K: ?Sized> {
     },
     /// The store has a new state of an object.
     Updated {
-        /// The object's key.
+        /// The key of the object.
         key: ObjectKey,
-        /// The state before. The same `Arc` as `new` for a resync.
+        /// The previous state. For a resync, the same `Arc` as `new`.
         old: Arc<K>,
         /// The new state.
         new: Arc<K>,
@@ -64,7 +64,7 @@ impl<K: ?Sized> Event<K> {
 
 /// The events of one batch, in the order of the batch.
 ///
-/// Holding it keeps the replaced and deleted objects alive.
+/// Holding a batch keeps the replaced and deleted objects alive.
 pub struct EventBatch<K> {
     /// The changes.
     pub events: Vec<Event<K>>,
@@ -100,10 +100,11 @@ impl<K> fmt::Debug for EventBatch<K> {
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct Applied<K> {
-    /// The changes. A delta that changes nothing has no event: the store has the object in that state already, or a
-    /// deletion names an object that the store never had (B33).
+    /// The changes. A delta that changes nothing has no event: the store already has the object in that
+    /// state, or a deletion names an object that the store never had (B33).
     pub batch: EventBatch<K>,
-    /// Objects that an index function panicked on. They are in the store, and have no value in that index.
+    /// The objects on which an index function panicked. They are in the store, and have no value in that
+    /// index.
     pub faults: Vec<IndexFault>,
 }
 

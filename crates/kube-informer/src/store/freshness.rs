@@ -1,4 +1,4 @@
-//! As of when the cache is known to be current (B71).
+//! Bounds the age of the cache: the time as of which it is known to be current (B71).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -9,7 +9,7 @@ use tokio::time::Instant;
 use super::{Snapshot, Store};
 use crate::sync::Mutex;
 
-/// The cache is older than a reader allows, or its age is not known.
+/// The error returned when the cache is older than a reader allows, or its age is unknown.
 ///
 /// ```
 /// # use std::time::Duration;
@@ -26,11 +26,11 @@ use crate::sync::Mutex;
 #[error("the cache is {}, and at most {within:?} are allowed: {cause}", old(*age))]
 #[non_exhaustive]
 pub struct Stale {
-    /// An upper bound on the age; none if there is no bound.
+    /// An upper bound on the age; `None` if there is no bound.
     pub age: Option<Duration>,
     /// The age that was allowed.
     pub within: Duration,
-    /// What keeps the cache from being fresher, and what can be done.
+    /// The reason why the cache is not fresher, and what can be done about it.
     pub cause: Arc<str>,
 }
 
@@ -42,13 +42,14 @@ pub(crate) fn old(age: Option<Duration>) -> String {
 }
 
 impl<K> Store<K> {
-    /// The cache as it is now, if it is at most this far behind the server (B71).
+    /// Returns the current snapshot, if it is at most `within` behind the server (B71).
     ///
     /// The age is an upper bound, and never below the true age; see
-    /// [`SharedInformer::freshness`](crate::informer::SharedInformer::freshness) for how it comes about.
+    /// [`SharedInformer::freshness`](crate::informer::SharedInformer::freshness) for how it is determined.
+    /// See [`Stale`] for an example.
     ///
     /// # Errors
-    /// The cache is older, or of unknown age. The error says how old, and why. For an example see [`Stale`].
+    /// Fails if the cache is older, or if its age is unknown. The error contains the age and the cause.
     pub fn fresh_within(&self, within: Duration) -> Result<Snapshot<K>, Stale> {
         let snapshot = self.snapshot();
         snapshot.fresh_within(within)?;
@@ -57,12 +58,13 @@ impl<K> Store<K> {
 }
 
 impl<K> Snapshot<K> {
-    /// This snapshot, if it is at most this far behind the server now (B71).
+    /// Returns this snapshot, if it is at most `within` behind the server now (B71).
     ///
-    /// A snapshot grows old: what was fresh enough when it was taken need not be so later.
+    /// A snapshot ages: one that was fresh enough when it was taken may be too old later. See [`Stale`] for
+    /// an example.
     ///
     /// # Errors
-    /// The snapshot is older, or of unknown age. The error says how old, and why. For an example see [`Stale`].
+    /// Fails if the snapshot is older, or if its age is unknown. The error contains the age and the cause.
     pub fn fresh_within(&self, within: Duration) -> Result<&Self, Stale> {
         let age = self.age();
         match age {
@@ -75,7 +77,7 @@ impl<K> Snapshot<K> {
         }
     }
 
-    /// An upper bound on how far this snapshot is behind the server now; none if there is no bound.
+    /// Returns an upper bound on how far this snapshot is behind the server now; `None` if there is no bound.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -86,10 +88,10 @@ impl<K> Snapshot<K> {
     }
 }
 
-/// The time as of which a version of the store is current, and why it is not later.
+/// The time as of which a version of the store is current, and the reason why it is not later.
 ///
-/// A version keeps its own time, so that a snapshot is never believed to be as fresh as what was published after it. The cause is
-/// that of the store, whatever the version.
+/// Each version has its own time, so that a snapshot never counts as fresh as a version that was published
+/// after it. The cause is that of the store, and the same for all versions.
 pub(super) struct AsOf {
     /// Nanoseconds after `base`, plus one; 0 for none.
     nanos: AtomicU64,
@@ -118,7 +120,7 @@ impl AsOf {
     }
 
     pub(super) fn set(&self, as_of: Option<Instant>) {
-        // The store is older than any request for it.
+        // The store was created before any request for its objects, so this does not saturate.
         let since = as_of.map(|as_of| as_of.saturating_duration_since(self.shared.base).as_nanos());
         let nanos = since.map_or(0, |nanos| {
             u64::try_from(nanos).map_or(u64::MAX, |n| n.saturating_add(1))

@@ -1,4 +1,4 @@
-//! Typed indexes: find objects by values that a function takes from them.
+//! Typed indexes: find objects by values that a function computes from them.
 
 use std::borrow::Borrow;
 use std::hash::Hash;
@@ -8,22 +8,23 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use super::Store;
 use super::event::IndexFault;
 use super::inverted::{AnyInverted, IndexFn, Inverted, Label, call, inside_a_function};
-use super::state::Version;
+use super::state::Root;
 use crate::object::ObjectKey;
 
 /// The index that every store has, under client-go's name.
 pub(super) const NAMESPACE: &str = "namespace";
 
-/// A typed index: finds objects by values that a function takes from them, any number of values for each.
+/// A typed index: finds objects by values that a function computes from them. An object may have any number
+/// of values.
 ///
-/// Promised: the index equals one that is computed anew from the store (I12), from the moment it is added (B54); values
-/// without objects are not kept (B53). A wrong type of value does not compile.
-/// Not promised: an order. The index exists as long as the store, also when this handle is dropped.
+/// Promised: the index equals one that is computed anew from the store (I12), from the moment it is added
+/// (B54); values without objects are not kept (B53). A query with a wrong type of value does not compile.
+/// Not promised: any order. The index exists as long as the store, even after this handle is dropped.
 /// Cost: about 20 bytes per object and value, and one call of the function per write of an object.
 ///
-/// The function runs on the thread that writes, so it should be short. If it panics, or `Hash`, `Eq` or `Drop` of a
-/// value does, the object has no value in the index (see [`IndexFault`]). The function may read the store; it may not
-/// add an index. A panic in `Hash` or `Eq` during a query reaches the caller.
+/// The function runs on the thread that writes, so it should be short. If it panics, or `Hash`, `Eq` or
+/// `Drop` of a value does, the object has no value in the index (see [`IndexFault`]). The function may read
+/// the store, but must not add an index. A panic in `Hash` or `Eq` during a query propagates to the caller.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -52,7 +53,8 @@ where
     K: Send + Sync + 'static,
     V: Hash + Eq + Send + Sync + 'static,
 {
-    /// The objects that have a value, now. See [`Snapshot::by`] for several queries of one version.
+    /// Returns the objects that currently have a value. See [`Snapshot::by`] for several queries of one
+    /// version.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -73,7 +75,7 @@ where
         self.store.snapshot().by(self, value).objects()
     }
 
-    /// The keys of the objects that have a value, now.
+    /// Returns the keys of the objects that currently have a value.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -93,7 +95,7 @@ where
         snapshot.by(self, value).map(|(key, _)| key.clone()).collect()
     }
 
-    /// The values that objects have, now, each once, in no order.
+    /// Returns the values that objects currently have, each once, in no order.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -117,7 +119,8 @@ where
         values
     }
 
-    /// The objects that the function panicked on while the index was being added. The writer receives later ones.
+    /// Returns the objects on which the function panicked while the index was being added. Later panics are
+    /// reported to the writer.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -156,7 +159,7 @@ where
             refuse_taken(inverted.label(), version)?;
             let known = faults.len();
             inverted.catch_up(Some(&seen), version, &mut faults);
-            // For an object that was written meanwhile, the newer fault counts.
+            // For an object that was written in the meantime, the newer fault counts.
             for newer in faults.split_off(known) {
                 faults.retain(|older: &IndexFault| older.key != newer.key);
                 faults.push(newer);
@@ -172,19 +175,19 @@ where
         })
     }
 
-    /// This index in a version, if the version has it.
-    pub(super) fn inverted<'a>(&self, version: &'a Version<K>) -> Option<&'a Inverted<K, V>> {
+    /// Returns this index in a version, if the version has it.
+    pub(super) fn inverted<'a>(&self, version: &'a Root<K>) -> Option<&'a Inverted<K, V>> {
         let index = version.indexes.iter().find(|index| index.label().id == self.id)?;
         index.as_any().downcast_ref()
     }
 
-    /// The values of an object; none if the function panics.
+    /// Computes the values of an object. Returns none if the function panics.
     pub(super) fn compute(&self, object: &K) -> Vec<V> {
         call(|| (self.function)(object)).unwrap_or_default()
     }
 }
 
-fn refuse_taken<K>(label: &Label, version: &Version<K>) -> Result<(), IndexError> {
+fn refuse_taken<K>(label: &Label, version: &Root<K>) -> Result<(), IndexError> {
     let Some(name) = label.name.as_deref() else {
         return Ok(());
     };
@@ -216,7 +219,7 @@ impl<K, V> std::fmt::Debug for Index<K, V> {
     }
 }
 
-/// An index that cannot be added. The store is unchanged (B54).
+/// The error returned when an index cannot be added. The store is unchanged (B54).
 ///
 /// ```
 /// # use kube_informer::store::StoreWriter;
@@ -227,7 +230,7 @@ impl<K, V> std::fmt::Debug for Index<K, V> {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum IndexError {
-    /// Another index has this name.
+    /// Another index already has this name.
     #[error("an index named {name:?} is there already; choose another name")]
     NameTaken {
         /// The name.
@@ -238,7 +241,7 @@ pub enum IndexError {
     InsideIndexFunction,
 }
 
-/// A query of an index that does not exist.
+/// The error returned by a query of an index that does not exist.
 ///
 /// ```
 /// # use kube_informer::store::StoreWriter;

@@ -15,7 +15,7 @@ use std::sync::Arc;
 use super::event::IndexFault;
 use super::pages::Pages;
 use super::posting::Posting;
-use super::state::{Moved, Version};
+use super::state::{Moved, Root};
 use super::values::Values;
 use crate::guard::guarded;
 use crate::object::ObjectKey;
@@ -26,9 +26,9 @@ pub(super) type IndexFn<K, V> = dyn Fn(&K) -> Vec<V> + Send + Sync;
 /// An index without its type of value, so that one version can hold indexes of many types.
 pub(super) trait AnyInverted<K>: Send + Sync {
     fn label(&self) -> &Label;
-    /// This index after the slots changed, or `None` if the index stays the same.
+    /// Returns this index after the slots changed, or `None` if the index stays the same.
     fn follow(&self, moved: &[Moved<K>], faults: &mut Vec<IndexFault>) -> Option<Arc<dyn AnyInverted<K>>>;
-    /// The slots under a text, for indexes of texts.
+    /// Returns the slots under a text, for indexes of texts.
     fn slots_of_text(&self, text: &str) -> Option<&Posting>;
     fn as_any(&self) -> &dyn Any;
 }
@@ -40,7 +40,7 @@ pub(super) struct Label {
     pub(super) name: Option<Arc<str>>,
 }
 
-/// See the module's documentation.
+/// See the documentation of the module.
 pub(super) struct Inverted<K, V> {
     label: Label,
     function: Arc<IndexFn<K, V>>,
@@ -50,7 +50,7 @@ pub(super) struct Inverted<K, V> {
 
 /// The planned values of a slot.
 struct Planned<V> {
-    /// The numbers of values that some slot has already, in ascending order.
+    /// The numbers of values that some slot already has, in ascending order.
     known: Vec<u32>,
     /// The values that no slot has yet, each once, with their hashes.
     new: Vec<(u32, V)>,
@@ -80,13 +80,8 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         &self.values
     }
 
-    /// Updates the index from one version (none: an empty store) to any later one.
-    pub(super) fn catch_up(
-        &mut self,
-        from: Option<&Version<K>>,
-        to: &Version<K>,
-        faults: &mut Vec<IndexFault>,
-    ) {
+    /// Updates the index from one version (`None`: an empty store) to any later one.
+    pub(super) fn catch_up(&mut self, from: Option<&Root<K>>, to: &Root<K>, faults: &mut Vec<IndexFault>) {
         for slot in 0..to.arena.bound() {
             let (old, new) = (from.and_then(|f| f.arena.entry(slot)), to.arena.entry(slot));
             let same = match (old, new) {
@@ -103,8 +98,8 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         }
     }
 
-    /// The new values of a slot; none if they stay the same. A panic of the function, or of `Hash`, `Eq` or `Drop` of a value,
-    /// is reported as a fault, and the object has no value.
+    /// Computes the new values of a slot; `None` if they stay the same. A panic of the function, or of
+    /// `Hash`, `Eq` or `Drop` of a value, is reported as a fault, and the object has no value.
     fn plan(
         &self,
         slot: u32,
@@ -153,7 +148,7 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         Some(planned)
     }
 
-    /// True if the slot has exactly these values already.
+    /// True if the slot already has exactly these values.
     fn has(&self, slot: u32, values: &[V]) -> bool {
         match (self.numbers(slot).as_slice(), values) {
             ([], []) => true,
@@ -177,7 +172,8 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
             known: mut new,
             new: created,
         } = planned;
-        // New values first: a value that stays must not be removed for a moment and return under another number.
+        // New values are added first: a value that stays must not be removed temporarily and return under
+        // another number.
         for number in new.iter().filter(|number| !old.as_slice().contains(number)) {
             self.values.join(*number, slot);
         }
@@ -193,7 +189,7 @@ impl<K: 'static, V: Hash + Eq + Send + Sync + 'static> Inverted<K, V> {
         if new != old {
             self.of_slot.set(slot as usize, new);
         }
-        // Last, because `Drop` may panic. Under the store's lock, like the index function.
+        // Dropped last, because `Drop` may panic, and under the store's lock, like the index function.
         for value in gone {
             if let (Err(panic), Some(key)) = (call(|| drop(value)), key) {
                 faults.push(self.fault(key, panic));

@@ -36,7 +36,7 @@ pub struct Lister<K> {
 }
 
 impl<K> Store<K> {
-    /// A lister over this store.
+    /// Creates a lister over this store.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
@@ -49,7 +49,7 @@ impl<K> Store<K> {
         Lister::of(self.clone(), &K::DynamicType::default())
     }
 
-    /// The objects whose labels a selector matches.
+    /// Returns the objects whose labels match a selector.
     ///
     /// ```
     /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube::core::{Expression, Selector}};
@@ -69,7 +69,7 @@ impl<K> Store<K> {
 }
 
 impl<K: Object> Snapshot<K> {
-    /// The objects whose labels a selector matches, by reference.
+    /// Returns the objects whose labels match a selector, by reference.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube::core::Selector, kube_informer::store::StoreWriter};
@@ -85,7 +85,7 @@ impl<K: Object> Snapshot<K> {
 }
 
 impl<K> Lister<K> {
-    /// This lister, if the cache is at most this far behind the server (B71).
+    /// Returns this lister, if the cache is at most `within` behind the server (B71).
     ///
     /// ```
     /// # use {std::time::Duration, k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
@@ -95,13 +95,13 @@ impl<K> Lister<K> {
     /// ```
     ///
     /// # Errors
-    /// The cache is older, or of unknown age; see [`Store::fresh_within`].
+    /// Fails if the cache is older, or if its age is unknown; see [`Store::fresh_within`].
     pub fn fresh_within(&self, within: Duration) -> Result<&Self, Stale> {
         self.store.snapshot().fresh_within(within)?;
         Ok(self)
     }
 
-    /// A lister for kinds that are known only at run time.
+    /// Creates a lister for kinds that are known only at run time.
     ///
     /// ```
     /// use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
@@ -124,7 +124,7 @@ impl<K> Lister<K> {
         Self { store, resource }
     }
 
-    /// The object of this name, of a kind without namespaces. `namespace/name` is accepted too.
+    /// Returns the object with this name, for a kind without namespaces. `namespace/name` is accepted too.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
@@ -138,7 +138,7 @@ impl<K> Lister<K> {
         }
     }
 
-    /// All objects.
+    /// Returns all objects.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
@@ -148,7 +148,7 @@ impl<K> Lister<K> {
         self.store.list()
     }
 
-    /// The objects whose labels a selector matches.
+    /// Returns the objects whose labels match a selector.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Node, kube::core::Selector, kube_informer::store::StoreWriter};
@@ -161,7 +161,8 @@ impl<K> Lister<K> {
         self.store.select(selector)
     }
 
-    /// A lister for one namespace. The empty namespace means all of them when listing, as in client-go.
+    /// Returns a lister for one namespace. The empty namespace means all of them when listing, as in
+    /// client-go.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
@@ -202,7 +203,7 @@ pub struct NamespaceLister<'a, K> {
 }
 
 impl<K> NamespaceLister<'_, K> {
-    /// The object of this name in the namespace.
+    /// Returns the object with this name in the namespace.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
@@ -213,7 +214,7 @@ impl<K> NamespaceLister<'_, K> {
         self.lister.find(self.namespace, name)
     }
 
-    /// All objects of the namespace.
+    /// Returns all objects of the namespace.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::store::StoreWriter};
@@ -226,7 +227,7 @@ impl<K> NamespaceLister<'_, K> {
         }
     }
 
-    /// The objects of the namespace whose labels a selector matches.
+    /// Returns the objects of the namespace whose labels match a selector.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::Pod, kube::core::Selector, kube_informer::store::StoreWriter};
@@ -275,7 +276,8 @@ impl<K> std::fmt::Debug for NamespaceLister<'_, K> {
     }
 }
 
-/// No object of this name is in the cache. It may exist on the server and not have arrived yet.
+/// The error returned when the cache has no object with this name. The object may exist on the server and not
+/// have arrived yet.
 ///
 /// ```
 /// # use {k8s_openapi::api::apps::v1::Deployment, kube_informer::store::StoreWriter};

@@ -106,7 +106,7 @@ impl NumberAllocator {
             return *self.returned.get(last).expect("it was put there");
         }
         let number = self.next;
-        // `u32::MAX` itself is never given out: tables store a number plus one.
+        // `u32::MAX` itself is never allocated: tables store a number plus one.
         self.next = number
             .checked_add(1)
             .expect("memory ends before four thousand million objects");
@@ -143,7 +143,7 @@ mod tests {
     }
 
     #[test]
-    fn places_never_written_to_are_empty_and_those_without_room_are_none() {
+    fn unwritten_elements_are_default_and_unreserved_ones_are_none() {
         let mut pages: Pages<u32, 8> = Pages::new();
         assert_eq!(pages.get(0), None);
         pages.set(3, 1);
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_come_back_before_new_ones() {
+    fn returned_numbers_are_reused_before_new_ones() {
         let mut numbers = NumberAllocator::new();
         assert_eq!((numbers.take(), numbers.take(), numbers.take()), (0, 1, 2));
         numbers.give_back(1);

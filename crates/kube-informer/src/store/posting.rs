@@ -5,7 +5,7 @@ use std::sync::Arc;
 /// A set of slots, in ascending order.
 #[derive(Clone)]
 pub(super) enum Posting {
-    /// One slot, without an allocation. Most values of most indexes have one.
+    /// One slot, without an allocation. This is the most frequent case.
     One(u32),
     /// Up to [`BLOCK`] slots.
     Few(Arc<Vec<u32>>),
@@ -153,7 +153,7 @@ mod tests {
 
     #[test]
     fn a_posting_grows_and_shrinks_through_all_its_forms() {
-        // arrange: 5,000 slots in an order of their own
+        // arrange: 5,000 slots in a shuffled order
         let order: Vec<u32> = (0..5_000).map(|n| n * 2_711 % 5_000).collect();
         let mut posting = Posting::One(order[0]);
         // act, assert

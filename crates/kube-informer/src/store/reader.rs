@@ -10,13 +10,14 @@ use crate::object::{ObjectKey, ResourceVersion};
 
 /// The reading end of a store: an indexed local copy of a collection, shared by all its readers.
 ///
-/// Promised: every answer is of one version (decision 6); reads and writes do not wait for each other; an answer is
-/// never older than an earlier one (I2).
+/// Promised: every call answers from one version (decision 6); reads and writes do not wait for each other; a
+/// result is never older than an earlier one (I2).
 /// Not promised: that two calls answer from the same version (take a [`Snapshot`]); any order between keys.
-/// Cost: cloning copies a pointer. Methods that return a `Vec` copy a pointer per object; a [`Snapshot`] copies none.
+/// Cost: cloning copies a pointer. Methods that return a `Vec` copy a pointer per object; a [`Snapshot`]
+/// copies none.
 ///
-/// Objects are shared and immutable. In client-go a detector panics at run time if a program changes a cached object;
-/// here such a program does not compile:
+/// Objects are shared and immutable. In client-go a detector panics at run time if a program changes a cached
+/// object; here such a program does not compile:
 ///
 /// ```compile_fail,E0594
 /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -40,7 +41,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 pub struct Store<K>(pub(super) Arc<SharedStore<K>>);
 
 impl<K> Store<K> {
-    /// A snapshot of the current state.
+    /// Takes a snapshot of the current state.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -51,7 +52,7 @@ impl<K> Store<K> {
         Snapshot(self.current())
     }
 
-    /// The version of the cache: that of the last write, relist or bookmark (B55).
+    /// Returns the version of the cache: that of the last write, relist or bookmark (B55).
     ///
     /// ```
     /// # use kube_informer::queue::DeltaBatch;
@@ -65,7 +66,8 @@ impl<K> Store<K> {
         self.0.current.read().version.clone()
     }
 
-    /// How many times the server went back so far (B65). Versions of different epochs cannot be compared.
+    /// Returns how many times the server went back so far (B65). Versions of different epochs cannot be
+    /// compared.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -75,7 +77,7 @@ impl<K> Store<K> {
         self.0.current.read().epoch
     }
 
-    /// The object under a key.
+    /// Returns the object under a key.
     ///
     /// ```
     /// # use {kube_informer::object::ObjectKey, kube_informer::store::StoreWriter};
@@ -86,7 +88,7 @@ impl<K> Store<K> {
         self.snapshot().get(key).cloned()
     }
 
-    /// All objects.
+    /// Returns all objects.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -101,7 +103,7 @@ impl<K> Store<K> {
         objects
     }
 
-    /// All keys.
+    /// Returns all keys.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -115,7 +117,7 @@ impl<K> Store<K> {
         keys
     }
 
-    /// The number of objects.
+    /// Returns the number of objects.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -135,7 +137,7 @@ impl<K> Store<K> {
         self.len() == 0
     }
 
-    /// The objects of a namespace.
+    /// Returns the objects of a namespace.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -147,7 +149,7 @@ impl<K> Store<K> {
         self.snapshot().namespace(namespace).objects()
     }
 
-    /// The objects that have a value in a named index.
+    /// Returns the objects that have a value in a named index.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -164,7 +166,8 @@ impl<K> Store<K> {
 }
 
 impl<K: Send + Sync + 'static> Store<K> {
-    /// Adds a typed index, at any time, from any thread. It contains all present objects at once (B54).
+    /// Adds a typed index, at any time and from any thread. The index contains all existing objects at once
+    /// (B54).
     ///
     /// The function returns the values of an object: an `Option`, an array, a `Vec`, any iterator.
     ///
@@ -201,9 +204,10 @@ impl<K: Send + Sync + 'static> Store<K> {
         )
     }
 
-    /// Adds an index of texts that can also be queried by its name, for callers that know the name only at run time.
+    /// Adds an index of texts that can also be queried by its name, for callers that know the name only at
+    /// run time.
     ///
-    /// A name that another index has is an error and changes nothing (B54).
+    /// A name that another index already has is an error and changes nothing (B54).
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;

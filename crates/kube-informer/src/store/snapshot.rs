@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::arena::Entry;
 use super::index::{Index, NAMESPACE, UnknownIndex};
 use super::posting::{Posting, Slots};
-use super::state::Version;
+use super::state::Root;
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 
 /// The store's content at one resource version.
@@ -34,10 +34,11 @@ use crate::object::{ObjectKey, ResourceVersion, Stamp};
 /// ```
 ///
 /// [`Store::wait_for`]: super::Store::wait_for
-pub struct Snapshot<K>(pub(super) Arc<Version<K>>);
+pub struct Snapshot<K>(pub(super) Arc<Root<K>>);
 
 impl<K> Snapshot<K> {
-    /// The version of the cache: that of the last write, relist or bookmark (B55). None before the first.
+    /// Returns the version of the cache: that of the last write, relist or bookmark (B55). `None` before the
+    /// first.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -47,7 +48,8 @@ impl<K> Snapshot<K> {
         self.0.version.as_ref()
     }
 
-    /// How many times the server had gone back (B65). Versions of different epochs cannot be compared.
+    /// Returns how many times the server had gone back (B65). Versions of different epochs cannot be
+    /// compared.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -57,7 +59,7 @@ impl<K> Snapshot<K> {
         self.0.epoch
     }
 
-    /// The number of objects.
+    /// Returns the number of objects.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -77,7 +79,7 @@ impl<K> Snapshot<K> {
         self.len() == 0
     }
 
-    /// The object under a key.
+    /// Returns the object under a key.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -91,7 +93,7 @@ impl<K> Snapshot<K> {
         self.find(key.namespace(), key.name())
     }
 
-    /// As [`get`](Self::get), for callers without an `ObjectKey`.
+    /// Like [`get`](Self::get), for callers without an `ObjectKey`.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -106,30 +108,31 @@ impl<K> Snapshot<K> {
         Some(&entry.object)
     }
 
-    /// The object under a key, and the stamp of its state.
+    /// Returns the object under a key, and the stamp of its state.
     pub(crate) fn stamped(&self, key: &ObjectKey) -> Option<(&Arc<K>, Stamp)> {
         let (_, entry) = self.0.arena.find(key.namespace(), key.name())?;
         Some((&entry.object, entry.stamp))
     }
 
-    /// The number of batches applied so far: of two snapshots of a store, the later one has the larger number.
-    pub(crate) fn edition(&self) -> u64 {
-        self.0.edition
+    /// Returns the number of batches applied so far. Of two snapshots of a store, the later one has the
+    /// larger number.
+    pub(crate) fn revision(&self) -> u64 {
+        self.0.revision
     }
 
-    /// The number of slots, some of which are empty. For walking a snapshot across calls, where an iterator would have
-    /// to borrow.
+    /// Returns the number of slots, some of which are empty. Used to walk a snapshot across calls, where an
+    /// iterator would have to borrow it.
     pub(crate) fn places(&self) -> u32 {
         self.0.arena.bound()
     }
 
-    /// The entry in a slot.
+    /// Returns the entry in a slot.
     pub(crate) fn place(&self, place: u32) -> Option<(&ObjectKey, &Arc<K>)> {
         let entry = self.0.arena.entry(place)?;
         Some((&entry.key, &entry.object))
     }
 
-    /// All keys and objects, by reference, in no order.
+    /// Returns all keys and objects, by reference, in no order.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -142,7 +145,7 @@ impl<K> Snapshot<K> {
         self.0.arena.entries().map(|entry| (&entry.key, &entry.object))
     }
 
-    /// All keys, by reference, in no order.
+    /// Returns all keys, by reference, in no order.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -155,7 +158,7 @@ impl<K> Snapshot<K> {
         self.0.arena.entries().map(|entry| &entry.key)
     }
 
-    /// The objects of a namespace. Every store has this index.
+    /// Returns the objects of a namespace. Every store has this index.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -170,7 +173,7 @@ impl<K> Snapshot<K> {
         Found::slots(&self.0, self.0.namespaces.slots(namespace))
     }
 
-    /// The namespaces that have objects, in no order.
+    /// Returns the namespaces that have objects, in no order.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -182,7 +185,7 @@ impl<K> Snapshot<K> {
         self.0.namespaces.iter().map(|(namespace, _)| &**namespace)
     }
 
-    /// The objects that have a value in a named index.
+    /// Returns the objects that have a value in a named index.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -216,7 +219,7 @@ impl<K> Snapshot<K> {
         }
     }
 
-    /// The names of the named indexes, including `namespace`.
+    /// Returns the names of the named indexes, including `namespace`.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -234,10 +237,10 @@ impl<K> Snapshot<K> {
 }
 
 impl<K: Send + Sync + 'static> Snapshot<K> {
-    /// The objects that have a value in a typed index, at this snapshot's version.
+    /// Returns the objects that have a value in a typed index, at this snapshot's version.
     ///
-    /// A snapshot that is older than the index, or of another store, is searched object by object: the answer is
-    /// correct, only slower.
+    /// A snapshot that is older than the index, or of another store, is searched object by object: the result
+    /// is correct, but takes longer.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -302,7 +305,7 @@ pub struct Found<'a, K>(FoundEntries<'a, K>);
 
 enum FoundEntries<'a, K> {
     Slots {
-        version: &'a Version<K>,
+        version: &'a Root<K>,
         slots: Slots<'a>,
         left: usize,
     },
@@ -310,7 +313,7 @@ enum FoundEntries<'a, K> {
 }
 
 impl<'a, K> Found<'a, K> {
-    fn slots(version: &'a Version<K>, posting: Option<&'a Posting>) -> Self {
+    fn slots(version: &'a Root<K>, posting: Option<&'a Posting>) -> Self {
         Self(match posting {
             Some(posting) => FoundEntries::Slots {
                 version,
@@ -321,7 +324,7 @@ impl<'a, K> Found<'a, K> {
         })
     }
 
-    /// The objects, as clones of their `Arc`s.
+    /// Returns the objects, as clones of their `Arc`s.
     ///
     /// ```
     /// # use {std::sync::Arc, kube_informer::object::ObjectKey, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};

@@ -1,7 +1,7 @@
 //! One version of the whole store: objects, namespaces and indexes together.
 //!
 //! ```text
-//! Version ─┬─ arena       slots: Pages<Arc<Entry>>   table: hash → slot
+//! Root ────┬─ arena       slots: Pages<Arc<Entry>>   table: hash → slot
 //!          ├─ namespaces  text → slots
 //!          └─ indexes     each: value → slots, slot → its values
 //! ```
@@ -19,12 +19,12 @@ use super::values::Values;
 use crate::object::ResourceVersion;
 
 /// The store's content at one moment. Immutable once published.
-pub(super) struct Version<K> {
+pub(super) struct Root<K> {
     pub(super) version: Option<ResourceVersion>,
     /// How many times the server went back so far. Versions of different epochs cannot be compared.
     pub(super) epoch: u64,
     /// The number of batches applied so far.
-    pub(super) edition: u64,
+    pub(super) revision: u64,
     pub(super) arena: Arena<K>,
     pub(super) namespaces: Values<Arc<str>>,
     pub(super) indexes: Vec<Arc<dyn AnyInverted<K>>>,
@@ -38,12 +38,12 @@ pub(super) struct Moved<K> {
     pub(super) entry: Option<Arc<Entry<K>>>,
 }
 
-impl<K> Version<K> {
+impl<K> Root<K> {
     pub(super) fn new() -> Self {
         Self {
             version: None,
             epoch: 0,
-            edition: 0,
+            revision: 0,
             arena: Arena::new(),
             namespaces: Values::new(),
             indexes: Vec::new(),
@@ -65,12 +65,12 @@ impl<K> Version<K> {
     }
 }
 
-impl<K> Clone for Version<K> {
+impl<K> Clone for Root<K> {
     fn clone(&self) -> Self {
         Self {
             version: self.version.clone(),
             epoch: self.epoch,
-            edition: self.edition,
+            revision: self.revision,
             arena: self.arena.clone(),
             namespaces: self.namespaces.clone(),
             indexes: self.indexes.clone(),

@@ -5,7 +5,7 @@
 
 use super::pages::Pages;
 
-/// NumberAllocator by hash. The caller tells keys with equal hashes apart.
+/// Numbers by hash. The caller distinguishes keys with equal hashes.
 #[derive(Clone)]
 pub(super) struct Table {
     words: Pages<u64, 32>,
@@ -31,7 +31,7 @@ impl Table {
         }
     }
 
-    /// The number under `hash` for which `is_it` returns true.
+    /// Returns the number under `hash` for which `is_it` returns true.
     #[inline]
     pub(super) fn find(&self, hash: u32, mut is_it: impl FnMut(u32) -> bool) -> Option<u32> {
         let mut at = hash as usize & self.mask;
@@ -50,7 +50,7 @@ impl Table {
 
     /// Adds a new number.
     pub(super) fn insert(&mut self, hash: u32, number: u32) {
-        // A third stays free, so that a probe soon meets an empty word.
+        // A third stays free, so that a probe soon reaches an empty word.
         if (self.len + 1) * 3 > (self.mask + 1) * 2 {
             self.grow();
         }
@@ -121,7 +121,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_put_in_is_found_until_taken_out() {
+    fn a_number_is_found_until_it_is_removed() {
         // arrange: hashes with few distinct home positions, so that probing and moving back are tested
         let hash = |n: u32| n % 7;
         let mut table = Table::new();
@@ -140,7 +140,7 @@ mod tests {
     }
 
     #[test]
-    fn taking_out_what_is_not_there_changes_nothing() {
+    fn removing_an_absent_number_changes_nothing() {
         let mut table = Table::new();
         table.insert(9, 1);
         table.remove(9, 2);

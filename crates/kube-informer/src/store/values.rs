@@ -21,7 +21,8 @@ pub(super) struct Values<V> {
 
 struct ValueRow<V> {
     value: Arc<V>,
-    /// Kept, so that a value can be removed without the user's `Hash`, which may panic or return another hash.
+    /// Stored, so that a value can be removed without the user's `Hash`, which may panic or return another
+    /// hash.
     hash: u32,
     slots: Posting,
 }
@@ -37,7 +38,7 @@ impl<V: Hash + Eq> Values<V> {
         }
     }
 
-    /// The number of a value that some slot has.
+    /// Returns the number of a value that some slot has.
     pub(super) fn number<Q>(&self, value: &Q) -> Option<u32>
     where
         V: Borrow<Q>,
@@ -46,7 +47,7 @@ impl<V: Hash + Eq> Values<V> {
         self.find(self.hash(value), value)
     }
 
-    /// As [`Self::number`], for a value whose hash is known.
+    /// Like [`Self::number`], for a value whose hash is known.
     pub(super) fn find<Q>(&self, hash: u32, value: &Q) -> Option<u32>
     where
         V: Borrow<Q>,
@@ -57,7 +58,7 @@ impl<V: Hash + Eq> Values<V> {
         })
     }
 
-    /// The slots that have a value.
+    /// Returns the slots that have a value.
     pub(super) fn slots<Q>(&self, value: &Q) -> Option<&Posting>
     where
         V: Borrow<Q>,
@@ -154,7 +155,7 @@ mod tests {
     }
 
     #[test]
-    fn b53_a_value_goes_with_its_last_slot() {
+    fn b53_a_value_is_removed_with_its_last_slot() {
         let mut values = Values::<String>::new();
         let mut create = |text: &str, slot| {
             let hash = values.hash(text);

@@ -1,4 +1,4 @@
-//! Waiting for a version: lets a program read its own writes.
+//! Waits for a version: lets a program read its own writes.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -11,9 +11,10 @@ use crate::object::ResourceVersion;
 impl<K> Store<K> {
     /// Waits until the cache has reached this version or a newer one, bookmarks included (B56).
     ///
-    /// Afterwards every query sees the write that returned this version. Fails if the cache stops before, and if a new
-    /// epoch begins meanwhile: the server went back, so the version may never come, or come for another write (B66).
-    /// Does not return if the version never comes; see [`Self::wait_for_within`].
+    /// Afterwards every query sees the write that returned this version. The wait fails if the cache stops
+    /// first, or if a new epoch begins: the server went back, so the version may never be reached, or be
+    /// assigned to another write (B66). The wait does not end if the version is never reached; see
+    /// [`Self::wait_for_within`].
     ///
     /// Cancel safe: the wait changes nothing.
     ///
@@ -35,10 +36,10 @@ impl<K> Store<K> {
         self.wait_for_in(self.epoch(), version).await
     }
 
-    /// As [`Self::wait_for`], for a version that was read in this epoch: fails at once if the server has gone back
-    /// since.
+    /// Like [`Self::wait_for`], for a version that was read in this epoch: fails at once if the server has
+    /// gone back since.
     ///
-    /// Read [`Self::epoch`] before you write; then a version that you keep for longer than a moment stays meaningful.
+    /// Read [`Self::epoch`] before you write, if you keep the returned version for longer than a moment.
     ///
     /// ```
     /// # use kube_informer::{queue::DeltaBatch, store::StoreWriter};
@@ -57,7 +58,8 @@ impl<K> Store<K> {
     /// ```
     pub async fn wait_for_in(&self, epoch: u64, version: &ResourceVersion) -> Result<(), WaitError> {
         let mut progress = self.0.progress.0.subscribe();
-        // The borrowed store owns the channel, so it cannot close meanwhile; if it did, that would be a stop too.
+        // The borrowed store owns the channel, so the channel cannot close. If it did, that would count as a
+        // stop too.
         let settled = |now: &Reached| now.stopped || now.epoch != epoch || now.has(version);
         let reached = progress.wait_for(settled).await;
         match reached {
@@ -75,7 +77,7 @@ impl<K> Store<K> {
         }
     }
 
-    /// As [`Self::wait_for`], with a timeout.
+    /// Like [`Self::wait_for`], with a timeout.
     ///
     /// ```
     /// # use {std::time::Duration, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -94,7 +96,7 @@ impl<K> Store<K> {
         self.wait_for_in_within(self.epoch(), version, within).await
     }
 
-    /// As [`Self::wait_for_in`], with a timeout.
+    /// Like [`Self::wait_for_in`], with a timeout.
     ///
     /// ```
     /// # use {std::time::Duration, kube_informer::queue::DeltaBatch, kube_informer::store::StoreWriter};
@@ -122,7 +124,7 @@ impl<K> Store<K> {
     }
 }
 
-/// The cache did not reach a version.
+/// The error returned when the cache did not reach a version.
 ///
 /// ```
 /// # use kube_informer::store::{StoreWriter, WaitError};
@@ -152,7 +154,7 @@ pub enum WaitError {
         /// The version of the cache.
         at: Option<ResourceVersion>,
     },
-    /// The server went back, so the version has no meaning any more (B66).
+    /// The server went back, so the version is meaningless now (B66).
     #[error(
         "the server went back since version {wanted} was given out (epoch {epoch}, now {now} {}), so that write may be lost; \
          read the object again, and decide anew",
@@ -168,7 +170,7 @@ pub enum WaitError {
         /// The version of the cache in the current epoch.
         at: Option<ResourceVersion>,
     },
-    /// The time is up.
+    /// The timeout elapsed.
     #[error(
         "the cache is {} and did not reach {wanted} within {within:?}; ask again, or look at the informer's health",
         place(at)

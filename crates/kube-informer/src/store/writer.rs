@@ -1,4 +1,4 @@
-//! The writing end: applies a batch to a copy and publishes it in one step.
+//! The writing end of a store: applies a batch to a copy and publishes it in one step.
 
 use std::sync::Arc;
 
@@ -6,7 +6,7 @@ use tokio::time::Instant;
 
 use super::Store;
 use super::event::{Applied, EventBatch, UidChange};
-use super::state::Version;
+use super::state::Root;
 use super::wait::Progress;
 use crate::guard::drop_guarded;
 use crate::queue::DeltaBatch;
@@ -38,7 +38,7 @@ pub struct StoreWriter<K> {
 }
 
 impl<K> StoreWriter<K> {
-    /// An empty store.
+    /// Creates an empty store.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -51,7 +51,7 @@ impl<K> StoreWriter<K> {
     pub fn new() -> Self {
         Self {
             store: Store(Arc::new(SharedStore {
-                current: RwLock::new(Arc::new(Version::new())),
+                current: RwLock::new(Arc::new(Root::new())),
                 editing: Mutex::new(()),
                 progress: Progress::new(),
             })),
@@ -59,7 +59,8 @@ impl<K> StoreWriter<K> {
         }
     }
 
-    /// Sets the events for an object that was deleted and created again under the same name, unobserved.
+    /// Sets which events report an object that was deleted and created again under the same name, if only the
+    /// result was observed.
     ///
     /// ```
     /// # use kube_informer::store::{StoreWriter, UidChange};
@@ -72,7 +73,7 @@ impl<K> StoreWriter<K> {
         self
     }
 
-    /// A reader. Readers are cheap, and there may be any number of them.
+    /// Creates a reader. Readers are cheap, and there may be any number of them.
     ///
     /// ```
     /// # use kube_informer::store::StoreWriter;
@@ -84,7 +85,7 @@ impl<K> StoreWriter<K> {
         self.store.clone()
     }
 
-    /// Applies a batch and publishes it, once.
+    /// Applies a batch and publishes the result in one step.
     ///
     /// ```
     /// # use std::sync::Arc;
@@ -104,10 +105,10 @@ impl<K> StoreWriter<K> {
                     true => next.begin_epoch(version),
                     false => next.advance(version),
                 }
-                next.edition += 1;
+                next.revision += 1;
                 let batch = EventBatch {
                     events,
-                    revision: next.edition,
+                    revision: next.revision,
                     at: Instant::now(),
                 };
                 Ok::<_, std::convert::Infallible>(Applied { batch, faults })
@@ -133,40 +134,43 @@ impl<K> std::fmt::Debug for StoreWriter<K> {
 /// Lock order: `editing`, then `current`. `current` is held only to copy or swap a pointer; no user code runs and no
 /// memory is freed under it.
 pub(super) struct SharedStore<K> {
-    pub(super) current: RwLock<Arc<Version<K>>>,
+    pub(super) current: RwLock<Arc<Root<K>>>,
     /// Held from reading the current version to publishing the next: by the writer, and by calls that add an index.
     editing: Mutex<()>,
     pub(super) progress: Progress,
 }
 
 impl<K> Store<K> {
-    /// The published version.
-    pub(super) fn current(&self) -> Arc<Version<K>> {
+    /// Returns the published version.
+    pub(super) fn current(&self) -> Arc<Root<K>> {
         Arc::clone(&self.0.current.read())
     }
 
-    /// Says as of when what is published now is current, and why it is not fresher (B71).
+    /// Records the time as of which the published version is current, and the reason why it is not fresher
+    /// (B71).
     pub(crate) fn set_fresh(&self, as_of: Option<Instant>, cause: Arc<str>) {
-        // Nobody copies the version meanwhile, so that the next one knows it too.
+        // The lock keeps the version from being copied in the meantime, so that the next version has the new
+        // time, too.
         let _editing = self.0.editing.lock();
         let current = self.current();
         current.as_of.set(as_of);
         current.as_of.set_cause(cause);
     }
 
-    /// Makes the next version out of the current one and publishes it, unless `change` refuses or panics.
-    pub(super) fn edit<T, E>(&self, change: impl FnOnce(&mut Version<K>) -> Result<T, E>) -> Result<T, E> {
+    /// Creates the next version from the current one and publishes it, unless `change` fails or panics.
+    pub(super) fn edit<T, E>(&self, change: impl FnOnce(&mut Root<K>) -> Result<T, E>) -> Result<T, E> {
         let editing = self.0.editing.lock();
-        let mut next = Version::clone(&self.current());
+        let mut next = Root::clone(&self.current());
         let answer = change(&mut next)?;
         let (epoch, reached) = (next.epoch, next.version.clone());
         let old = std::mem::replace(&mut *self.0.current.write(), Arc::new(next));
-        // After the swap, so that a woken wait finds its version. Before the next edit, so that notifications keep
-        // their order.
+        // After the swap, so that a woken wait finds its version. Before the next edit, so that notifications
+        // keep their order.
         self.0.progress.reach(epoch, reached);
         drop(editing);
-        // Only now: this may free the pages of a version and all objects that only this version held. `Drop` of objects
-        // and of index values is user code; the version is published already, so a panic must not lose the events.
+        // Dropped last: this may free the pages of a version and all objects that only this version held.
+        // `Drop` of objects and of index values is user code; the version is already published, so a panic
+        // must not lose the events.
         if let Some(panic) = drop_guarded(old) {
             tracing::error!("an object or an index value panicked when it was dropped: {panic}");
         }

@@ -1,12 +1,13 @@
-//! Bytes that have come and are not yet used.
+//! A buffer for received bytes that are not consumed yet.
 
-/// A window on an answer: what came is added at its end, what was used goes away at its beginning.
+/// A window on an answer: received bytes are appended at the end, consumed bytes are removed from the
+/// beginning.
 #[derive(Debug, Default)]
 pub(crate) struct Buffer {
     bytes: Vec<u8>,
-    /// Everything before this was used. At most `bytes.len()`.
+    /// The number of consumed bytes at the start of `bytes`. At most `bytes.len()`.
     used: usize,
-    /// Where in the answer `bytes` begins.
+    /// The offset of `bytes` in the answer.
     offset: u64,
 }
 
@@ -15,9 +16,9 @@ impl Buffer {
         self.room().extend_from_slice(bytes);
     }
 
-    /// A vector to whose end bytes may be added.
+    /// Returns the vector to which received bytes are appended.
     pub(crate) fn room(&mut self) -> &mut Vec<u8> {
-        // One huge object must not hold its memory for ever.
+        // One huge object must not keep its memory allocated forever.
         const KEPT: usize = 1 << 20;
         if self.used > 0 {
             self.bytes.drain(..self.used);
@@ -30,7 +31,7 @@ impl Buffer {
         &mut self.bytes
     }
 
-    /// What is not yet used.
+    /// The bytes that are not consumed yet.
     pub(crate) fn rest(&self) -> &[u8] {
         &self.bytes[self.used..]
     }
@@ -39,7 +40,7 @@ impl Buffer {
         self.used = (self.used + count).min(self.bytes.len());
     }
 
-    /// The next byte that is no white space; that before it is used up.
+    /// Consumes white space and returns the byte after it, which is not consumed.
     pub(crate) fn peek(&mut self) -> Option<u8> {
         let rest = self.rest();
         let blank = rest
@@ -51,12 +52,12 @@ impl Buffer {
         found
     }
 
-    /// Where in the answer [`rest`](Self::rest) begins.
+    /// The offset of [`rest`](Self::rest) in the answer.
     pub(crate) fn at(&self) -> u64 {
         self.offset + self.used as u64
     }
 
-    /// Where in the answer it ends.
+    /// The offset in the answer of the end of the received bytes.
     pub(crate) fn end(&self) -> u64 {
         self.offset + self.bytes.len() as u64
     }
@@ -67,7 +68,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_was_used_goes_and_places_stay_true() {
+    fn consumed_bytes_are_removed_and_offsets_stay_correct() {
         let mut buffer = Buffer::default();
         buffer.feed(b"  ab");
         assert_eq!((buffer.peek(), buffer.at()), (Some(b'a'), 2));
@@ -79,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn a_huge_object_does_not_hold_its_memory() {
+    fn the_memory_of_a_huge_object_is_released() {
         let mut buffer = Buffer::default();
         buffer.feed(&vec![b'x'; 8 << 20]);
         buffer.advance(8 << 20);

@@ -1,13 +1,13 @@
-//! How objects are decoded: what is left out, and what is too much.
+//! Decoding options: which fields are left out, and the limits on size and depth.
 
 use super::json::Bounds;
 use super::omit::{self, Omit, PathError};
 
-/// What of an object is left out while it is decoded, and how large one may be.
+/// Options for decoding objects: which fields are left out, and how large an object may be.
 ///
-/// `metadata.managedFields` is left out unless it is asked for: nobody reads it from a cache, and it is up to half of an
-/// object. What is left out is never built, so it costs neither time nor memory. A type that insists on a field which is left
-/// out cannot be decoded.
+/// `metadata.managedFields` is left out by default: caches rarely need it, and it makes up as much as half of
+/// an object. A field that is left out is never built, so it costs neither time nor memory. Decoding fails if
+/// the type requires a field that is left out.
 ///
 /// ```
 /// use kube_informer::wire::Decoding;
@@ -31,7 +31,7 @@ impl Default for Decoding {
             omit: Omit::managed_fields(),
             bounds: Bounds {
                 bytes: 64 << 20,
-                // What serde_json allows; deeper values could exhaust the stack of the thread.
+                // The limit of serde_json. Deeper values could exhaust the stack of the thread.
                 depth: 128,
             },
         }
@@ -39,7 +39,8 @@ impl Default for Decoding {
 }
 
 impl Decoding {
-    /// Leaves nothing out, not even managedFields; what is left out after this is.
+    /// Leaves nothing out, not even `managedFields`. Later calls of [`leave_out`](Self::leave_out) still
+    /// apply.
     ///
     /// ```
     /// # use kube_informer::wire::{Decoding, decode};
@@ -57,26 +58,28 @@ impl Decoding {
         self
     }
 
-    /// Leaves this field out: names with dots between, names that have dots themselves as `["…"]`. Within an array the path
-    /// speaks of each element: `spec.containers.env` leaves out the environment of all containers.
+    /// Leaves out the field at this path. Names are separated by dots; a name that contains dots is written
+    /// as `["…"]`. Within an array the path applies to each element: `spec.containers.env` leaves out the
+    /// environment of all containers.
     pub fn leave_out(mut self, path: &str) -> Result<Self, PathError> {
         self.omit.add(omit::parse(path)?);
         Ok(self)
     }
 
-    /// An object of more bytes than this is an error; by default 64 MiB, at most just below 4 GiB. Compressed answers are held
-    /// to it as well, so this is what bounds the memory that an answer can take.
+    /// Sets the maximum size of an object in bytes. The default is 64 MiB, and the maximum is just below 4
+    /// GiB. The limit applies to decompressed bytes, so it also bounds the memory that a compressed answer
+    /// can take.
     ///
-    /// What is noted of an object while its JSON is read takes no more memory than this, or 16 MiB if that is more. An object with
-    /// more strings, objects and arrays in it than can be noted (by default four million) is kept out of the cache as one that
-    /// cannot be decoded.
+    /// The notes that are taken while an object's JSON is scanned take no more memory than this, or 16 MiB if
+    /// that is more. An object with more strings, objects and arrays than can be noted (by default four
+    /// million) counts as undecodable and is kept out of the cache.
     #[must_use]
     pub fn max_object(mut self, bytes: usize) -> Self {
         self.bounds.bytes = bytes.min(Bounds::MOST);
         self
     }
 
-    /// More objects and arrays within each other than this are an error; by default, and at most, 128.
+    /// Sets the maximum nesting depth of objects and arrays. The default, and the maximum, is 128.
     ///
     /// ```
     /// # use kube_informer::wire::{Decoding, decode};
@@ -90,12 +93,12 @@ impl Decoding {
         self
     }
 
-    /// None if nothing is left out.
+    /// Returns the paths that are left out, or `None` if there are none.
     pub(crate) fn omit(&self) -> Option<&Omit> {
         (!self.omit.is_empty()).then_some(&self.omit)
     }
 
-    /// Are managedFields left out, with all that is in them?
+    /// True if `managedFields` is left out as a whole.
     pub(crate) fn leaves_out_managed_fields(&self) -> bool {
         let metadata = self.omit.field("metadata").filter(|below| !below.is_whole());
         metadata

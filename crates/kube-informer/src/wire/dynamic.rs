@@ -1,4 +1,4 @@
-//! Objects of kinds that are known only at run time.
+//! Objects whose kind is known only at run time.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -12,13 +12,13 @@ use serde_json::{Map, Value};
 use super::json::{RAW, field};
 use super::{Decoding, WireError, decode};
 
-/// An object of any kind: its metadata as a type, everything else as the text that came.
+/// An object of any kind, with typed metadata. All other fields are kept as the received text.
 ///
-/// A [`DynamicObject`] is a tree of values, ten times the size of its text. Here the text is kept, once, and parsed when somebody
-/// asks, as far as is asked for. Use it where `DynamicObject` would be used:
+/// A [`DynamicObject`] is a tree of values, ten times the size of its text. A `Dynamic` keeps the text once,
+/// and parses a field when it is requested. Use it where `DynamicObject` would be used:
 /// `KubeSource::<Dynamic>::dynamic(client, None, &api_resource)`.
 ///
-/// Not promised: that the text is well-formed JSON; asking for it says so.
+/// Not promised: that the text is well-formed JSON. Reading a field reports an error if it is not.
 ///
 /// ```
 /// use kube_informer::wire::{Decoding, Dynamic, decode};
@@ -34,23 +34,25 @@ use super::{Decoding, WireError, decode};
 #[derive(Debug, Clone, PartialEq, Default)]
 #[non_exhaustive]
 pub struct Dynamic {
-    /// Its apiVersion and kind; the items of a list of a built-in kind have none.
+    /// The object's apiVersion and kind. The items of a list of a built-in kind have none.
     pub types: Option<TypeMeta>,
-    /// Its metadata.
+    /// The object's metadata.
     pub metadata: ObjectMeta,
-    /// A JSON object of all other fields.
+    /// A JSON object with all other fields.
     body: Box<str>,
 }
 
 impl Dynamic {
-    /// All fields but apiVersion, kind and metadata, as the text of a JSON object.
+    /// Returns all fields except apiVersion, kind and metadata, as the text of a JSON object.
     pub fn body(&self) -> &str {
         &self.body
     }
 
-    /// One field, by its path: names with dots between, names that have dots themselves as `["…"]`. None if it is not there, or
-    /// null. Costs one quick look at the whole text and the parsing of the field; who needs many fields takes a common parent,
-    /// into a type that names them.
+    /// Parses the field at this path. Names are separated by dots; a name that contains dots is written as
+    /// `["…"]`. Returns `None` if the field is absent or null.
+    ///
+    /// Cost: one fast scan of the whole text, and the parsing of the field. To read many fields, parse their
+    /// common parent into a type that names them.
     ///
     /// ```
     /// # use kube_informer::wire::{Decoding, Dynamic, decode};
@@ -68,7 +70,7 @@ impl Dynamic {
         Ok(field(&self.body, &names)?)
     }
 
-    /// The same object as kube-rs holds it.
+    /// Converts the object into kube's `DynamicObject`.
     ///
     /// ```
     /// # use kube_informer::wire::{Decoding, Dynamic, decode};
@@ -109,7 +111,7 @@ impl TryFrom<Dynamic> for DynamicObject {
     }
 }
 
-/// Why a field of a [`Dynamic`] cannot be had.
+/// Why a field of a [`Dynamic`] cannot be read.
 ///
 /// ```
 /// # use kube_informer::wire::{Dynamic, FieldError};
@@ -118,10 +120,10 @@ impl TryFrom<Dynamic> for DynamicObject {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum FieldError {
-    /// What was asked for is no path.
+    /// The argument is not a path.
     #[error(transparent)]
     Path(#[from] super::PathError),
-    /// The field is there, but is not of the type that was asked for.
+    /// The field exists, but does not have the requested type.
     #[error("the field is not of the type that was asked for")]
     Value(#[from] WireError),
 }
@@ -209,7 +211,7 @@ impl<'de> Deserialize<'de> for Dynamic {
     }
 }
 
-/// A name, not copied if that can be.
+/// A member name, borrowed if possible.
 struct Name<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Name<'de> {
@@ -240,7 +242,8 @@ impl<'de> Visitor<'de> for Words {
     }
 }
 
-/// A value as JSON text: as it came, if the deserializer can say that (ours and serde_json's can), or else written anew.
+/// A value as JSON text: as it was received if the deserializer supports that (ours and serde_json's do), or
+/// else serialized again.
 struct Text<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Text<'de> {
@@ -342,7 +345,7 @@ mod tests {
     }
 
     #[test]
-    fn it_is_the_same_as_kubes_object() {
+    fn it_converts_to_the_same_dynamic_object_as_kube_reads() {
         let theirs: DynamicObject = serde_json::from_value(sample()).expect("an object");
         assert_eq!(read(&sample()).to_object(), Ok(theirs.clone()));
         assert_eq!(DynamicObject::try_from(read(&sample())), Ok(theirs.clone()));
@@ -353,7 +356,7 @@ mod tests {
     }
 
     #[test]
-    fn any_deserializer_makes_one() {
+    fn it_deserializes_from_any_format() {
         let ours = read(&sample());
         let text = sample().to_string();
         assert_eq!(serde_json::from_str::<Dynamic>(&text).expect("JSON"), ours);
@@ -371,14 +374,14 @@ mod tests {
                 .to_object(),
             ours.to_object()
         );
-        // One that knows nothing of raw text.
+        // A deserializer without support for raw text.
         let fields = [("kind", "Deployment"), ("spec", "text")].into_iter();
         let plain = MapDeserializer::<_, serde::de::value::Error>::new(fields);
         assert_eq!(
             Dynamic::deserialize(plain).expect("a map").body(),
             r#"{"spec":"text"}"#
         );
-        // One that remembers what it read.
+        // A deserializer that buffers what it read.
         #[derive(serde::Deserialize)]
         #[serde(tag = "type")]
         enum Event {
@@ -390,7 +393,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_not_in_the_text() {
+    fn fields_that_are_left_out_are_not_in_the_text() {
         let decoding = Decoding::default()
             .leave_out("status")
             .and_then(|d| d.leave_out("spec.template"))

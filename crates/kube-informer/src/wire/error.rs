@@ -1,10 +1,11 @@
-//! What can be wrong with bytes.
+//! Errors in the bytes of an answer.
 
 use crate::object::ObjectKey;
 use crate::protocol::{Failure, FailureKind};
 use crate::shorten::shorten;
 
-/// An answer of the server that cannot be read. Places are bytes from the beginning of the answer, after decompression.
+/// An answer of the server that cannot be read. Offsets count bytes from the beginning of the answer, after
+/// decompression.
 ///
 /// ```
 /// use kube_informer::wire::{Decoding, ListReader, WireError};
@@ -17,50 +18,51 @@ use crate::shorten::shorten;
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum WireError {
-    /// The answer ends before it is complete: the connection broke, or something between us and the server cut it.
+    /// The answer ends before it is complete: the connection broke, or something between us and the server
+    /// truncated it.
     #[error("the answer ends at byte {at}, before it is complete")]
     CutShort {
-        /// Where.
+        /// The offset of the end.
         at: u64,
     },
-    /// It is not written as it has to be.
+    /// The answer is not well-formed.
     #[error("byte {at} of the answer{}: {what}", of(.key))]
     Malformed {
-        /// Where.
+        /// The offset of the error.
         at: u64,
-        /// What is wrong.
+        /// A description of the error.
         what: String,
-        /// The object that it is in, where that is known.
+        /// The object that contains the error, if it is known.
         key: Option<ObjectKey>,
     },
     /// An object is longer than allowed.
     #[error("the object at byte {at} of the answer{} has more than {limit} bytes; allow more with `Decoding::max_object` if it is meant to", of(.key))]
     TooLarge {
-        /// Where it begins.
+        /// The offset of the object.
         at: u64,
-        /// What is allowed.
+        /// The maximum size.
         limit: usize,
-        /// The object, where it is known.
+        /// The object, if it is known.
         key: Option<ObjectKey>,
     },
     /// An object is nested deeper than allowed.
     #[error("byte {at} of the answer{} is nested more than {limit} deep", of(.key))]
     TooDeep {
-        /// Where.
+        /// The offset at which the limit is exceeded.
         at: u64,
-        /// What is allowed.
+        /// The maximum depth.
         limit: usize,
-        /// The object, where it is known.
+        /// The object, if it is known.
         key: Option<ObjectKey>,
     },
-    /// The compression is broken. Here the place is in the compressed bytes.
+    /// The compressed data is broken. The offset is in the compressed bytes.
     #[error(
         "byte {at} of the compressed answer: {what}; turn compression off if something on the way breaks it"
     )]
     Compression {
-        /// Where.
+        /// The offset of the error.
         at: u64,
-        /// What is wrong.
+        /// A description of the error.
         what: String,
     },
 }

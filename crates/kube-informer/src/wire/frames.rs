@@ -1,24 +1,25 @@
-//! What all readers of answers have in common.
+//! The interface that all readers of answers have in common.
 
 use serde::de::DeserializeOwned;
 
 use super::{ListReader, WatchReader, WireError, proto};
 use crate::protocol::{ListItem, WatchEvent};
 
-/// Bytes in, elements out.
+/// An incremental reader: bytes go in, elements come out.
 pub(crate) trait Frames {
     type Element: Send;
 
-    /// Where bytes are added that have come.
+    /// Returns the vector to which received bytes are appended.
     fn room(&mut self) -> &mut Vec<u8>;
 
-    /// The next element; none until more comes.
+    /// Returns the next element, or `None` until more bytes arrive.
     fn take(&mut self) -> Result<Option<Self::Element>, WireError>;
 
-    /// Is this the element after which nothing may come?
+    /// True if no element may follow this one.
     fn completes(element: &Self::Element) -> bool;
 
-    /// The answer is over: may it be, here? And is there an element that only its end completes?
+    /// Reports the end of the answer. Returns an error if the answer is incomplete, or the element that only
+    /// the end completes.
     fn over(&mut self) -> Result<Option<Self::Element>, WireError>;
 }
 
@@ -73,7 +74,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
         self.next()
     }
 
-    /// Its fields may stand in any order, so that any of them may come until the answer is over.
+    /// The fields of a protobuf list may be in any order, so only the end of the answer completes it.
     fn completes(_: &ListItem<K>) -> bool {
         false
     }

@@ -1,28 +1,29 @@
-//! gzip with many members.
+//! A streaming gzip decoder for answers of many members.
 //!
-//! A server may close a member whenever it flushes; what a member holds has to be given out when it ends, and the next one may
-//! begin at any time. Decoders for files stop after the first.
+//! A server may end a member at every flush. The content of a member has to be available when the member
+//! ends, and the next member may begin at any time. Decoders for files stop after the first member.
 
 use bytes::{Buf, Bytes};
 use flate2::{Crc, Decompress, FlushDecompress, Status};
 
 use super::WireError;
 
-/// Takes in compressed bytes as they come and gives out what they hold, a piece at a time.
+/// Accepts compressed bytes as they arrive and returns the decompressed bytes, one piece at a time.
 #[derive(Debug)]
 pub(crate) struct Gunzip {
     input: Bytes,
-    /// So many compressed bytes were used.
+    /// The number of compressed bytes consumed so far.
     at: u64,
     place: MemberPosition,
     inflate: Decompress,
     check: Crc,
 }
 
-/// Where in a member we are. Numbers say how many bytes of the part are still to come, or have come.
+/// The position within a member. The numbers count the bytes of the current part that are still missing, or
+/// that have arrived.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum MemberPosition {
-    /// The first ten bytes of a member. Before the first one nothing is open.
+    /// The first ten bytes of a member. Before the first of them no member is open.
     Header {
         come: usize,
         flags: u8,
@@ -52,7 +53,7 @@ enum MemberPosition {
     },
 }
 
-/// At most so much comes out at once, so that it is bounded whatever goes in.
+/// The maximum size of a decompressed piece. It bounds the memory, whatever the input is.
 const PIECE: usize = 32 << 10;
 
 const START: MemberPosition = MemberPosition::Header { come: 0, flags: 0 };
@@ -74,13 +75,13 @@ impl Default for Gunzip {
 }
 
 impl Gunzip {
-    /// More compressed bytes have come. What came before has to be used up.
+    /// Accepts more compressed bytes. The previous ones must be used up.
     pub(crate) fn feed(&mut self, bytes: Bytes) {
         debug_assert!(self.input.is_empty(), "read until nothing comes, then feed");
         self.input = bytes;
     }
 
-    /// Adds a piece to `out`. False if nothing comes until more is fed.
+    /// Appends a piece to `out`. Returns false if more input is needed.
     pub(crate) fn read(&mut self, out: &mut Vec<u8>) -> Result<bool, WireError> {
         loop {
             if self.place == MemberPosition::Data {
@@ -103,7 +104,7 @@ impl Gunzip {
         }
     }
 
-    /// The answer is over. An error if that is in the middle of a member.
+    /// Reports the end of the answer. Returns an error if it is in the middle of a member.
     pub(crate) fn finish(&self) -> Result<(), WireError> {
         match self.place {
             START => Ok(()),
@@ -146,13 +147,13 @@ impl Gunzip {
         }
     }
 
-    /// One byte of what stands around the data.
+    /// Processes one byte of a header or trailer.
     fn frame(&mut self, byte: u8) -> Result<MemberPosition, WireError> {
         Ok(match self.place {
             MemberPosition::Header { come, flags } => {
                 let expected = [0x1f, 0x8b, 8].get(come).copied();
                 if expected.is_some_and(|expected| expected != byte) || (come == 3 && byte & 0xe0 != 0) {
-                    return Err(self.broken("this is no gzip"));
+                    return Err(self.broken("this is not gzip"));
                 }
                 let flags = if come == 3 { byte } else { flags };
                 match come {
@@ -197,7 +198,7 @@ impl Gunzip {
         })
     }
 
-    /// The next part of the header that the flags announce, from this one on; or the data.
+    /// Returns the next header part, starting at `from`, that the flags announce, or the data.
     fn after(&mut self, from: u8, flags: u8) -> MemberPosition {
         match from {
             FLAG_EXTRA if flags & FLAG_EXTRA != 0 => MemberPosition::ExtraLength {
@@ -219,7 +220,7 @@ impl Gunzip {
         }
     }
 
-    /// The member is over: was it what was packed?
+    /// Verifies the checksum and the length at the end of a member.
     fn checked(&self, trailer: [u8; 8]) -> Result<MemberPosition, WireError> {
         let expected = u64::from(self.check.sum()) | u64::from(self.check.amount()) << 32;
         match u64::from_le_bytes(trailer) == expected {

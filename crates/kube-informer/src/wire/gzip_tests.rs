@@ -13,7 +13,7 @@ fn member(data: &[u8]) -> Vec<u8> {
     encoder.finish().expect("a vector takes everything")
 }
 
-/// All that comes out, fed in these pieces.
+/// Decompresses the input, fed in these pieces.
 fn unpack<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>, WireError> {
     let mut gunzip = Gunzip::default();
     let mut out = Vec::new();
@@ -26,7 +26,7 @@ fn unpack<'a>(pieces: impl IntoIterator<Item = &'a [u8]>) -> Result<Vec<u8>, Wir
 }
 
 #[test]
-fn a_member_is_given_out_when_it_ends_though_the_next_has_not_begun() {
+fn a_member_is_returned_at_its_end_before_the_next_begins() {
     let mut gunzip = Gunzip::default();
     let mut out = Vec::new();
     for text in ["one\n", "", "three\n"] {
@@ -39,7 +39,7 @@ fn a_member_is_given_out_when_it_ends_though_the_next_has_not_begun() {
 }
 
 #[test]
-fn what_was_flushed_is_given_out_before_the_member_ends() {
+fn flushed_data_is_returned_before_the_member_ends() {
     let mut encoder = GzEncoder::new(Vec::new(), Compression::fast());
     encoder.write_all(b"event\n").expect("a vector takes everything");
     encoder.flush().expect("a vector takes everything");
@@ -52,7 +52,7 @@ fn what_was_flushed_is_given_out_before_the_member_ends() {
 }
 
 #[test]
-fn headers_with_everything_are_passed_over() {
+fn headers_with_all_optional_parts_are_skipped() {
     let builder = GzBuilder::new()
         .extra(vec![1, 2, 3])
         .filename("name")
@@ -69,7 +69,7 @@ fn headers_with_everything_are_passed_over() {
             "cut at {cut}: {broken:?}"
         );
     }
-    // A checksum of the header, which the builder does not write.
+    // A header checksum, which the builder does not write.
     let mut checked = member(b"data");
     checked[3] = FLAG_CHECK;
     checked.splice(10..10, [0xaa, 0xbb]);
@@ -77,7 +77,7 @@ fn headers_with_everything_are_passed_over() {
 }
 
 #[test]
-fn what_is_no_gzip_and_what_was_changed_on_the_way_are_errors() {
+fn invalid_gzip_and_corrupted_data_are_errors() {
     assert!(matches!(
         unpack([&b"{\"kind\""[..]]),
         Err(WireError::Compression { at: 0, .. })
@@ -95,7 +95,7 @@ fn what_is_no_gzip_and_what_was_changed_on_the_way_are_errors() {
 }
 
 #[test]
-fn a_bomb_comes_out_in_pieces() {
+fn a_decompression_bomb_is_returned_in_bounded_pieces() {
     let packed = member(&vec![b'['; 4 << 20]);
     assert!(packed.len() < 64 << 10);
     let mut gunzip = Gunzip::default();
@@ -112,7 +112,7 @@ fn a_bomb_comes_out_in_pieces() {
 
 proptest! {
     #[test]
-    fn whatever_the_members_and_the_pieces_the_data_is_the_same(
+    fn the_data_does_not_depend_on_members_or_pieces(
         members in vec(vec(any::<u8>(), 0..3000), 0..6),
         sizes in vec(1usize..500, 1..20),
     ) {
@@ -131,7 +131,7 @@ proptest! {
     }
 
     #[test]
-    fn bytes_that_were_changed_never_pass_for_others(
+    fn corrupted_bytes_are_never_accepted(
         data in vec(any::<u8>(), 1..2000),
         place in any::<prop::sample::Index>(),
         flip in 1u8..=255,
@@ -139,14 +139,15 @@ proptest! {
         let mut packed = member(&data);
         let place = place.index(packed.len());
         packed[place] ^= flip;
-        // The time, the system and the like in the header mean nothing to us; everything else is checked.
+        // The modification time, the operating system and similar header fields are ignored; everything else
+        // is checked.
         if let Ok(out) = unpack([&packed[..]]) {
             prop_assert!(out == data, "byte {} changed unnoticed", place);
         }
     }
 
     #[test]
-    fn noise_is_an_error_and_no_more(noise in vec(any::<u8>(), 1..300)) {
+    fn random_bytes_are_an_error_and_do_not_panic(noise in vec(any::<u8>(), 1..300)) {
         let mut with_magic = vec![0x1f, 0x8b, 8];
         with_magic.extend(&noise);
         let _ = unpack([&with_magic[..]]);

@@ -75,7 +75,8 @@ impl Omit {
     }
 }
 
-/// Takes a path apart: names with dots between, or in brackets and quotes if they have dots themselves.
+/// Splits a path into names. Names are separated by dots; a name that contains dots is written in brackets
+/// and quotes.
 pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
     let wrong = || PathError {
         path: path.to_owned(),
@@ -105,7 +106,7 @@ pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
     }
 }
 
-/// A text that is no path of a field.
+/// The error returned when a text is not a field path.
 ///
 /// ```
 /// # use kube_informer::wire::Decoding;
@@ -119,7 +120,7 @@ pub(crate) fn parse(path: &str) -> Result<Vec<String>, PathError> {
 #[error("{path:?} is no path of a field; write names with dots between, and names that have dots as [\"…\"]")]
 #[non_exhaustive]
 pub struct PathError {
-    /// What was given.
+    /// The text that was rejected.
     pub path: String,
 }
 
@@ -128,7 +129,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_are_names_with_dots_between_or_in_brackets() {
+    fn paths_are_names_separated_by_dots_or_in_brackets() {
         let names = |path: &str| parse(path).expect(path);
         assert_eq!(names("status"), ["status"]);
         assert_eq!(names("spec.template"), ["spec", "template"]);
@@ -156,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_as_a_whole_stays_so() {
+    fn a_field_left_out_as_a_whole_stays_left_out() {
         let mut omit = Omit::default();
         omit.add(["a", "b"]);
         omit.add(["a", "c"]);

@@ -1,8 +1,8 @@
-//! Refusals: what the server says when it says no.
+//! Parses refusals: the `Status` objects with which a server rejects a request.
 //!
-//! A refusal decides what is done next, and refusals come from servers, proxies and webhooks of all kinds. So they are read field by
-//! field: what is not of the expected type is as if it were not there, and what stands before something that cannot be read at all
-//! counts. Numbers and texts are bounded (B69).
+//! A refusal determines the reflector's next step, and refusals come from servers, proxies and webhooks of
+//! all kinds. They are therefore parsed field by field. A field with an unexpected type counts as absent, and
+//! fields before an unreadable part still count. Numbers and texts are bounded (B69).
 
 use std::time::Duration;
 
@@ -11,25 +11,25 @@ use super::proto::{self, Envelope};
 use crate::protocol::{Failure, FailureKind, MAX_RETRY_AFTER};
 use crate::shorten::shorten;
 
-/// What is read of a `Status`.
+/// The fields of a `Status` that we use.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(super) struct StatusFields {
     code: u16,
     pub(super) reason: String,
     pub(super) message: String,
     retry_after: Option<Duration>,
-    /// A cause says that the version is too large.
+    /// True if one of the causes says that the version is too large.
     too_large: bool,
 }
 
 impl StatusFields {
-    /// What is no code of HTTP counts as none.
+    /// Sets the code. A number that is not an HTTP status code counts as none.
     pub(super) fn set_code(&mut self, code: i64) {
         let code = u16::try_from(code).ok();
         self.code = code.filter(|code| (100..600).contains(code)).unwrap_or(0);
     }
 
-    /// What is not positive asks for nothing.
+    /// Sets the retry delay. A number that is not positive counts as none.
     pub(super) fn set_retry_after(&mut self, seconds: i64) {
         let seconds = u64::try_from(seconds).ok().filter(|seconds| *seconds > 0);
         self.retry_after = seconds.map(pause);
@@ -40,31 +40,32 @@ impl StatusFields {
     }
 }
 
-/// So many seconds, within bounds.
+/// Converts a number of seconds into a bounded duration.
 pub(crate) fn pause(seconds: u64) -> Duration {
     Duration::from_secs(seconds).min(MAX_RETRY_AFTER)
 }
 
-/// A refusal of the server, in whatever form it came, or the beginning of one. `code` is that of the answer.
+/// Parses a refusal in any encoding, even if only its beginning is there. `code` is the status code of the
+/// answer.
 pub(crate) fn status(body: &[u8], code: u16, retry_after: Option<Duration>) -> Failure {
     let mut status = match Envelope::parse(body) {
         Ok(envelope) => enveloped(&envelope),
         Err(_) => json::status(&String::from_utf8_lossy(body)),
     };
     if status == StatusFields::default() {
-        // Whatever it is, its beginning may tell a person something.
+        // The beginning of an unknown body may still help a person.
         let beginning = String::from_utf8_lossy(&body[..body.len().min(200)]);
         status.message = beginning.trim().to_owned();
     }
     sorted(status, code, retry_after)
 }
 
-/// The same for an event, whose own code counts.
+/// Converts the status of an ERROR event. Its own code is used.
 pub(super) fn refused(status: StatusFields) -> Failure {
     sorted(status, 0, None)
 }
 
-/// The same for an event in protobuf.
+/// Converts the protobuf status of an ERROR event.
 pub(super) fn refusal(object: &Envelope<'_>) -> Failure {
     refused(enveloped(object))
 }
@@ -107,7 +108,7 @@ const TOO_LARGE: &str = "Too large resource version";
 mod tests {
     use super::*;
 
-    /// How many bytes a length takes, as protobuf writes it.
+    /// Encodes a protobuf field of bytes.
     fn field(number: u8, bytes: &[u8]) -> Vec<u8> {
         let mut out = vec![number << 3 | 2];
         let mut left = bytes.len();
@@ -128,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn b15_one_odd_field_does_not_take_the_reason_away() {
+    fn b15_one_invalid_field_does_not_hide_the_reason() {
         for odd in [
             r#""details":null"#,
             r#""details":"none""#,
@@ -150,7 +151,7 @@ mod tests {
             for body in [
                 format!(r#"{{"kind":"Status",{odd},"reason":"Expired"}}"#),
                 format!(r#"{{"kind":"Status","reason":"Expired",{odd}}}"#),
-                // The answer was cut off behind it.
+                // The answer is truncated after the odd field.
                 format!(r#"{{"kind":"Status","reason":"Expired",{odd},"x":{{"y":[1,"#),
             ] {
                 let told = status(body.as_bytes(), 0, None);
@@ -166,10 +167,11 @@ mod tests {
     }
 
     #[test]
-    fn b15_one_odd_field_does_not_take_the_reason_away_in_protobuf_either() {
+    fn b15_one_invalid_field_does_not_hide_the_reason_in_protobuf() {
         let minus_one = [&[0x28][..], &[0xff; 9], &[0x01]].concat();
         for odd in [
-            // A negative retryAfterSeconds, and one that is text; details and a message that are numbers; causes that are none.
+            // A negative `retryAfterSeconds`, and one that is text; details and a message that are numbers;
+            // causes that are not causes.
             field(5, &minus_one),
             field(5, &field(5, b"soon")),
             vec![0x28, 0x07],
@@ -178,7 +180,7 @@ mod tests {
             field(5, &field(4, &[0x08, 0x07, 0x10, 0x07])),
             field(5, &[0x0a, 0x7f]),
             field(3, b"\xff\xfe"),
-            // A code that is text, one that is negative, and one of more than 32 bits.
+            // A code that is text, a negative one, and one of more than 32 bits.
             field(6, b"410"),
             [&[0x30][..], &[0xff; 9], &[0x01]].concat(),
             vec![0x30, 0xff, 0xff, 0xff, 0xff, 0xff, 0x7f],
@@ -233,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn an_error_that_is_no_status_says_what_it_is() {
+    fn an_error_that_is_not_a_status_names_its_kind() {
         let mut body = b"k8s\0\x0a\x09\x0a\x02v1\x12\x03Pod".to_vec();
         body.extend(field(2, &field(4, b"Expired")));
         let told = status(&body, 500, None);
@@ -244,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn b12_a_version_too_large_in_its_three_dialects() {
+    fn b12_a_version_too_large_is_recognised_in_its_three_forms() {
         let dialects = [
             r#"{"code":504,"reason":"Timeout","details":{"causes":[{"reason":"ResourceVersionTooLarge"}]}}"#,
             r#"{"code":504,"reason":"Timeout","details":{"causes":[{"message":"Too large resource version"}]}}"#,
@@ -260,7 +262,7 @@ mod tests {
     }
 
     #[test]
-    fn a_refusal_in_protobuf_says_the_same() {
+    fn a_refusal_in_protobuf_equals_one_in_json() {
         let mut body = b"k8s\0\x0a\x0c\x0a\x02v1\x12\x06Status\x12".to_vec();
         let said =
             b"\x0a\0\x12\x07Failure\x1a\x08too many\x22\x0fTooManyRequests\x2a\x02\x28\x03\x30\xad\x03";
@@ -277,7 +279,7 @@ mod tests {
     }
 
     #[test]
-    fn refusals_are_sorted_by_what_is_done_about_them() {
+    fn refusals_are_classified_by_the_reaction_to_them() {
         let kind = |code: u16, reason: &str| {
             status(
                 format!(r#"{{"code":{code},"reason":"{reason}"}}"#).as_bytes(),

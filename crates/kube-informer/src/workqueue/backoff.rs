@@ -1,10 +1,12 @@
-//! Which failures count.
+//! The backoff of failed keys: which failures count.
 //!
-//! Knows: the limiter, and until when each key that failed has to wait. Never learns: the queue, the clock.
+//! Knows: the limiter, and until when each failed key has to wait. Never learns: the queue, the
+//! clock.
 //!
-//! A key that failed waits. If somebody asks for it meanwhile, it is tried before its time, and may fail again for the same reason.
-//! Such attempts were not due, and their failures do not count: otherwise a key whose object changes often would reach the
-//! longest wait in no time, though it was hardly ever tried when it was due (k/k#132805).
+//! A key that failed waits. If it is added meanwhile, it is tried early, and may fail again for the
+//! same reason. Such attempts were not due, and their failures do not count. Otherwise a key whose
+//! object changes often would reach the longest wait in no time, though it was hardly ever tried
+//! when it was due (k/k#132805).
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -12,12 +14,12 @@ use std::time::Duration;
 
 use super::limit::RateLimiter;
 
-/// A limiter, and the waits that it decided on.
+/// A limiter, and the current wait of each failed key.
 pub(super) struct KeyBackoff<T> {
     limiter: Box<dyn RateLimiter<T>>,
-    /// Until when each key has to wait. Some may be over.
+    /// Until when each key has to wait. Some of these times may be over.
     until: HashMap<T, Duration>,
-    /// At so many entries those that are over are removed.
+    /// The number of entries at which those that are over are removed.
     clear_at: usize,
 }
 
@@ -32,7 +34,8 @@ impl<T: Hash + Eq + Clone> KeyBackoff<T> {
         }
     }
 
-    /// The key failed: how long until it may be tried again? Within an earlier wait, what is left of that.
+    /// Records a failure of the key. Returns how long the key has to wait: the rest of its current
+    /// wait, if that is not over.
     pub(super) fn failed(&mut self, key: &T, now: Duration) -> Duration {
         if let Some(until) = self.until.get(key)
             && now < *until
@@ -51,7 +54,7 @@ impl<T: Hash + Eq + Clone> KeyBackoff<T> {
         wait
     }
 
-    /// The key succeeded, or is given up.
+    /// The key succeeded, or was given up.
     pub(super) fn forget(&mut self, key: &T) {
         self.until.remove(key);
         self.limiter.forget(key);
@@ -88,7 +91,7 @@ mod tests {
     fn b63_only_failures_of_attempts_that_were_due_count() {
         let mut backoff = doubling();
         assert_eq!(backoff.failed(&"a", secs(0)), secs(10));
-        // Tried early, over and over: it waits until 10, as before.
+        // Tried early, over and over: the key waits until 10, as before.
         for now in 1..10 {
             assert_eq!(backoff.failed(&"a", secs(now)), secs(10 - now));
             assert_eq!(backoff.retries(&"a", secs(now)), 1);
@@ -120,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_over_is_not_kept_for_ever() {
+    fn expired_waits_are_removed() {
         let mut backoff = KeyBackoff::new(Box::new(Exponential::new(secs(1), secs(1))));
         for n in 0..100_000_u64 {
             backoff.failed(&n, secs(60 * n));

@@ -517,7 +517,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_burst_took_is_given_back() {
+    fn the_memory_of_a_burst_is_freed() {
         let mut keys = Keys::new(8);
         let many = 10 * MUCH as u32 + 7;
         (0..many).for_each(|key| add(&mut keys, key, 0));

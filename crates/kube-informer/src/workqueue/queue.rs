@@ -147,9 +147,10 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     /// Adds a key after a failure; it becomes due when the limiter allows it. Call [`forget`](Self::forget) when the
     /// key succeeds.
     ///
-    /// Only failures of attempts that were due count. If the key is tried before its wait is over, because somebody asked for
-    /// it, and fails, it waits for the rest of that wait, and the next wait is no longer for it. (client-go counts every
-    /// failure, so that a key that is asked for often reaches the longest wait at once.)
+    /// Only failures of attempts that were due count. If the key is added during its wait, it is
+    /// tried early. If it fails then, it waits for the rest of that wait, and its next wait does
+    /// not become longer. (client-go counts every failure, so a key that is added often reaches the
+    /// longest wait at once.)
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;

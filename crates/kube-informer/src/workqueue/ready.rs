@@ -157,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn who_moves_up_keeps_its_age() {
+    fn an_entry_that_moves_up_keeps_its_age() {
         let mut line = ReadyQueue::new(100);
         let places: Vec<u64> = (0..4).map(|who| line.push(who, -1)).collect();
         line.push(10, 5);
@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn lanes_nobody_uses_do_not_pile_up() {
+    fn unused_lanes_do_not_accumulate() {
         let mut line = ReadyQueue::new(8);
         for priority in 0..10_000 {
             line.push(1, priority);

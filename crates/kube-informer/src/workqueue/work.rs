@@ -21,7 +21,7 @@ use super::queue::SharedQueue;
 /// let work = queue.try_get().unwrap();
 /// assert_eq!(*work, "a");
 /// queue.add("a"); // while it is worked on
-/// assert!(queue.try_get().is_none(), "nobody else gets it");
+/// assert!(queue.try_get().is_none(), "no other worker gets it");
 /// drop(work);
 /// assert_eq!(*queue.try_get().unwrap(), "a");
 /// ```

@@ -71,7 +71,9 @@ impl World {
     }
 
     async fn synced(&self) -> SharedInformer<ConfigMap> {
+        // The seed decides the backoff, and with it how long the outages last.
         let informer = SharedInformer::<ConfigMap>::builder(self.sandbox.client())
+            .seed(3)
             .build()
             .expect("nothing is wrong");
         informer.start().expect("a runtime");

@@ -8,7 +8,7 @@ use futures::StreamExt;
 use futures::stream;
 use kube_informer::informer::{Builder, Handler, Registration, SharedInformer};
 use kube_informer::object::{ObjectKey, ResourceVersion};
-use kube_informer::protocol::{AskVersion, EventType, Failure, FailureKind, WatchStart};
+use kube_informer::protocol::{AskVersion, EventType, Failure, FailureKind, ListRequest, WatchStart};
 use kube_informer::protocol::{ListItem, Received, WatchEvent};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::ListWatch;
@@ -30,6 +30,7 @@ struct Inside {
     history: Vec<(u64, WatchEvent<Thing>)>,
     lists: usize,
     probes: usize,
+    samples: usize,
     refuse: Option<Failure>,
     /// A replica that is behind. It answers everything but consistent reads.
     replica: Option<Backup>,
@@ -146,12 +147,27 @@ impl Server {
         self.0.lock().probes
     }
 
+    /// How often it was asked what it had at a version.
+    pub(crate) fn samples(&self) -> usize {
+        self.0.lock().samples
+    }
+
+    /// Every watch breaks.
+    pub(crate) fn cut(&self) {
+        for watch in std::mem::take(&mut self.0.lock().watches) {
+            let _ = watch.send(Err(Failure::new(
+                FailureKind::Network,
+                "the connection was reset",
+            )));
+        }
+    }
+
     pub(crate) fn version(&self) -> u64 {
         self.0.lock().version
     }
 
     pub(crate) fn source(&self) -> ListWatch<Thing> {
-        let (listed, watched) = (self.clone(), self.clone());
+        let (listed, watched, sampled) = (self.clone(), self.clone(), self.clone());
         ListWatch::new(
             move |request| {
                 let mut inside = listed.0.lock();
@@ -202,6 +218,14 @@ impl Server {
                 Box::pin(async move { answer })
             },
         )
+        .metadata_by(move |request| {
+            let mut inside = sampled.0.lock();
+            inside.samples += 1;
+            let page = inside
+                .sample(request)
+                .unwrap_or_else(|failure| vec![Err(failure)]);
+            stream::iter(page).boxed()
+        })
     }
 
     /// An informer of this server that starts with a list; not started.
@@ -224,6 +248,43 @@ impl Server {
 }
 
 impl Inside {
+    /// The state at a version, from the history.
+    fn sample(&self, request: ListRequest) -> Result<Vec<Result<ListItem<()>, Failure>>, Failure> {
+        if let Some(failure) = &self.refuse {
+            return Err(failure.clone());
+        }
+        let Some(AskVersion::Exactly(at)) = request.version else {
+            unreachable!("only exact versions are asked for");
+        };
+        let newest = self
+            .replica
+            .as_ref()
+            .map_or(self.version, |behind| behind.version);
+        if at > newest.into() {
+            let why = "Too large resource version";
+            return Err(Failure::new(FailureKind::VersionTooLarge, why));
+        }
+        let mut objects = BTreeMap::new();
+        for (version, said) in &self.history {
+            if ResourceVersion::from(*version) > at {
+                break;
+            }
+            match said {
+                WatchEvent::Changed(EventType::Deleted, object) => objects.remove(&object.key),
+                WatchEvent::Changed(_, object) => objects.insert(object.key.clone(), *version),
+                _ => None,
+            };
+        }
+        let wanted = |key: &ObjectKey| request.only.as_ref().is_none_or(|only| only == key);
+        let items = objects.into_iter().filter(|(key, _)| wanted(key));
+        let items = items.map(|(key, version)| Ok(ListItem::Item(Received::unchanged(key, version))));
+        let end = ListItem::End {
+            version: at,
+            next: None,
+        };
+        Ok(items.chain([Ok(end)]).collect())
+    }
+
     fn send(&mut self, event: WatchEvent<Thing>) {
         self.watches.retain(|watch| watch.send(Ok(event.clone())).is_ok());
         self.history.push((self.version, event));

@@ -11,3 +11,4 @@ mod recovery;
 mod relist;
 mod resync;
 mod rewind;
+mod spot_check;

@@ -1,5 +1,5 @@
-//! A server that goes back, and a replica that is only behind (B65, B66); waits that end, and loops that are paced
-//! (B67, B68).
+//! A server that goes back, and a replica that is only behind (B65, B66); bounded silence, and paced
+//! relists (B67, B68).
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -17,7 +17,7 @@ use parking_lot::Mutex;
 
 use crate::kit::{Server, Thing, key, keys, listen, settle, start};
 
-/// Long enough for a probe, and for the recovery.
+/// Long enough for a probe and the recovery.
 const A_WHILE: Duration = Duration::from_secs(60);
 
 #[tokio::test(start_paused = true)]
@@ -132,7 +132,7 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
     server.put("b=3");
     settle().await;
     recorder.take();
-    // act: a minute of low bookmarks and past events, at two a second
+    // act: a minute of low bookmarks and old events, two per second
     server.replica(Some(behind));
     let (lists, probes) = (server.lists(), server.probes());
     for _ in 0..60 {
@@ -156,7 +156,7 @@ async fn b66_a_replica_that_is_behind_empties_no_cache_and_causes_no_lists() {
     assert_eq!(server.lists(), lists);
     let probes = server.probes() - probes;
     assert!((1..=13).contains(&probes), "{probes} probes");
-    // A relist that the replica answers is not accepted; the informer asks for the newest version.
+    // The informer does not accept a relist answered by the replica, and asks for the newest version.
     server.unseen(|server| server.put("c=4"));
     tokio::time::sleep(A_WHILE).await;
     assert_eq!(recorder.take(), ["add 4"]);
@@ -189,7 +189,7 @@ async fn b66_waiting_for_a_version_of_before_fails_with_an_error_that_says_so() 
         "{failed:?}"
     );
     assert!(failed.to_string().starts_with("the server went back"), "{failed}");
-    // A version of an earlier epoch fails at once, although its number was reached.
+    // A version of an earlier epoch fails at once, although the store has reached its number.
     let kept = store.wait_for_in(before, &1.into()).now_or_never();
     assert!(matches!(kept, Some(Err(WaitError::Rewound { .. }))), "{kept:?}");
     // Waits for versions of this epoch work as before.
@@ -300,7 +300,7 @@ async fn b68_one_bookmark_and_then_410_for_ever_is_paced_and_shows() {
 
 #[tokio::test(start_paused = true)]
 async fn i2_after_a_caught_panic_the_cache_does_not_go_back_in_time() {
-    // A replica that is behind answers requests that accept old data, and a panic occurs while events are read.
+    // A replica that is behind answers requests that accept old data, and reading the events panics.
     let source = ListWatch::<Thing>::new(
         |request| {
             let (version, content) = match request.version {
@@ -350,4 +350,55 @@ async fn b66_a_quiet_informer_asks_for_the_version_now_and_then_and_never_lists_
     tokio::time::sleep(Duration::from_secs(60)).await;
     settle().await;
     assert_eq!((server.probes(), server.lists()), (4, 1));
+}
+
+#[tokio::test(start_paused = true)]
+async fn b66_a_replica_that_is_behind_after_a_cut_causes_no_list_and_a_few_small_requests() {
+    let server = Server::with(&["a=1"]);
+    let behind = server.backup();
+    let informer = server.synced().await;
+    let (recorder, _) = listen(&informer);
+    server.put("a=2");
+    server.put("b=3");
+    settle().await;
+    recorder.take();
+    let (lists, probes) = (server.lists(), server.probes());
+    // act: for some time, a replica that is behind answers
+    server.replica(Some(behind));
+    server.cut();
+    tokio::time::sleep(Duration::from_secs(20)).await;
+    assert_ne!(informer.status().state, State::Synced, "it waits for the replica");
+    server.replica(None);
+    tokio::time::sleep(A_WHILE).await;
+    // assert
+    assert!(recorder.is_empty(), "{:?}", recorder.take());
+    assert_eq!(server.lists(), lists);
+    assert_eq!(
+        (informer.status().rewinds, informer.status().state),
+        (0, State::Synced)
+    );
+    let (samples, probes) = (server.samples(), server.probes() - probes);
+    assert!((2..=8).contains(&samples), "{samples} samples");
+    assert!((2..=12).contains(&probes), "{probes} probes");
+    server.put("a=4");
+    settle().await;
+    assert_eq!(recorder.take(), ["update 2 to 4"]);
+}
+
+#[tokio::test(start_paused = true)]
+async fn b66_a_source_of_your_own_is_asked_for_a_sample_too() {
+    let server = Server::with(&["a=1", "b=2"]);
+    let backup = server.backup();
+    let informer = server.synced().await;
+    let (recorder, _) = listen(&informer);
+    server.put("a=3");
+    settle().await;
+    recorder.take();
+    server.cut();
+    server.restore(&backup);
+    ["b=4", "a=5", "b=6"].iter().for_each(|object| server.put(object));
+    tokio::time::sleep(A_WHILE).await;
+    assert_eq!((server.samples(), informer.status().rewinds), (1, 1));
+    assert_eq!(informer.list(), [Arc::new(5), Arc::new(6)]);
+    assert_eq!(recorder.take(), ["update 3 to 5", "update 2 to 6"]);
 }

@@ -1,6 +1,7 @@
 //! Records the events of one handler and checks each event as it arrives.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use k8s_openapi::api::core::v1::ConfigMap;
@@ -8,15 +9,19 @@ use kube_informer::informer::{Event, EventHandler, Registration};
 use kube_informer::object::{Deleted, ObjectKey, ResourceVersion};
 use kube_informer::store::Store;
 
-/// The collection as this handler knows it, and every event that breaks the contract.
+/// The collection as this handler has received it, and every event that violates the contract.
 pub(crate) struct Recorder {
     store: Store<ConfigMap>,
     /// True if the store covers one partition. Only then can its version be compared with that of an object.
     one_partition: bool,
     pub(crate) view: BTreeMap<ObjectKey, Arc<ConfigMap>>,
-    /// The last version of each object that the handler ever knew.
+    /// The last version of each object that the handler has ever received.
     seen: BTreeMap<ObjectKey, ResourceVersion>,
     last: Option<ResourceVersion>,
+    epoch: u64,
+    /// The server was restored: it may assign a version twice, and older events may arrive while the store is in a new
+    /// epoch.
+    restored: Arc<AtomicBool>,
     pub(crate) synced: bool,
     pub(crate) closed: bool,
     pub(crate) received: usize,
@@ -29,13 +34,15 @@ pub(crate) struct Recorder {
 }
 
 impl Recorder {
-    pub(crate) fn new(store: Store<ConfigMap>, one_partition: bool) -> Self {
+    pub(crate) fn new(store: Store<ConfigMap>, one_partition: bool, restored: Arc<AtomicBool>) -> Self {
         Self {
             store,
             one_partition,
             view: BTreeMap::new(),
             seen: BTreeMap::new(),
             last: None,
+            epoch: 0,
+            restored,
             synced: false,
             closed: false,
             received: 0,
@@ -64,17 +71,25 @@ impl Recorder {
             self.wrong
                 .push(format!("B46: {what} of {key} after it was removed"));
         }
-        let now = self.store.version();
-        if now < self.last {
+        let snapshot = self.store.snapshot();
+        let (epoch, now) = (snapshot.epoch(), snapshot.version().cloned());
+        if epoch < self.epoch {
+            self.wrong
+                .push(format!("I2: epoch {} and then {epoch}", self.epoch));
+        }
+        if epoch == self.epoch && now < self.last {
             self.wrong
                 .push(format!("I2: the store went from {:?} back to {now:?}", self.last));
         }
-        self.last = now;
+        (self.epoch, self.last) = (epoch, now);
     }
 
     /// Checks that the store has the event's object already, and that no version of an object is repeated or out of
-    /// order.
+    /// order. After a restore, versions repeat.
     fn check_version(&mut self, key: &ObjectKey, object: &ConfigMap) {
+        if self.restored.load(Ordering::Relaxed) {
+            return;
+        }
         let version = version(object);
         if let Some(before) = self.seen.get(key)
             && *before >= version
@@ -159,7 +174,8 @@ impl EventHandler<ConfigMap> for Recorder {
                 .wrong
                 .push(format!("I3: deletion of {key} without its last state")),
             (Some(known), Some(last)) => {
-                if self::key(last) != *key || version(last) < version(&known) {
+                let older = !self.restored.load(Ordering::Relaxed) && version(last) < version(&known);
+                if self::key(last) != *key || older {
                     self.wrong.push(format!(
                         "I3: deletion of {key} at {}, and the handler knows {}",
                         version(last),

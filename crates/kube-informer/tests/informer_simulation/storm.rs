@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::error::Error;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -16,7 +17,7 @@ use kube_informer::object::{ObjectKey, ResourceVersion};
 use kube_informer::reflector::{Config, InitialSync};
 use kube_informer::store::{Index, Snapshot};
 use kube_informer::wire::Decoding;
-use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
+use kube_sandbox::{After, Fault, Rule, Sandbox, Snapshot as Backup, Verb};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use serde_json::json;
@@ -29,18 +30,21 @@ const NAMESPACES: [&str; 2] = ["default", "kube-public"];
 const STEPS: usize = 24;
 
 /// Runs the operations of a seed and logs them. The error names the violated invariant.
-pub(crate) async fn run(seed: u64, log: &Log) -> Result<(), String> {
+///
+/// Returns the number of restores, and of rewinds that the informer noticed.
+pub(crate) async fn run(seed: u64, log: &Log) -> Result<(u64, u64), String> {
     let sandbox = Sandbox::builder().seed(seed).start().await.expect("a sandbox");
     let client = sandbox.client();
     let tasks = || tokio::runtime::Handle::current().metrics().num_alive_tasks();
     let before = tasks();
     let mut storm = Storm::new(seed, sandbox, client, log.clone());
     let outcome = storm.story().await;
+    let counts = (storm.restores, storm.informer().status().rewinds);
     let mut outcome = outcome.and_then(|()| storm.violation());
     if outcome.is_ok() {
         outcome = storm.stop(before, tasks).await;
     }
-    outcome
+    outcome.map(|()| counts)
 }
 
 /// The operations so far, printed on failure.
@@ -72,6 +76,12 @@ struct Storm {
     by_value: Option<Index<ConfigMap, String>>,
     transforms: bool,
     version: Option<ResourceVersion>,
+    epoch: u64,
+    /// Decides about backups and restores; `None` in every other run.
+    history: Option<StdRng>,
+    backups: Vec<Backup>,
+    restores: u64,
+    restored: Arc<AtomicBool>,
     log: Log,
 }
 
@@ -106,7 +116,7 @@ impl Storm {
         let mut builder = SharedInformer::<ConfigMap>::builder(client.clone())
             .reflector(config.clone())
             .uid_change(uid_change)
-            // Compared with the server's objects, which have managedFields.
+            // The objects are compared with the server's, which have managedFields.
             .decoding(Decoding::default().keep_managed_fields())
             .seed(seed);
         if !everywhere {
@@ -132,6 +142,11 @@ impl Storm {
             by_value: None,
             transforms,
             version: None,
+            epoch: 0,
+            history: (seed % 2 == 1).then(|| StdRng::seed_from_u64(seed)),
+            backups: Vec::new(),
+            restores: 0,
+            restored: Arc::default(),
             log,
         }
     }
@@ -146,6 +161,7 @@ impl Storm {
         }
         self.informer().start().expect("once");
         for _ in 0..STEPS {
+            self.rewrite_history().await;
             self.step().await;
             self.check()?;
         }
@@ -156,7 +172,44 @@ impl Storm {
         Ok(())
     }
 
-    /// Creates what may exist before the start.
+    /// Takes or restores a backup now and then. Sometimes writes follow at once and carry the server past its earlier
+    /// version.
+    async fn rewrite_history(&mut self) {
+        let Some(mut history) = self.history.take() else {
+            return;
+        };
+        match history.random_range(0..10) {
+            0 => {
+                self.backups.push(self.sandbox.snapshot());
+                let version = self.sandbox.resource_version();
+                self.log.push(format!("backup at {version}"));
+            }
+            1 if !self.backups.is_empty() => {
+                let before = self.sandbox.resource_version();
+                let backup = self.backups[history.random_range(0..self.backups.len())].clone();
+                let version = backup.resource_version();
+                // Later backups belong to a history that is gone.
+                self.backups.retain(|other| other.resource_version() <= version);
+                self.restores += 1;
+                self.restored.store(true, Ordering::Relaxed);
+                self.sandbox.restore(&backup);
+                self.log.push(format!("restored from {before} to {version}"));
+                let most = [0, 1, 200][history.random_range(0..3)];
+                for _ in 0..most {
+                    if self.sandbox.resource_version() > before {
+                        break;
+                    }
+                    self.write().await;
+                }
+                let version = self.sandbox.resource_version();
+                self.log.push(format!("at {version}"));
+            }
+            _ => {}
+        }
+        self.history = Some(history);
+    }
+
+    /// Performs a random operation that is possible before the start.
     async fn prepare(&mut self) {
         match self.dice.random_range(0..4) {
             0 => self.add_handler(),
@@ -248,7 +301,7 @@ impl Storm {
         let filtered = dice.random_bool(0.3);
         let informer = self.informer.as_ref().expect("it is there until the end");
         let one_partition = informer.status().partitions.len() == 1;
-        let mut recorder = Recorder::new(informer.store(), one_partition);
+        let mut recorder = Recorder::new(informer.store(), one_partition, Arc::clone(&self.restored));
         let mut options = HandlerOptions::new().backlog(backlog);
         let wants_resync = dice.random_bool(0.5);
         if wants_resync {
@@ -375,7 +428,11 @@ impl Storm {
     /// Checks the invariants that hold at any moment.
     fn check(&mut self) -> Result<(), String> {
         let snapshot = self.informer().snapshot();
-        if snapshot.version() < self.version.as_ref() {
+        let epoch = std::mem::replace(&mut self.epoch, snapshot.epoch());
+        if snapshot.epoch() < epoch {
+            return Err(format!("I2: epoch {epoch}, and then {}", self.epoch));
+        }
+        if epoch == self.epoch && snapshot.version() < self.version.as_ref() {
             let now = snapshot.version();
             return Err(format!(
                 "I2: the store went from {:?} back to {now:?}",
@@ -447,6 +504,11 @@ impl Storm {
         self.log.push("quiet".to_owned());
         let goal = ResourceVersion::from(self.sandbox.resource_version());
         let mut well = false;
+        if self.restored.load(Ordering::Relaxed) {
+            // A version from before the restore may be larger than the goal. The informer detects the rewind within
+            // this time.
+            tokio::time::sleep(Duration::from_secs(60)).await;
+        }
         for _ in 0..600 {
             let informer = self.informer();
             let state = informer.watch_state().borrow().clone();
@@ -551,7 +613,7 @@ impl Storm {
 }
 
 impl TestHandler {
-    /// Handlers that panic poison the lock.
+    /// Locks the recorder, even if a panic of the handler poisoned the lock.
     fn recorder(&self) -> MutexGuard<'_, Recorder> {
         self.recorder.lock().unwrap_or_else(PoisonError::into_inner)
     }

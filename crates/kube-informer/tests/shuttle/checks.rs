@@ -78,8 +78,8 @@ impl World {
         });
         let joined = self.fanout.join(&listener, || {
             let snapshot = self.store.snapshot();
-            let edition = snapshot.edition();
-            (snapshot, edition)
+            let revision = snapshot.revision();
+            (snapshot, revision)
         });
         joined.is_ok().then_some(listener)
     }

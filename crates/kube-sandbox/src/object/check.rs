@@ -1,4 +1,4 @@
-//! Rules for names, labels and other metadata, with the words the real server refuses them in.
+//! Validation of names, labels and other metadata, with the error messages of the real server.
 
 use serde_json::{Value, json};
 
@@ -25,7 +25,7 @@ const QUALIFIED_NAME: &str = "name part must consist of alphanumeric characters,
 /// Finalizers without a domain that built-in kinds may have.
 const STANDARD_FINALIZERS: [&str; 3] = ["kubernetes", "orphan", "foregroundDeletion"];
 
-/// All that is wrong with the metadata of an object about to be stored.
+/// The errors in the metadata of an object that is about to be stored.
 pub(crate) fn metadata(def: &ResourceDef, object: &Object) -> Vec<FieldError> {
     let mut errors = Vec::new();
     let Some(meta) = meta(object) else { return errors };
@@ -73,7 +73,7 @@ pub(crate) fn metadata(def: &ResourceDef, object: &Object) -> Vec<FieldError> {
     errors
 }
 
-/// Metadata that has the wrong JSON type altogether: the object cannot even be read.
+/// Checks the JSON types of the metadata. An object with a wrong type cannot be decoded at all.
 pub(crate) fn metadata_types(object: &Object) -> Result<(), String> {
     let Some(meta) = object.get("metadata") else {
         return Ok(());
@@ -121,12 +121,12 @@ pub(crate) fn type_name(value: &Value) -> &'static str {
     }
 }
 
-/// What is wrong with the name of an object of this kind.
+/// The errors in the name of an object of this kind.
 fn object_name(def: &ResourceDef, name: &str) -> Vec<String> {
     match (def.group.as_str(), def.plural.as_str()) {
         ("rbac.authorization.k8s.io", _) => path_segment(name),
         ("", "namespaces") if name.contains('.') => vec!["must not contain dots".to_owned()],
-        ("", "namespaces") => label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit()),
+        ("", "namespaces") => label_1123(name),
         ("", "services") => label_1035(name),
         ("apiextensions.k8s.io", "customresourcedefinitions") => path_segment(name),
         _ => subdomain(name),
@@ -146,12 +146,66 @@ fn path_segment(name: &str) -> Vec<String> {
     wrong
 }
 
-/// What is wrong with a name that must be a DNS-1035 label.
+/// The errors in a name that must be a DNS-1035 label.
 pub(crate) fn label_1035(name: &str) -> Vec<String> {
     label(name, LABEL_1035, |b| b.is_ascii_lowercase())
 }
 
-/// What is wrong with a name that must be a DNS-1123 subdomain.
+/// The errors in a name that must be a DNS-1123 label.
+pub(crate) fn label_1123(name: &str) -> Vec<String> {
+    label(name, LABEL, |b| b.is_ascii_lowercase() || b.is_ascii_digit())
+}
+
+/// The errors in the name of a port.
+pub(crate) fn port_name(name: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if name.len() > 15 {
+        wrong.push("must be no more than 15 characters".to_owned());
+    }
+    if !name
+        .bytes()
+        .all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'-')
+    {
+        wrong.push("must contain only alpha-numeric characters (a-z, 0-9), and hyphens (-)".to_owned());
+    }
+    if !name.bytes().any(|b| b.is_ascii_lowercase()) {
+        wrong.push("must contain at least one letter (a-z)".to_owned());
+    }
+    if name.contains("--") {
+        wrong.push("must not contain consecutive hyphens".to_owned());
+    }
+    if name.starts_with('-') || name.ends_with('-') {
+        wrong.push("must not begin or end with a hyphen".to_owned());
+    }
+    wrong
+}
+
+/// The errors in a key of a ConfigMap or a Secret.
+pub(crate) fn config_key(key: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    if key.len() > 253 {
+        wrong.push("must be no more than 253 characters".to_owned());
+    }
+    if key.is_empty()
+        || !key
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"-_.".contains(&b))
+    {
+        wrong.push(
+            "a valid config key must consist of alphanumeric characters, '-', '_' or '.' (e.g. 'key.name',  or 'KEY_NAME',  \
+             or 'key-name', regex used for validation is '[-._a-zA-Z0-9]+')"
+                .to_owned(),
+        );
+    }
+    if key == "." || key == ".." {
+        wrong.push(format!("must not be '{key}'"));
+    } else if key.starts_with("..") {
+        wrong.push("must not start with '..'".to_owned());
+    }
+    wrong
+}
+
+/// The errors in a name that must be a DNS-1123 subdomain.
 pub(crate) fn subdomain(name: &str) -> Vec<String> {
     let mut wrong = Vec::new();
     if name.len() > 253 {
@@ -176,7 +230,7 @@ fn label(name: &str, message: &str, first: impl Fn(u8) -> bool) -> Vec<String> {
     wrong
 }
 
-/// `prefix/name` or `name`, as label keys and finalizers are.
+/// Checks a `prefix/name` or a `name`, the form of label keys and finalizers.
 pub(crate) fn label_key(key: &str) -> Result<(), String> {
     let (prefix, name) = match key.split_once('/') {
         Some((prefix, name)) => (Some(prefix), name),
@@ -214,7 +268,8 @@ pub(crate) fn label_value(value: &str) -> Result<(), String> {
     }
 }
 
-/// Not empty, `ends` at both ends, `ends` or `inner` between them.
+/// True if the text is not empty, both ends match `ends`, and the rest matches `ends` or is in
+/// `inner`.
 fn is_word(text: &str, ends: impl Fn(u8) -> bool, inner: &[u8]) -> bool {
     let bytes = text.as_bytes();
     match (bytes.first(), bytes.last()) {

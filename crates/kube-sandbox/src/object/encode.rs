@@ -1,21 +1,22 @@
-//! An object as bytes: written once, shared by every list and every watcher.
+//! The encoded form of an object: written once, shared by every list and every watcher.
 //!
-//! The bytes are the whole object with kind and apiVersion in front, as a GET answers:
+//! The bytes are the whole object with kind and apiVersion in front, as the answer to a GET:
 //!
 //! ```text
 //! {"kind":"Pod","apiVersion":"v1","metadata":{"name":"a",...,"resourceVersion":"7",...},"spec":{...}}
 //!                                 ^rest                                         ^version        ^meta_end
 //! ```
 //!
-//! A list item of a built-in kind is `{` and all from `rest` on; metadata-only forms take `rest..meta_end`; another
-//! served version of a custom resource puts another kind and apiVersion in front of `rest`.
+//! A list item of a built-in kind is `{` and everything from `rest` on. Metadata-only forms use
+//! `rest..meta_end`. Another served version of a custom resource puts another kind and apiVersion
+//! in front of `rest`.
 
 use bytes::Bytes;
 use serde_json::Value;
 
 use super::Object;
 
-/// The encoded object and the places in it that answers are cut at.
+/// The encoded object, and the positions at which answers cut it.
 #[derive(Debug, Clone)]
 pub(crate) struct Encoded {
     bytes: Bytes,
@@ -48,12 +49,12 @@ const META_ORDER: [&str; 15] = [
 ];
 
 impl Encoded {
-    /// Encodes `object` at `version`. `custom` ones are written with sorted keys, as the real server writes them.
+    /// Encodes `object` at `version`. Custom resources have sorted keys, as in the real server.
     pub(crate) fn new(object: &Object, version: u64, custom: bool) -> Self {
         Self::write(object, &version.to_string(), custom)
     }
 
-    /// An object that was never stored and so has no version.
+    /// Encodes an object that was never stored, so it has no version.
     pub(crate) fn unversioned(object: &Object, custom: bool) -> Self {
         Self::write(object, "", custom)
     }
@@ -120,7 +121,8 @@ impl Encoded {
             }
         }
         out.push(b'}');
-        // Exact size: a hundred thousand objects are kept, and a vector's slack would be kept with each.
+        // Exact size: a hundred thousand objects may be stored, and each would keep the spare
+        // capacity of a vector.
         let bytes = Bytes::from(out.into_boxed_slice());
         let narrow = |n: usize| u32::try_from(n).expect("the body limit is far below 4 GiB");
         Self {
@@ -147,7 +149,7 @@ impl Encoded {
         self.bytes.slice(self.rest as usize..self.meta_end as usize)
     }
 
-    /// The same object under another version: for events that tell of an old state at a new version.
+    /// The same object at another version: for events that carry an old state at a new version.
     pub(crate) fn at_version(&self, version: u64) -> Self {
         let digits = version.to_string();
         let (start, old) = (self.version as usize, self.version_len as usize);
@@ -164,7 +166,7 @@ impl Encoded {
         }
     }
 
-    /// The object as a map again, to be changed.
+    /// Decodes the object into a map, to change it.
     pub(crate) fn decode(&self) -> Object {
         serde_json::from_slice(&self.bytes).expect("these bytes were written by `new`")
     }
@@ -180,9 +182,9 @@ fn head(object: &Object, custom: bool) -> String {
     head_of(text("kind"), text("apiVersion"), custom)
 }
 
-/// The opening of an object of this kind; ends with the comma before `"metadata"`.
+/// The beginning of an object of this kind, up to the comma before `"metadata"`.
 pub(crate) fn head_of(kind: &str, api_version: &str, custom: bool) -> String {
-    // Neither text can hold a character that JSON escapes: both come from the registry.
+    // JSON escapes no character of these texts: both come from the registry.
     if custom {
         format!("{{\"apiVersion\":\"{api_version}\",\"kind\":\"{kind}\",")
     } else {

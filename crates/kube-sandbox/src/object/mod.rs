@@ -1,6 +1,6 @@
-//! What the server knows of any object: its key, its metadata, its encoded form.
+//! Properties of all objects: the key, the metadata, the encoded form.
 //!
-//! Objects are JSON maps only while a write is being worked on; what is kept is [`Encoded`] bytes.
+//! Objects are JSON maps only while a write modifies them. The store keeps [`Encoded`] bytes.
 
 pub(crate) mod check;
 mod encode;
@@ -10,16 +10,16 @@ mod strategic;
 use serde_json::{Map, Value, json};
 
 pub(crate) use encode::{Encoded, head_of};
-pub(crate) use managed::{Conflict, Manager, apply, track};
+pub(crate) use managed::{Conflict, Manager, apply, misfits, track, track_applied};
 pub(crate) use strategic::{MergeError, merge as merge_strategically};
 
-/// An object while it is being changed.
+/// An object while it is modified.
 pub(crate) type Object = Map<String, Value>;
 
-/// Where an object stands in its collection: `namespace/name`, or `name` for cluster-scoped ones.
+/// The key of an object in its collection: `namespace/name`, or `name` for cluster-scoped ones.
 ///
-/// The text form is also the order of lists, as etcd's keys are: byte by byte over the whole text, so that `a-b/x`
-/// stands before `a/x`.
+/// Lists are sorted by the text form, as etcd's keys are: byte by byte over the whole text, so
+/// `a-b/x` comes before `a/x`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Key(Box<str>);
 
@@ -31,7 +31,7 @@ impl Key {
         }
     }
 
-    /// A key to start a range at; need not be one of an object.
+    /// A key that a range starts at. It need not belong to an object.
     pub(crate) fn bound(text: impl Into<Box<str>>) -> Self {
         Self(text.into())
     }
@@ -48,13 +48,13 @@ impl Key {
         self.0.split_once('/').map_or(&*self.0, |(_, name)| name)
     }
 
-    /// Is it of that namespace? The empty one stands for all.
+    /// True if the key is in this namespace. An empty namespace means all.
     pub(crate) fn is_in(&self, namespace: &str) -> bool {
         namespace.is_empty() || self.namespace() == namespace
     }
 }
 
-/// The metadata of an object, made if there is none.
+/// The metadata of an object, created if it is missing.
 pub(crate) fn meta_mut(object: &mut Object) -> &mut Object {
     let meta = object.entry("metadata").or_insert_with(|| json!({}));
     if !meta.is_object() {
@@ -67,7 +67,7 @@ pub(crate) fn meta(object: &Object) -> Option<&Object> {
     object.get("metadata").and_then(Value::as_object)
 }
 
-/// A text of the metadata, empty when absent.
+/// A text of the metadata; empty if it is absent.
 pub(crate) fn meta_str<'a>(object: &'a Object, key: &str) -> &'a str {
     meta(object)
         .and_then(|m| m.get(key))
@@ -83,6 +83,14 @@ pub(crate) fn finalizers(object: &Object) -> Vec<&str> {
         .unwrap_or_default()
 }
 
+/// The owner references of an object.
+pub(crate) fn owners(object: &Object) -> impl Iterator<Item = &Value> {
+    let list = meta(object)
+        .and_then(|m| m.get("ownerReferences"))
+        .and_then(Value::as_array);
+    list.into_iter().flatten()
+}
+
 pub(crate) fn is_deleting(object: &Object) -> bool {
     !meta_str(object, "deletionTimestamp").is_empty()
 }
@@ -94,7 +102,7 @@ pub(crate) fn generation(object: &Object) -> i64 {
         .unwrap_or(0)
 }
 
-/// Sets a field of the metadata, or removes it when there is no value.
+/// Sets a field of the metadata, or removes it if there is no value.
 pub(crate) fn set_meta(object: &mut Object, key: &str, value: Option<Value>) {
     let meta = meta_mut(object);
     match value {
@@ -103,7 +111,8 @@ pub(crate) fn set_meta(object: &mut Object, key: &str, value: Option<Value>) {
     };
 }
 
-/// Empty maps, lists and texts of the metadata are not stored, as in the typed objects of the real server.
+/// Removes empty maps, lists and texts from the metadata, as the typed objects of the real server
+/// do.
 pub(crate) fn prune_meta(object: &mut Object) {
     meta_mut(object).retain(|_, value| match value {
         Value::Null => false,

@@ -9,7 +9,7 @@ use super::wire::{Raw, Reader};
 use super::{MAGIC, scalar};
 
 /// Deeper nesting is refused: only schemas of CRDs nest without a bound.
-const DEEPEST: usize = 100;
+pub(super) const DEEPEST: usize = 100;
 
 /// Why bytes are no message, in the words of Go's generated code.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -199,7 +199,7 @@ pub(super) fn is_empty(value: &Value) -> bool {
 }
 
 /// What JSON shows of a value that is not on the wire.
-fn zero(kind: Kind, depth: usize) -> Result<Value, DecodeError> {
+pub(super) fn zero(kind: Kind, depth: usize) -> Result<Value, DecodeError> {
     Ok(match kind {
         Kind::Message(id) => {
             let mut object = Map::new();

@@ -40,11 +40,6 @@ impl Schema {
             .map(Self)
     }
 
-    /// The number of the message in the tables.
-    pub(crate) fn number(self) -> u16 {
-        self.0
-    }
-
     pub(crate) fn metadata() -> Self {
         Self::of("meta.k8s.io/v1", "PartialObjectMetadata").expect("a built-in kind")
     }
@@ -61,9 +56,15 @@ impl Schema {
         out
     }
 
-    /// Removes what the type leaves out of its JSON: empty values of fields with `omitempty`, and nulls of pointers.
+    /// Makes the object what the type writes: without empty values of fields with `omitempty` and nulls of pointers, with zeros
+    /// of the fields that are always written.
     pub(crate) fn tidy(self, object: &mut Map<String, Value>) {
         tidy::message(self.0, object);
+    }
+
+    /// An object without any content, as the type writes it.
+    pub(crate) fn empty(self) -> Map<String, Value> {
+        self.decode(&[]).unwrap_or_default()
     }
 
     /// The JSON form of a message.
@@ -105,13 +106,23 @@ pub(crate) fn watch_frame(event: &str, object: &[u8]) -> Vec<u8> {
 }
 
 /// `ListMeta` as field 1 of a list.
-pub(crate) fn list_meta(version: u64, continue_token: &str, remaining: Option<usize>) -> Vec<u8> {
+pub(crate) fn list_meta(
+    version: u64,
+    continue_token: &str,
+    remaining: Option<usize>,
+    shard: Option<&str>,
+) -> Vec<u8> {
     let mut meta = Vec::new();
     text(1, "", &mut meta);
     text(2, &version.to_string(), &mut meta);
     text(3, continue_token, &mut meta);
     if let Some(remaining) = remaining {
         wire::number(4, remaining as u64, &mut meta);
+    }
+    if let Some(selector) = shard {
+        let mut info = Vec::new();
+        text(1, selector, &mut info);
+        field(5, &info, &mut meta);
     }
     let mut out = Vec::new();
     field(1, &meta, &mut out);

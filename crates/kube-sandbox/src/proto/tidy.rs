@@ -1,9 +1,9 @@
-//! JSON as the type would write it again: without the empty values that it leaves out.
+//! JSON as the type would write it again: without the empty values that it leaves out, with the zeros that it does not.
 
 use kube_proto_tables::{Field, Kind, Presence, Shape, Tables};
 use serde_json::{Map, Value};
 
-use super::decode::is_empty;
+use super::decode::{DEEPEST, is_empty, zero};
 
 /// Tidies an object that is a message of this number. Fields that the type does not have are kept.
 pub(super) fn message(id: u16, object: &mut Map<String, Value>) {
@@ -17,6 +17,13 @@ pub(super) fn message(id: u16, object: &mut Map<String, Value>) {
 
 fn tidy(field: &Field, object: &mut Map<String, Value>) {
     let Some(value) = object.get_mut(field.name) else {
+        let missing = match field.presence {
+            // Nothing that is always written nests without a bound.
+            Presence::OrZero => zero(field.kind, DEEPEST).unwrap_or_default(),
+            Presence::OrNull => Value::Null,
+            _ => return,
+        };
+        object.insert(field.name.to_owned(), missing);
         return;
     };
     if let Kind::Message(id) = field.kind {

@@ -1,8 +1,8 @@
-//! Filling a sandbox with samples, by the shortest way into its store.
+//! Loads samples into a sandbox, directly into its store.
 //!
-//! Each object gets what a create and a later write of its status would have given it, and is stored once. Most of a
-//! pod is equal in all of them, and so is who owns which field: the first one is made from nothing, each other one
-//! from the one before it.
+//! Each object gets what a create and a later write of its status would have given it, and is
+//! stored once. Most of a pod, and most of its managedFields, are the same for all pods. So only
+//! the first one is built from scratch, and each further one is derived from the one before it.
 
 use std::sync::Arc;
 
@@ -12,30 +12,32 @@ use super::{RESOURCES, Sampler};
 use crate::Sandbox;
 use crate::core::Core;
 use crate::object::{self, Key, Manager, Object};
+use crate::proto::Schema;
 use crate::schema::ResourceDef;
 use crate::store::State;
 
-/// Why nothing was loaded.
+/// The reason why nothing was loaded.
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LoadError {
     /// There are no samples of this resource.
     #[error("there are no samples of \"{resource}\"; there are of {}", RESOURCES.join(", "))]
     UnknownResource {
-        /// What was asked for.
+        /// The requested resource.
         resource: String,
     },
 }
 
 impl Sandbox {
-    /// Stores `count` more [samples](crate::sample) of a resource: `configmaps`, `deployments`, `nodes`, `pods` or
-    /// `services`. Namespaces that are missing are made.
+    /// Stores `count` more [samples](crate::sample) of a resource: `configmaps`, `deployments`,
+    /// `nodes`, `pods` or `services`. Missing namespaces are created.
     ///
-    /// They are as a cluster has them that runs for a while: uid, times, managedFields of who would have written them,
-    /// and a status. Each is a write of its own, so watchers see them come. No request is made, so the log does not
-    /// show them and no fault touches them.
+    /// The objects look as in a cluster that has been running for a while: they have a uid, times,
+    /// managedFields of their usual writers, and a status. Each is a separate write, so watchers
+    /// receive them one by one. No request is made, so they do not appear in the request log, and
+    /// fault rules do not apply.
     ///
-    /// It keeps its thread busy, for some seconds when it is a hundred thousand pods.
+    /// This blocks the thread, for some seconds for a hundred thousand pods.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -76,7 +78,7 @@ pub(crate) fn load(core: &Arc<Core>, resource: &str, count: usize) -> Result<(),
         adapt(&mut owners, object);
         complete(core, &def, object, &now, owners);
         let mut state = core.store.write();
-        // Somebody may have made or kept an object of that name: the next one, then.
+        // If an object of that name exists, the next index is used.
         if state.get(&gr, &key).is_none() {
             if def.namespaced {
                 make_namespace(core, &mut state, &namespaces, key.namespace());
@@ -92,13 +94,13 @@ pub(crate) fn load(core: &Arc<Core>, resource: &str, count: usize) -> Result<(),
     Ok(())
 }
 
-/// How objects of a resource come into a cluster.
+/// How objects of a resource are created in a cluster.
 struct Kind {
     group: &'static str,
     sample: fn(&Sampler, usize) -> Value,
-    /// Makes one sample another.
+    /// Changes one sample into another.
     turn_into: fn(&Sampler, &mut Value, usize),
-    /// Who creates them, and who writes their status.
+    /// The managers that create the objects and that write their status.
     creator: &'static str,
     keeper: &'static str,
 }
@@ -148,7 +150,7 @@ fn definition(core: &Core, group: &str, resource: &str) -> Arc<ResourceDef> {
     Arc::clone(found.expect("samples are of resources that are built in"))
 }
 
-/// Makes a namespace if it is missing.
+/// Creates a namespace if it is missing.
 fn make_namespace(core: &Core, state: &mut State, def: &ResourceDef, name: &str) {
     let key = Key::new("", name);
     if state.get(&def.group_resource(), &key).is_some() {
@@ -165,7 +167,7 @@ fn make_namespace(core: &Core, state: &mut State, def: &ResourceDef, name: &str)
     state.put(def, key, as_object(&mut made));
 }
 
-/// Adds what the server adds.
+/// Adds the fields that the server sets.
 fn complete(core: &Core, def: &ResourceDef, object: &mut Object, now: &str, owners: Value) {
     let meta = object::meta_mut(object);
     meta.insert("uid".to_owned(), json!(core.new_uid()));
@@ -176,7 +178,7 @@ fn complete(core: &Core, def: &ResourceDef, object: &mut Object, now: &str, owne
     meta.insert("managedFields".to_owned(), owners);
 }
 
-/// The managedFields of an object that one program creates and another gives its status.
+/// The managedFields of an object that one program creates and whose status another one writes.
 fn owners_of(kind: &Kind, def: &ResourceDef, mut object: Object, now: &str) -> Value {
     let manager = |name: &str, subresource: &str| Manager {
         name: name.to_owned(),
@@ -184,25 +186,26 @@ fn owners_of(kind: &Kind, def: &ResourceDef, mut object: Object, now: &str) -> V
         api_version: def.api_version(),
         subresource: subresource.to_owned(),
     };
+    let schema = Schema::of(&def.api_version(), &def.kind);
+    let empty = schema.map(Schema::empty).unwrap_or_default();
     let status = object.remove("status");
-    object::track(&manager(kind.creator, ""), None, &mut object, now, !def.custom);
+    if let Some(empty) = empty.get("status") {
+        object.insert("status".to_owned(), empty.clone());
+    }
+    object::track(&manager(kind.creator, ""), &empty, &mut object, now, def.place());
     if let Some(status) = status {
         let created = object.clone();
         object.insert("status".to_owned(), status);
-        object::track(
-            &manager(kind.keeper, "status"),
-            Some(&created),
-            &mut object,
-            now,
-            !def.custom,
-        );
+        let keeper = manager(kind.keeper, "status");
+        object::track(&keeper, &created, &mut object, now, def.place());
     }
     object::meta_mut(&mut object)
         .remove("managedFields")
         .unwrap_or_default()
 }
 
-/// Makes the owners of one sample those of another: a few lists name their items by values that differ.
+/// Adapts the managedFields of one sample to another: a few lists name their items by values that
+/// differ.
 fn adapt(managed: &mut Value, object: &Object) {
     for entry in managed.as_array_mut().into_iter().flatten() {
         for (path, list, key) in [
@@ -223,7 +226,7 @@ fn adapt(managed: &mut Value, object: &Object) {
     }
 }
 
-/// Gives the one item of a list's field set another key.
+/// Changes the key of the single item of a list's field set.
 fn rename_item(set: &mut Map<String, Value>, key: Value) {
     let old = set.keys().find(|k| k.starts_with("k:")).cloned();
     if let Some(fields) = old.and_then(|old| set.remove(&old)) {
@@ -243,7 +246,7 @@ mod tests {
         Sandbox::start().await.expect("a free port")
     }
 
-    /// Everything stored of a resource, as JSON.
+    /// All stored objects of a resource, as JSON.
     fn stored(sandbox: &Sandbox, group: &str, resource: &str) -> Vec<Object> {
         let def = definition(sandbox.core(), group, resource);
         let state = sandbox.core().store.read();
@@ -300,7 +303,7 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn what_is_unknown_says_what_is_known() {
+    async fn an_unknown_resource_lists_the_known_ones() {
         let error = sandbox()
             .await
             .load("pod", 1)

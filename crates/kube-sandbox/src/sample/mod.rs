@@ -1,11 +1,12 @@
-//! Objects as clusters have them, for load: made from an index, the same ones in every run.
+//! Realistic objects for load tests, generated from an index: the same ones in every run.
 //!
-//! The samples of one [`Sampler`] belong together. [`Sampler::deployment`] `d` runs ten pods in a namespace of its
-//! own kind (`load-00` to `load-19`), [`Sampler::service`] `d` selects them, they read [`Sampler::config_map`] `d`, and
-//! they run on the [`Sampler::node`]s, fifty on each. A pod is about 10 KB of JSON once it is stored.
+//! The samples of one [`Sampler`] belong together. [`Sampler::deployment`] `d` runs ten pods in one
+//! of the namespaces `load-00` to `load-19`. [`Sampler::service`] `d` selects them, they read
+//! [`Sampler::config_map`] `d`, and they run on the [`Sampler::node`]s, fifty on each. A stored pod
+//! is about 10 KB of JSON.
 //!
-//! The functions of this module speak of the sampler with seed 0, which [`Sandbox::load`] of a sandbox with default
-//! settings uses too.
+//! The functions of this module use the sampler with seed 0, as does [`Sandbox::load`] of a sandbox
+//! with default settings.
 //!
 //! ```
 //! use kube_sandbox::sample;
@@ -28,18 +29,18 @@ use serde_json::Value;
 pub use load::LoadError;
 pub(crate) use load::load;
 
-/// What there are samples of, by the name that [`Sandbox::load`](crate::Sandbox::load) takes.
+/// The resources with samples, by the name that [`Sandbox::load`](crate::Sandbox::load) takes.
 pub const RESOURCES: [&str; 5] = ["configmaps", "deployments", "nodes", "pods", "services"];
 
-/// How many namespaces the samples are spread over.
+/// The number of namespaces that the samples are spread over.
 pub const NAMESPACES: usize = 20;
 
-/// How many pods a deployment has.
+/// The number of pods of a deployment.
 const REPLICAS: usize = 10;
-/// How many pods run on a node.
+/// The number of pods on a node.
 const PODS_PER_NODE: usize = 50;
 
-/// Makes samples that differ from those of another seed in all that is made up: hashes, uids, names of pods.
+/// Generates samples. Another seed results in other hashes, uids and names of pods.
 ///
 /// ```
 /// use kube_sandbox::sample::{self, Sampler};
@@ -55,7 +56,7 @@ pub struct Sampler {
 }
 
 impl Sampler {
-    /// A sampler of that seed, whose objects have been running since the beginning of 2026.
+    /// A sampler with this seed, whose objects have been running since the beginning of 2026.
     pub fn new(seed: u64) -> Self {
         Self {
             seed,
@@ -63,7 +64,7 @@ impl Sampler {
         }
     }
 
-    /// The time that stands in the status of all samples, as RFC 3339 text.
+    /// Sets the time in the status of all samples, as RFC 3339 text.
     ///
     /// ```
     /// let sampler = kube_sandbox::sample::Sampler::new(0).at("2026-06-01T08:00:00Z");
@@ -75,7 +76,7 @@ impl Sampler {
         self
     }
 
-    /// The same numbers for the same question, spread over all 64 bits (splitmix64).
+    /// A number that depends on `what` and `index` alone, spread over all 64 bits (splitmix64).
     fn number(&self, what: u64, index: usize) -> u64 {
         let mut z = self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ what.rotate_left(32) ^ (index as u64);
         for _ in 0..2 {
@@ -99,14 +100,14 @@ impl Sampler {
         )
     }
 
-    /// Sixty-four hexadecimal digits, as digests and container ids have.
+    /// Sixty-four hexadecimal digits, the format of digests and container ids.
     fn digest(&self, what: u64, index: usize) -> String {
         (0..4)
             .map(|part| format!("{:016x}", self.number(what + part, index)))
             .collect()
     }
 
-    /// What the server puts into the names of ReplicaSets: ten characters that spell no words.
+    /// The hash in the names of ReplicaSets: ten characters that spell no words.
     fn template_hash(&self, deployment: usize) -> String {
         spell(self.number(REPLICA_SET, deployment), 10)
     }
@@ -118,7 +119,7 @@ impl Default for Sampler {
     }
 }
 
-/// A pod of a deployment, running: [`Sampler::pod`].
+/// A running pod of a deployment: [`Sampler::pod`].
 ///
 /// ```
 /// let pod = kube_sandbox::sample::pod(0);
@@ -128,7 +129,7 @@ pub fn pod(index: usize) -> Value {
     Sampler::default().pod(index)
 }
 
-/// A node that is ready: [`Sampler::node`].
+/// A ready node: [`Sampler::node`].
 ///
 /// ```
 /// assert_eq!(kube_sandbox::sample::node(7)["metadata"]["name"], "node-0007");
@@ -169,7 +170,7 @@ fn namespace(index: usize) -> String {
     format!("load-{:02}", index % NAMESPACES)
 }
 
-/// Names for the questions that [`Sampler::number`] answers.
+/// The values of `what` in [`Sampler::number`].
 const REPLICA_SET: u64 = 1;
 const POD: u64 = 2;
 const NODE: u64 = 3;
@@ -178,7 +179,7 @@ const PROXY_CONTAINER: u64 = 20;
 const WEB_IMAGE: u64 = 30;
 const PROXY_IMAGE: u64 = 40;
 
-/// A number written with the characters that generated names are made of.
+/// A number, written with the characters of generated names.
 fn spell(mut number: u64, length: usize) -> String {
     const ALPHABET: &[u8; 27] = b"bcdfghjklmnpqrstvwxz2456789";
     let mut text = String::with_capacity(length);

@@ -1,4 +1,4 @@
-//! A node that is ready.
+//! Samples of ready nodes.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! A pod of a deployment: a server and the proxy beside it.
+//! Samples of pods of a deployment: a server with a proxy as its sidecar.
 
 use serde_json::{Value, json};
 
@@ -7,16 +7,18 @@ use super::{
     WEB_CONTAINER, WEB_IMAGE, namespace, spell,
 };
 
-/// The deployment that a pod belongs to; neighbours by index are in different namespaces.
+/// The deployment that a pod belongs to. Pods with consecutive indexes are in different namespaces.
 pub(super) fn deployment_of(pod: usize) -> usize {
     pod / (NAMESPACES * REPLICAS) * NAMESPACES + pod % NAMESPACES
 }
 
 impl Sampler {
-    /// The `index`-th pod, running: two containers with environment, probes and volumes, an owner, a full status.
+    /// The `index`-th pod, running: two containers with environment, probes and volumes, an owner,
+    /// a full status.
     ///
-    /// It is what a kubelet and a ReplicaSet's controller would have written, without what the server adds at a create:
-    /// uid, times, managedFields. With those it is about 10 KB.
+    /// It has the fields that a kubelet and the ReplicaSet controller would have written, without
+    /// those that the server adds on create: uid, times, managedFields. With those it is about 10
+    /// KB.
     pub fn pod(&self, index: usize) -> Value {
         let mut pod = json!({
             "apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": self.pod_spec(), "status": self.pod_status(),
@@ -25,7 +27,8 @@ impl Sampler {
         pod
     }
 
-    /// Makes any pod of this sampler the `index`-th one: what is equal in all of them stays, and that is most of it.
+    /// Changes any pod of this sampler into the `index`-th one. Most of a pod is the same for all
+    /// of them and stays.
     pub(super) fn turn_into(&self, pod: &mut Value, index: usize) {
         let deployment = deployment_of(index);
         let hash = self.template_hash(deployment);
@@ -60,7 +63,7 @@ impl Sampler {
         }
     }
 
-    /// Namespace and name of [`pod`](Self::pod), without the rest of it.
+    /// The namespace and the name of [`pod`](Self::pod), without generating the rest.
     ///
     /// ```
     /// let sampler = kube_sandbox::sample::Sampler::default();
@@ -69,7 +72,8 @@ impl Sampler {
     /// assert_eq!(sampler.pod(42)["metadata"]["namespace"], namespace);
     /// ```
     pub fn pod_name(&self, index: usize) -> (String, String) {
-        // 27⁵ endings, gone through in steps that share no factor with it: none comes twice before all came.
+        // 27⁵ suffixes, visited in steps that share no factor with that number, so that no suffix
+        // repeats before all were used.
         const ENDINGS: u64 = 27 * 27 * 27 * 27 * 27;
         const STEP: u64 = 8_675_309;
         let ending = (self.number(POD, 0) % ENDINGS + index as u64 % ENDINGS * STEP) % ENDINGS;
@@ -77,7 +81,7 @@ impl Sampler {
         (namespace(index), format!("web-{hash}-{}", spell(ending, 5)))
     }
 
-    /// What the template of the deployment says; its own settings are the first volume.
+    /// The pod template of the deployment. Its own settings are the first volume.
     pub(super) fn template(&self, deployment: usize) -> Value {
         let mut spec = self.pod_spec();
         spec["volumes"][0] = settings_volume(deployment);
@@ -216,7 +220,7 @@ pub(super) fn address_of_node(node: usize) -> String {
     address(0x0a00_0000, node)
 }
 
-/// The `index`-th usable address from `base` on; none ends with .0.
+/// The `index`-th usable address from `base` on; none ends in .0.
 fn address(base: u32, index: usize) -> String {
     let number = base + (index / 255 * 256 + index % 255 + 1) as u32;
     std::net::Ipv4Addr::from(number).to_string()

@@ -1,4 +1,4 @@
-//! What stands around pods: the deployment that runs them, its settings, the service in front.
+//! Samples of the objects around pods: the deployment, its settings, and its service.
 
 use serde_json::{Value, json};
 
@@ -59,7 +59,7 @@ impl Sampler {
         })
     }
 
-    /// The service in front of the `index`-th deployment.
+    /// The service of the `index`-th deployment.
     ///
     /// ```
     /// let service = kube_sandbox::sample::Sampler::default().service(3);

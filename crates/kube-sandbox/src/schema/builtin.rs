@@ -53,6 +53,8 @@ fn parse(line: &str) -> ResourceDef {
         has_generation: has_generation(group, plural),
         custom: false,
         fields: builtin_fields(group, plural),
+        printer_columns: Vec::new(),
+        schema: None,
     }
 }
 

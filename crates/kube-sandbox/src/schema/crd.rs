@@ -1,11 +1,15 @@
 //! From a CustomResourceDefinition to the resources it serves.
 
+use std::sync::Arc;
+
 use serde_json::{Map, Value, json};
 
-use super::fields::SelectableField;
-use super::{GroupResource, ResourceDef};
+use super::fields::{FieldPath, SelectableField};
+use super::structural::{Structural, problems};
+use super::{CustomSchema, GroupResource, ResourceDef, ScalePaths};
 use crate::object::check;
 use crate::status::FieldError;
+use crate::table::PrinterColumn;
 
 const VERBS: [&str; 8] = [
     "delete",
@@ -39,6 +43,8 @@ struct CrdVersion {
     storage: bool,
     has_status: bool,
     fields: Vec<SelectableField>,
+    printer_columns: Vec<PrinterColumn>,
+    schema: Arc<CustomSchema>,
 }
 
 impl CrdSpec {
@@ -82,6 +88,7 @@ impl CrdSpec {
             kind,
         };
         errors.extend(read.wrong_names());
+        errors.extend(wrong_schemas(spec));
         if !scope.is_empty() && scope != "Namespaced" && scope != "Cluster" {
             errors.push(FieldError::not_supported(
                 "spec.scope",
@@ -171,10 +178,12 @@ impl CrdSpec {
                 short_names: self.short_names.clone(),
                 categories: self.categories.clone(),
                 has_status: version.has_status,
-                has_scale: false,
+                has_scale: version.schema.scale.is_some(),
                 has_generation: true,
                 custom: true,
                 fields: version.fields.clone(),
+                printer_columns: version.printer_columns.clone(),
+                schema: Some(Arc::clone(&version.schema)),
             })
             .collect()
     }
@@ -264,6 +273,7 @@ fn read_version(version: &Map<String, Value>) -> CrdVersion {
             .get("subresources")
             .and_then(|s| s.get("status"))
             .is_some(),
+        printer_columns: PrinterColumn::of(version),
         fields: version
             .get("selectableFields")
             .and_then(Value::as_array)
@@ -277,7 +287,107 @@ fn read_version(version: &Map<String, Value>) -> CrdVersion {
                     .collect()
             })
             .unwrap_or_default(),
+        schema: Arc::new(read_schema(version)),
     }
+}
+
+fn read_schema(version: &Map<String, Value>) -> CustomSchema {
+    let published = version
+        .get("schema")
+        .and_then(|s| s.get("openAPIV3Schema"))
+        .cloned()
+        .unwrap_or_default();
+    let structural = match &published {
+        Value::Object(_) => Structural::read(&published),
+        _ => Structural::open(),
+    };
+    let scale = version.get("subresources").and_then(|s| s.get("scale"));
+    let path = |key: &str| {
+        scale?
+            .get(key)?
+            .as_str()
+            .filter(|path| !path.is_empty())
+            .map(FieldPath::parse)
+    };
+    let scale = path("specReplicasPath").zip(path("statusReplicasPath"));
+    CustomSchema {
+        structural,
+        published,
+        scale: scale.map(|(spec_replicas, status_replicas)| ScalePaths {
+            spec_replicas,
+            status_replicas,
+            selector: path("labelSelectorPath"),
+        }),
+    }
+}
+
+/// Every version needs a schema, and a structural one; a field that can be selected by has to be in it.
+fn wrong_schemas(spec: &Map<String, Value>) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    let versions = spec.get("versions").and_then(Value::as_array);
+    if spec.get("preserveUnknownFields") == Some(&json!(true)) {
+        errors.push(FieldError::invalid(
+            "spec.preserveUnknownFields",
+            &json!(true),
+            "cannot set to true, set x-kubernetes-preserve-unknown-fields to true in spec.versions[*].schema instead",
+        ));
+    }
+    // A schema that all versions share is checked once, and named as if it were that of the whole definition.
+    let all: Vec<&Value> = versions.into_iter().flatten().collect();
+    let shared = |key: &str| all.iter().all(|version| version.get(key) == all[0].get(key));
+    for (i, version) in all.iter().enumerate() {
+        let one = shared("schema");
+        if one && i > 0 {
+            break;
+        }
+        let path = match one {
+            true => "spec.validation.openAPIV3Schema".to_owned(),
+            false => format!("spec.versions[{i}].schema.openAPIV3Schema"),
+        };
+        match version.get("schema").and_then(|s| s.get("openAPIV3Schema")) {
+            Some(schema @ Value::Object(_)) => {
+                errors.extend(problems(schema, &path));
+                let at = match shared("selectableFields") {
+                    true => "spec.selectableFields".to_owned(),
+                    false => format!("spec.versions[{i}].selectableFields"),
+                };
+                errors.extend(wrong_fields(version, schema, &at));
+            }
+            _ => {
+                let path = format!("spec.versions[{i}].schema.openAPIV3Schema");
+                errors.push(FieldError::required(path, ""));
+            }
+        }
+    }
+    errors
+}
+
+fn wrong_fields(version: &Value, schema: &Value, at: &str) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    let fields = version.get("selectableFields").and_then(Value::as_array);
+    for (n, field) in fields.into_iter().flatten().enumerate() {
+        let at = format!("{at}[{n}].jsonPath");
+        let path = field["jsonPath"].as_str().unwrap_or_default();
+        if path.is_empty() {
+            errors.push(FieldError::required(at, ""));
+            continue;
+        }
+        let mut node = Some(schema);
+        for part in path.split('.').filter(|part| !part.is_empty()) {
+            node = node.and_then(|node| node.get("properties")?.get(part));
+        }
+        let kind = node.and_then(|node| node.get("type")).and_then(Value::as_str);
+        match (node, kind) {
+            (None, _) => errors.push(FieldError::invalid(at, &json!(path), "is an invalid path: does not refer to a valid field")),
+            (Some(_), Some("string" | "boolean" | "integer")) => {}
+            (Some(_), _) => errors.push(FieldError::invalid(
+                at,
+                &json!(path),
+                "must point to a field of type string, boolean or integer. Enum string fields and strings with formats are allowed.",
+            )),
+        }
+    }
+    errors
 }
 
 fn text(map: &Map<String, Value>, key: &str) -> String {

@@ -51,6 +51,30 @@ impl FieldPath {
         )
     }
 
+    /// `.spec.replicas`, as CRDs write it.
+    pub(crate) fn json_path(&self) -> String {
+        format!(".{}", self.0.join("."))
+    }
+
+    /// Writes a value; objects on the way are made.
+    pub(crate) fn set(&self, object: &mut Map<String, Value>, value: Value) {
+        let Some((last, way)) = self.0.split_last() else {
+            return;
+        };
+        let mut at = object;
+        for part in way {
+            let next = at
+                .entry(part.as_str())
+                .or_insert_with(|| Value::Object(Map::new()));
+            if !next.is_object() {
+                *next = Value::Object(Map::new());
+            }
+            let Value::Object(map) = next else { return };
+            at = map;
+        }
+        at.insert(last.clone(), value);
+    }
+
     pub(crate) fn find<'a>(&self, object: &'a Map<String, Value>) -> Option<&'a Value> {
         let (first, rest) = self.0.split_first()?;
         rest.iter()

@@ -1,11 +1,16 @@
 //! Which resources the server has: the built-in ones from a table, custom ones from CRDs.
 //!
-//! Knows: names, scope, verbs and the few habits that differ between kinds (does it have a generation, a status
-//! subresource, which fields can be selected by). Never learns: requests, versions, stored objects.
+//! Knows: names, scope, verbs, what objects may contain (`types/` for built-in kinds, `structural/` for custom ones), and the few
+//! habits that differ between kinds: generations, the status subresource, selectable fields. Never learns: requests, versions,
+//! stored objects.
 
 mod builtin;
 mod crd;
 mod fields;
+pub(crate) mod openapi;
+mod place;
+mod structural;
+pub(crate) mod types;
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,7 +18,11 @@ use std::sync::Arc;
 
 pub(crate) use builtin::builtin;
 pub(crate) use crd::{CrdSpec, established_status};
-pub(crate) use fields::SelectableField;
+pub(crate) use fields::{FieldPath, SelectableField};
+pub(crate) use place::{Place, Scalar};
+pub(crate) use structural::Structural;
+
+use crate::table::PrinterColumn;
 
 /// A resource without its version: what storage and error messages speak of.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -54,9 +63,39 @@ pub(crate) struct ResourceDef {
     pub(crate) custom: bool,
     /// What field selectors may name besides metadata.name and metadata.namespace.
     pub(crate) fields: Vec<SelectableField>,
+    /// The columns of a table of custom resources. Those of built-in kinds are in [`crate::table`].
+    pub(crate) printer_columns: Vec<PrinterColumn>,
+    /// What the objects of a custom kind may contain.
+    pub(crate) schema: Option<Arc<CustomSchema>>,
+}
+
+/// What a CRD says of the objects of one version.
+#[derive(Debug)]
+pub(crate) struct CustomSchema {
+    pub(crate) structural: Structural,
+    /// The schema as it was written, for the OpenAPI documents.
+    pub(crate) published: serde_json::Value,
+    /// Where `/scale` finds its numbers.
+    pub(crate) scale: Option<ScalePaths>,
+}
+
+/// The paths that a CRD gives for `/scale`.
+#[derive(Debug, Clone)]
+pub(crate) struct ScalePaths {
+    pub(crate) spec_replicas: FieldPath,
+    pub(crate) status_replicas: FieldPath,
+    pub(crate) selector: Option<FieldPath>,
 }
 
 impl ResourceDef {
+    /// The schema of a whole object.
+    pub(crate) fn place(&self) -> Place<'_> {
+        match &self.schema {
+            Some(schema) => Place::CustomRoot(&schema.structural),
+            None => Place::built_in(&self.api_version(), &self.kind),
+        }
+    }
+
     pub(crate) fn group_resource(&self) -> GroupResource {
         GroupResource {
             group: self.group.clone(),
@@ -125,6 +164,23 @@ impl Registry {
     pub(crate) fn has_kind(&self, group: &str, version: &str, kind: &str) -> bool {
         let group = self.groups.get(group);
         group.is_some_and(|g| g.resources_of(version).any(|def| def.kind == kind))
+    }
+
+    /// The resource of a kind.
+    pub(crate) fn find_kind(&self, api_version: &str, kind: &str) -> Option<&Arc<ResourceDef>> {
+        let (group, version) = api_version.split_once('/').unwrap_or(("", api_version));
+        let group = self.groups.get(group)?;
+        group
+            .resources
+            .values()
+            .find(|def| def.version == version && def.kind == kind)
+    }
+
+    /// A resource in its preferred version.
+    pub(crate) fn find_resource(&self, gr: &GroupResource) -> Option<&Arc<ResourceDef>> {
+        let group = self.groups.get(&gr.group)?;
+        let mut versions = group.versions.iter();
+        versions.find_map(|version| group.resources.get(&(version.clone(), gr.resource.clone())))
     }
 
     pub(crate) fn group(&self, name: &str) -> Option<&Group> {

@@ -1,6 +1,6 @@
 //! Field selectors: `metadata.name=web-0,status.phase!=Running`.
 
-/// All requirements must hold.
+/// A field selector. All requirements must hold.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct FieldSelector(Vec<Requirement>);
 
@@ -16,12 +16,12 @@ impl FieldSelector {
         self.0.is_empty()
     }
 
-    /// The labels it asks for, so that unknown ones can be refused.
+    /// The labels of the fields, so that unknown ones can be rejected.
     pub(crate) fn labels(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|r| r.label.as_str())
     }
 
-    /// The one value `label` must have, if the selector pins it.
+    /// The only value that `label` may have, if the selector requires one.
     pub(crate) fn exact(&self, label: &str) -> Option<&str> {
         self.0
             .iter()
@@ -29,12 +29,12 @@ impl FieldSelector {
             .map(|r| r.value.as_str())
     }
 
-    /// `field` answers with the value of one selectable field.
+    /// `field` returns the value of a selectable field.
     pub(crate) fn matches<'a>(&self, field: impl Fn(&str) -> &'a str) -> bool {
         self.0.iter().all(|r| (field(&r.label) == r.value) == r.equal)
     }
 
-    /// Parses the query parameter; the error is the message for the client.
+    /// Parses the query parameter. The error is the message for the client.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut requirements = Vec::new();
         for term in split_terms(text) {
@@ -82,7 +82,7 @@ fn split_operator(term: &str) -> Option<(&str, &str, bool)> {
     }
 }
 
-/// `\\`, `\,` and `\=` stand for the character itself; anything else after a backslash is wrong.
+/// Resolves `\\`, `\,` and `\=`. Any other character after a backslash is an error.
 fn unescape(value: &str) -> Option<String> {
     let mut out = String::with_capacity(value.len());
     let mut chars = value.chars();

@@ -2,7 +2,7 @@
 
 use crate::object::check;
 
-/// All requirements must hold.
+/// A label selector. All requirements must hold.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct LabelSelector(Vec<Requirement>);
 
@@ -27,7 +27,7 @@ impl LabelSelector {
         self.0.is_empty()
     }
 
-    /// `labels` answers with the value of one label.
+    /// `labels` returns the value of a label.
     pub(crate) fn matches<'a>(&self, labels: impl Fn(&str) -> Option<&'a str>) -> bool {
         self.0.iter().all(|r| {
             let value = labels(&r.key);
@@ -42,7 +42,7 @@ impl LabelSelector {
         })
     }
 
-    /// Parses the query parameter; the error is the message for the client.
+    /// Parses the query parameter. The error is the message for the client.
     pub(crate) fn parse(text: &str) -> Result<Self, String> {
         let mut tokens = Tokens { rest: text };
         let mut requirements = Vec::new();
@@ -124,7 +124,7 @@ fn requirement(tokens: &mut Tokens<'_>) -> Result<Requirement, String> {
     Ok(Requirement { key, op })
 }
 
-/// One value; an empty one (`a=`) is allowed.
+/// A single value, which may be empty (`a=`).
 fn value(tokens: &mut Tokens<'_>) -> Result<String, String> {
     match tokens.peek() {
         "" | "," => Ok(String::new()),

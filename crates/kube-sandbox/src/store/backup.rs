@@ -1,8 +1,9 @@
-//! The contents of the store at one moment, to be put back later.
+//! Backups: the contents of the store at one moment, to be restored later.
 
 use std::collections::HashMap;
 
-use super::{Collection, HistoryLimit, State};
+use super::{Collection, HistoryLimit, OwnerIndex, State};
+use crate::gc::Garbage;
 use crate::schema::{GroupResource, Registry};
 
 /// Objects, served resources and counters; no events.
@@ -25,7 +26,7 @@ impl Backup {
 }
 
 impl State {
-    /// Copies what a backup of etcd contains.
+    /// Copies the contents of an etcd backup.
     pub(crate) fn backup(&self) -> Backup {
         Backup {
             version: self.version,
@@ -35,12 +36,17 @@ impl State {
         }
     }
 
-    /// Puts a backup in the place of everything. Watches of the old collections end.
+    /// Replaces all contents by a backup. Watches of the old collections end.
     pub(crate) fn restore(&mut self, backup: &Backup) {
         let collections = without_history(&backup.collections, backup.version, self.history_limit);
         let old = std::mem::replace(&mut self.collections, collections);
         for collection in old.into_values() {
             collection.close();
+        }
+        self.access_revision += 1;
+        self.garbage = Garbage::default();
+        if self.owners.is_some() {
+            self.owners = Some(OwnerIndex::of(&self.collections));
         }
         self.registry = backup.registry.clone();
         self.version = backup.version;

@@ -1,4 +1,4 @@
-//! The objects of one resource, in order, now and in the recent past.
+//! The objects of one resource, sorted by key, in the present and in the recent past.
 
 use std::collections::BTreeMap;
 use std::ops::Bound;
@@ -8,7 +8,7 @@ use super::{Event, EventKind, Filter, HistoryLimit, Log, Stored};
 use crate::object::Key;
 use crate::schema::SelectableField;
 
-/// One resource's objects with their history and their watchers' bell.
+/// The objects of one resource, with their history and the notification of watchers.
 #[derive(Debug)]
 pub(crate) struct Collection {
     objects: BTreeMap<Key, Arc<Stored>>,
@@ -16,25 +16,25 @@ pub(crate) struct Collection {
     fields: Arc<[SelectableField]>,
 }
 
-/// Which part of a collection a list wants.
+/// The range of a collection that a list returns.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Range {
     pub(crate) filter: Filter,
-    /// The first key that may be in the answer.
+    /// The first key that may be returned.
     pub(crate) start: Option<Key>,
-    /// At most so many items; 0 for all.
+    /// The maximum number of items; 0 for all.
     pub(crate) limit: usize,
-    /// How many keys there are from `start` on, if that is known: then they need not be counted.
+    /// The number of keys from `start` on, if it is known, so that they need not be counted.
     pub(crate) left: Option<usize>,
 }
 
-/// The answer to a [`Range`].
+/// The items of a [`Range`].
 #[derive(Debug)]
 pub(crate) struct Page {
     pub(crate) items: Vec<Arc<Stored>>,
-    /// The last key of the page, when more follow.
+    /// The last key of the page, if more follow.
     pub(crate) last: Option<Key>,
-    /// How many keys follow, matching or not.
+    /// The number of keys that follow, matching or not.
     pub(crate) remaining: usize,
 }
 
@@ -60,7 +60,7 @@ impl Collection {
         self.objects.get(key)
     }
 
-    /// The object as it was at `version`; an error when history does not reach back so far.
+    /// The object as it was at `version`; an error if the history does not reach back that far.
     pub(crate) fn get_at(&self, key: &Key, version: u64) -> Result<Option<Arc<Stored>>, TooOld> {
         let history = self.log.history();
         let changed = history
@@ -97,7 +97,8 @@ impl Collection {
         Arc::clone(&self.fields)
     }
 
-    pub(super) fn put(&mut self, stored: Arc<Stored>) {
+    /// Stores an object and gives back the one that it replaces.
+    pub(super) fn put(&mut self, stored: Arc<Stored>) -> Option<Arc<Stored>> {
         let before = self.objects.insert(stored.key.clone(), Arc::clone(&stored));
         let kind = if before.is_some() {
             EventKind::Modified
@@ -108,8 +109,22 @@ impl Collection {
             version: stored.version,
             kind,
             object: stored,
-            before,
+            before: before.clone(),
         });
+        before
+    }
+
+    /// Are there objects of that namespace?
+    pub(crate) fn count_in(&self, namespace: &str) -> usize {
+        self.keys_in(namespace).count()
+    }
+
+    /// The keys of one namespace, in order.
+    pub(crate) fn keys_in(&self, namespace: &str) -> impl Iterator<Item = &Key> {
+        let start = Key::bound(format!("{namespace}/"));
+        let within = move |key: &&Key| key.namespace() == namespace;
+        let bounds = (Bound::Included(start), Bound::Unbounded);
+        self.objects.range(bounds).map(|(key, _)| key).take_while(within)
     }
 
     pub(super) fn remove(&mut self, key: &Key, version: u64) -> Option<Arc<Stored>> {
@@ -129,7 +144,7 @@ impl Collection {
         self.log.clear(version);
     }
 
-    /// Other fields can be selected by from now on.
+    /// Changes the fields that selectors can use.
     pub(super) fn reindex(&mut self, fields: &[SelectableField], version: u64) {
         let same = self.fields.len() == fields.len()
             && self.fields.iter().zip(fields).all(|(a, b)| a.label == b.label);
@@ -148,8 +163,8 @@ impl Collection {
             );
             *stored = Arc::new(again);
         }
-        // Events of before hold values of other fields, so they cannot be filtered by the new ones; whoever watches reads the
-        // old log to its end and comes again.
+        // Earlier events have values of other fields, so they cannot be filtered by the new ones.
+        // Watchers read the old log to its end and watch again.
         let limit = self.log.history().limit();
         let old = std::mem::replace(&mut self.log, Arc::new(Log::new(limit, version)));
         old.close();
@@ -160,7 +175,7 @@ impl Collection {
         self.log.close();
     }
 
-    /// Walks the collection as it is now, or as it was at `at`.
+    /// Reads the collection as it is now, or as it was at `at`.
     pub(crate) fn page(&self, range: &Range, at: Option<u64>) -> Result<Page, TooOld> {
         let past = match at {
             Some(version) => self.undo_to(version)?,
@@ -188,12 +203,12 @@ impl Collection {
             last: None,
             remaining: 0,
         };
-        // Keys walked past, and how many of them up to the last item.
+        // The number of keys read, and the number of them up to the last item.
         let (mut passed, mut up_to_last) = (0, 0);
         let mut more = false;
         for (_, stored) in walk.by_ref() {
             if range.limit > 0 && page.items.len() == range.limit {
-                // One more exists: the page ends before it.
+                // There is one more item: the page ends before it.
                 more = true;
                 break;
             }
@@ -213,7 +228,7 @@ impl Collection {
         Ok(page)
     }
 
-    /// For every key that changed since `version`: what it was then.
+    /// For every key that changed since `version`, its state at that version.
     fn undo_to(&self, version: u64) -> Result<BTreeMap<Key, Option<Arc<Stored>>>, TooOld> {
         let history = self.log.history();
         let since = history.since(version).ok_or(TooOld)?;
@@ -224,11 +239,12 @@ impl Collection {
     }
 }
 
-/// History no longer reaches back to the version asked for.
+/// The history does not reach back to the requested version.
 #[derive(Debug)]
 pub(crate) struct TooOld;
 
-/// Two ordered walks as one, where `then` speaks louder than `now`, and `None` means "was not there".
+/// Merges two ordered iterators. Entries of `then` override those of `now`, and `None` means that
+/// the object did not exist.
 struct Merge<N: Iterator, T: Iterator> {
     now: std::iter::Peekable<N>,
     then: std::iter::Peekable<T>,
@@ -275,7 +291,7 @@ mod tests {
         }
     }
 
-    /// A collection in which `change` writes and removes by name.
+    /// A collection in which `change` writes and removes objects by name.
     struct World {
         collection: Collection,
         version: u64,
@@ -367,7 +383,7 @@ mod tests {
     }
 
     #[test]
-    fn pages_tell_where_they_end_and_what_remains() {
+    fn pages_report_their_last_key_and_the_remaining_count() {
         let mut world = World::new();
         for name in ["a", "b", "c", "d", "e"] {
             world.write(name);

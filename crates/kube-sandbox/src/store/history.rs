@@ -32,22 +32,22 @@ pub(crate) enum EventKind {
     Deleted,
 }
 
-/// The history of one collection, shared with everybody who watches it.
+/// The history of one collection, shared with its watchers.
 ///
-/// Watchers read it without the store's lock. A collection that is dropped closes its log, and whoever still holds it
-/// can read it to the end.
+/// Watchers read it without the store's lock. Dropping a collection closes its log; watchers can
+/// still read it to the end.
 #[derive(Debug)]
 pub(crate) struct Log {
     history: RwLock<History>,
     pulse: watch::Sender<Pulse>,
 }
 
-/// What watchers are woken with.
+/// The notification that wakes watchers.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Pulse {
     /// The newest event's version.
     pub(crate) version: u64,
-    /// Nothing will follow.
+    /// True if no event follows.
     pub(crate) closed: bool,
 }
 
@@ -101,7 +101,7 @@ pub(crate) struct History {
     limit: HistoryLimit,
     /// The size of all events.
     bytes: usize,
-    /// All events after this version are here; whoever asks for an earlier one is too late.
+    /// All events after this version are here. Requests for earlier ones are too late.
     floor: u64,
 }
 
@@ -135,7 +135,7 @@ impl History {
         self.floor = floor;
     }
 
-    /// The oldest version from which everything that followed is known.
+    /// The oldest version after which all events are known.
     pub(crate) fn floor(&self) -> u64 {
         self.floor
     }
@@ -152,7 +152,8 @@ impl History {
         self.events.len()
     }
 
-    /// The events after `version`, oldest first; none when history does not reach back that far.
+    /// The events after `version`, oldest first; `None` if the history does not reach back that
+    /// far.
     pub(crate) fn since(&self, version: u64) -> Option<impl DoubleEndedIterator<Item = &Event>> {
         if version < self.floor {
             return None;

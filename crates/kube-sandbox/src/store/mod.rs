@@ -2,18 +2,22 @@
 //!
 //! Knows: keys, encoded objects, versions. Never learns: HTTP, verbs, what is inside an object.
 //!
-//! 1. A write takes the next version of the one counter, encodes the object once, puts it in place of the old one,
-//!    appends an event that holds both, and wakes the collection's watchers.
-//! 2. A read of the present is a walk over the map. A read of the past (`at`) undoes, from the newest event back, what
-//!    happened since; it is possible as far as history reaches.
-//! 3. History is bounded by a number of events and by their bytes. A watcher reads it through a cursor (a version), so nothing is
-//!    buffered per watcher; one that falls out of the window is cut off.
-//! 4. Compaction only marks versions as gone for new requests; streams that are open keep what they are about to read.
-//! 5. A backup holds the objects and the counter. Restoring it replaces every collection by one with an empty history.
+//! 1. A write takes the next version of the one counter, encodes the object once, replaces the old
+//!    one, appends an event with both states, and wakes the collection's watchers.
+//! 2. A read of the present iterates over the map. A read of the past (`at`) undoes later changes,
+//!    from the newest event back, as far as the history reaches.
+//! 3. The history is bounded by a number of events and by their bytes. A watcher reads it through a
+//!    cursor (a version), so nothing is buffered per watcher; a watcher that falls out of the
+//!    window is disconnected.
+//! 4. Compaction only marks versions as gone for new requests; open streams keep the events that
+//!    they are about to read.
+//! 5. A backup holds the objects and the counter. Restoring it replaces every collection by one
+//!    with an empty history.
 
 mod backup;
 mod collection;
 mod history;
+mod owners;
 mod stored;
 mod token;
 
@@ -26,9 +30,11 @@ use tokio::sync::watch;
 pub(crate) use backup::Backup;
 pub(crate) use collection::{Collection, Page, Range};
 pub(crate) use history::{Event, EventKind, HistoryLimit, Log, Pulse};
+use owners::OwnerIndex;
 pub(crate) use stored::{Filter, Stored};
 pub(crate) use token::ContinueToken;
 
+use crate::gc::Garbage;
 use crate::object::{Encoded, Key, Object};
 use crate::schema::{GroupResource, Registry, ResourceDef, SelectableField};
 
@@ -39,21 +45,28 @@ pub(crate) struct Store {
     version: watch::Receiver<u64>,
 }
 
-/// Everything the server keeps.
+/// Everything that the server stores.
 #[derive(Debug)]
 pub(crate) struct State {
     version: u64,
     compacted: u64,
-    /// The version the server started at, or started again: history goes back no further.
+    /// The version at the last start of the server: the history goes back no further.
     started: u64,
     pub(crate) registry: Registry,
     collections: HashMap<GroupResource, Collection>,
     history_limit: HistoryLimit,
     announce: watch::Sender<u64>,
+    /// Grows with every change of a role or binding.
+    access_revision: u64,
+    /// Dependents by owner, kept for the garbage collector; none if there is no collector.
+    owners: Option<OwnerIndex>,
+    /// What the garbage collector has to look at.
+    pub(crate) garbage: Garbage,
 }
 
 impl Store {
-    pub(crate) fn new(history_limit: HistoryLimit) -> Self {
+    /// `collects`: dependents of objects are looked up when those are deleted.
+    pub(crate) fn new(history_limit: HistoryLimit, collects: bool) -> Self {
         // etcd's first revision is 1, so the first object gets version 2.
         let (announce, version) = watch::channel(1);
         let state = State {
@@ -64,6 +77,9 @@ impl Store {
             collections: HashMap::new(),
             history_limit,
             announce,
+            access_revision: 0,
+            owners: collects.then(OwnerIndex::default),
+            garbage: Garbage::default(),
         };
         Self {
             state: RwLock::new(state),
@@ -79,7 +95,8 @@ impl Store {
         self.state.write()
     }
 
-    /// Makes the collection of a served resource, if it has none yet. A read lock is enough for all that have.
+    /// Creates the collection of a served resource, if it is missing. Existing ones need only the
+    /// read lock.
     pub(crate) fn make_collection(&self, def: &ResourceDef) {
         if self.read().collection(&def.group_resource()).is_some() {
             return;
@@ -93,7 +110,7 @@ impl Store {
     /// Resolves once the store has reached `version`.
     pub(crate) async fn reached(&self, version: u64) {
         let mut seen = self.version.clone();
-        // An error means that the store is gone, and with it whoever waits.
+        // An error means that the store is gone, and so is its server.
         let _ = seen.wait_for(|v| *v >= version).await;
     }
 }
@@ -107,19 +124,20 @@ impl State {
         self.compacted
     }
 
-    /// Is the resource still served? Its CRD may have gone since the request was routed.
+    /// True if the resource is still served. Its CRD may have been deleted since the request was
+    /// routed.
     pub(crate) fn serves(&self, def: &ResourceDef) -> bool {
         self.registry
             .find(&def.group, &def.version, &def.plural)
             .is_some()
     }
 
-    /// Forgets, for new requests, all versions below `version`.
+    /// Makes all versions below `version` unavailable for new requests.
     pub(crate) fn compact(&mut self, version: u64) {
         self.compacted = self.compacted.max(version.min(self.version));
     }
 
-    /// Empties every window, as a restarted server's watch cache starts empty.
+    /// Clears every history, as a restarted server begins with an empty watch cache.
     pub(crate) fn forget_history(&mut self) {
         self.started = self.version;
         for collection in self.collections.values_mut() {
@@ -131,18 +149,19 @@ impl State {
         self.collections.get(gr)
     }
 
-    /// The collection of a served resource, made at its first use.
+    /// The collection of a served resource, created on first use.
     pub(crate) fn collection_of(&mut self, def: &ResourceDef) -> &mut Collection {
         let limit = self.history_limit;
-        // A built-in collection was there from the start, empty. A custom one begins with its CRD, and another of the
-        // same name may have been before it.
+        // A built-in collection exists from the start. A custom one begins with its CRD, and an
+        // earlier one of the same name may have existed.
         let floor = if def.custom { self.version } else { self.started };
         self.collections
             .entry(def.group_resource())
             .or_insert_with(|| Collection::new(&def.fields, limit, floor))
     }
 
-    /// Removes a collection with all it holds: every object is told as deleted, then the watchers see the end.
+    /// Removes a collection with its objects: watchers receive a deletion for every object, then
+    /// the end of the stream.
     pub(crate) fn drop_collection(&mut self, gr: &GroupResource) {
         let keys: Vec<Key> = self
             .collections
@@ -167,9 +186,33 @@ impl State {
         let encoded = Encoded::new(object, version, def.custom);
         let collection = self.collection_of(def);
         let stored = Arc::new(Stored::new(key, version, object, encoded, collection.fields()));
-        collection.put(Arc::clone(&stored));
+        let before = collection.put(Arc::clone(&stored));
+        self.track(&def.group_resource(), before.as_deref(), Some(&stored));
         self.announce.send_replace(version);
         stored
+    }
+
+    /// Keeps what is derived from objects up to date.
+    fn track(&mut self, gr: &GroupResource, before: Option<&Stored>, now: Option<&Stored>) {
+        if gr.group == "rbac.authorization.k8s.io" {
+            self.access_revision += 1;
+        }
+        if let Some(owners) = &mut self.owners {
+            owners.replace(gr, before, now);
+        }
+    }
+
+    /// Grows with every change of a role or binding.
+    pub(crate) fn access_revision(&self) -> u64 {
+        self.access_revision
+    }
+
+    /// The objects that name this uid as an owner.
+    pub(crate) fn dependents(&self, uid: &str) -> Vec<(GroupResource, Key)> {
+        self.owners
+            .as_ref()
+            .map(|o| o.dependents(uid))
+            .unwrap_or_default()
     }
 
     /// Removes an object; the answer is its last state under the deletion's version.
@@ -177,11 +220,12 @@ impl State {
         self.collections.get(gr)?.get(key)?;
         let version = self.next_version();
         let removed = self.collections.get_mut(gr)?.remove(key, version);
+        self.track(gr, removed.as_deref(), None);
         self.announce.send_replace(version);
         removed
     }
 
-    /// Every object there is, for sums.
+    /// All collections, for statistics.
     pub(crate) fn collections(&self) -> impl Iterator<Item = (&GroupResource, &Collection)> {
         self.collections.iter()
     }

@@ -1,4 +1,4 @@
-//! One object as it is kept, and the question whether a request wants it.
+//! A stored object, and the filter that selects objects for a request.
 
 use std::mem::size_of_val;
 
@@ -6,16 +6,20 @@ use serde_json::Value;
 
 use crate::object::{self, Encoded, Key, Object};
 use crate::schema::SelectableField;
-use crate::selector::Selector;
+use crate::selector::{Selector, shard_hash};
 
-/// An object at one version: its bytes, and beside them only what selectors and preconditions ask for.
+/// An object at one version: its bytes, and the few values that selectors and preconditions need.
 #[derive(Debug)]
 pub(crate) struct Stored {
     pub(crate) key: Key,
     pub(crate) version: u64,
     labels: Box<[(Box<str>, Box<str>)]>,
-    /// Values of the collection's selectable fields, in their order.
+    /// The values of the collection's selectable fields, in their order.
     fields: Box<[Box<str>]>,
+    /// The uids of the object's owners.
+    owners: Box<[Box<str>]>,
+    /// The hash of the object's own uid, for shard selectors.
+    uid_hash: u64,
     pub(crate) encoded: Encoded,
 }
 
@@ -36,7 +40,10 @@ impl Stored {
                 .collect()
         });
         let fields = fields.iter().map(|f| f.value(object).into_boxed_str()).collect();
+        let owners = object::owners(object).filter_map(|owner| owner["uid"].as_str());
         Self {
+            owners: owners.map(Into::into).collect(),
+            uid_hash: shard_hash(object::meta_str(object, "uid")),
             key,
             version,
             labels: labels.unwrap_or_default(),
@@ -45,13 +52,15 @@ impl Stored {
         }
     }
 
-    /// The same state told at a later version.
+    /// The same state at a later version.
     pub(crate) fn at_version(&self, version: u64) -> Self {
         Self {
             key: self.key.clone(),
             version,
             labels: self.labels.clone(),
             fields: self.fields.clone(),
+            owners: self.owners.clone(),
+            uid_hash: self.uid_hash,
             encoded: self.encoded.at_version(version),
         }
     }
@@ -60,7 +69,7 @@ impl Stored {
         self.encoded.decode()
     }
 
-    /// Bytes held on the heap, about.
+    /// The approximate number of bytes on the heap.
     pub(crate) fn heap_size(&self) -> usize {
         let text = |pair: &(Box<str>, Box<str>)| pair.0.len() + pair.1.len();
         self.encoded.len()
@@ -70,6 +79,13 @@ impl Stored {
             + self.labels.iter().map(text).sum::<usize>()
             + size_of_val(&*self.fields)
             + self.fields.iter().map(|f| f.len()).sum::<usize>()
+            + size_of_val(&*self.owners)
+            + self.owners.iter().map(|o| o.len()).sum::<usize>()
+    }
+
+    /// The uids of the object's owners.
+    pub(crate) fn owners(&self) -> impl Iterator<Item = &str> {
+        self.owners.iter().map(|uid| &**uid)
     }
 
     fn label(&self, key: &str) -> Option<&str> {
@@ -78,7 +94,8 @@ impl Stored {
     }
 }
 
-/// What of a collection a request is about: a namespace, perhaps one name, and selectors.
+/// The objects of a collection that a request covers: by namespace, optionally by name, and by
+/// selectors.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Filter {
     pub(crate) namespace: String,
@@ -87,12 +104,14 @@ pub(crate) struct Filter {
 }
 
 impl Filter {
-    /// `fields` are those of the object's collection.
+    /// `fields` are the selectable fields of the object's collection.
     pub(crate) fn matches(&self, stored: &Stored, fields: &[SelectableField]) -> bool {
         if !self.covers(&stored.key) {
             return false;
         }
-        self.selector.labels.matches(|key| stored.label(key))
+        let shard = self.selector.shard.as_ref();
+        shard.is_none_or(|shard| shard.matches(stored.uid_hash, stored.key.namespace()))
+            && self.selector.labels.matches(|key| stored.label(key))
             && self.selector.fields.matches(|label| match label {
                 "metadata.name" => stored.key.name(),
                 "metadata.namespace" => stored.key.namespace(),
@@ -103,7 +122,7 @@ impl Filter {
             })
     }
 
-    /// Is the key within the namespace and name asked for, whatever the selectors say?
+    /// True if the key has the requested namespace and name, whatever the selectors say.
     pub(crate) fn covers(&self, key: &Key) -> bool {
         key.is_in(&self.namespace) && self.name.as_deref().is_none_or(|name| key.name() == name)
     }

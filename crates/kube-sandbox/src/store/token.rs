@@ -1,4 +1,4 @@
-//! Continue tokens: where the next page of a list starts, and at which version.
+//! Continue tokens: the start of the next page of a list, and its version.
 
 use base64::Engine;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -9,10 +9,10 @@ use crate::object::Key;
 /// The decoded form of `continue`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct ContinueToken {
-    /// The version all pages are of; none for an inconsistent continuation after expiry.
+    /// The version of all pages; `None` for an inconsistent continuation after expiry.
     pub(crate) version: Option<u64>,
     pub(crate) start: Key,
-    /// How many keys follow at that version, so that not every page has to count them.
+    /// The number of keys that follow at that version, so that not every page has to count them.
     pub(crate) left: Option<usize>,
 }
 
@@ -36,7 +36,7 @@ impl ContinueToken {
         }
     }
 
-    /// The same place in whatever version is current: the list is no longer of one version then.
+    /// The same position in the current version: the list is no longer of a single version.
     pub(crate) fn inconsistent(start: Key) -> Self {
         Self {
             version: None,
@@ -48,7 +48,7 @@ impl ContinueToken {
     pub(crate) fn encode(&self) -> String {
         let wire = Wire {
             v: "meta.k8s.io/v1".to_owned(),
-            // The real server writes -1 for "whatever version is current".
+            // The real server writes -1 for the current version.
             rv: self.version.map_or(-1, |v| v as i64),
             start: self.start.as_str().to_owned(),
             left: self.left,
@@ -56,7 +56,7 @@ impl ContinueToken {
         URL_SAFE_NO_PAD.encode(serde_json::to_vec(&wire).expect("three plain fields"))
     }
 
-    /// The error is the message for the client.
+    /// Decodes a token. The error is the message for the client.
     pub(crate) fn decode(text: &str) -> Result<Self, String> {
         let bytes = URL_SAFE_NO_PAD
             .decode(text)

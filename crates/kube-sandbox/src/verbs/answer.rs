@@ -12,11 +12,16 @@ use crate::proto::{self, Schema};
 use crate::schema::ResourceDef;
 use crate::status::ApiError;
 use crate::store::Stored;
+use crate::table::{Include, Printer};
 
 impl Call {
     /// The form that the client wants its answer in.
     pub(super) fn form(&self, shape: Shape) -> Result<Form, ApiError> {
-        Offer::of(&self.def, self.core.config.protobuf).wanted(&self.headers, shape)
+        let mut form = Offer::of(&self.def, self.core.config.protobuf).wanted(&self.headers, shape)?;
+        if let View::Table(table) = &mut form.view {
+            table.include = Include::parse(self.query.get("includeObject")).map_err(ApiError::bad_request)?;
+        }
+        Ok(form)
     }
 
     /// One object of this resource as an answer.
@@ -26,7 +31,16 @@ impl Call {
         encoded: &Encoded,
     ) -> Result<Response<SandboxBody>, ApiError> {
         let form = self.form(Shape::Object)?;
-        let body = one_object(&self.def, form, encoded);
+        let body = match form.view {
+            View::Table(table) => {
+                let printer = Printer::of(&self.def);
+                let now = self.core.clock.now();
+                let mut body = printer.table(&self.def, table, encoded, now, true);
+                body.push(b'\n');
+                body.into()
+            }
+            _ => one_object(&self.def, form, encoded),
+        };
         Ok(response(status, form.media.content_type(Shape::Object), body))
     }
 
@@ -54,14 +68,14 @@ pub(crate) fn value_response(status: StatusCode, media: Media, value: &Value) ->
     }
 }
 
-/// An object in the form asked for, under the version asked for.
+/// An object in the form asked for, under the version asked for. Tables are made where their columns are known.
 pub(super) fn one_object(def: &ResourceDef, form: Form, encoded: &Encoded) -> Bytes {
     match (form.media, form.view) {
         (Media::Json, View::Metadata) => {
             let head = head_of("PartialObjectMetadata", "meta.k8s.io/v1", false);
             [head.as_bytes(), &encoded.metadata(), b"}"].concat().into()
         }
-        (Media::Json, View::Full) => {
+        (Media::Json, View::Full | View::Table(_)) => {
             let head = head_of(&def.kind, &def.api_version(), def.custom);
             let whole = encoded.whole();
             // Stored under the version asked for, as all built-in objects are: nothing to copy.
@@ -91,7 +105,7 @@ pub(super) fn protobuf(def: &ResourceDef, view: View, encoded: &Encoded) -> Vec<
 /// Puts the type in front of a message.
 pub(super) fn in_envelope(def: &ResourceDef, view: View, message: &[u8]) -> Bytes {
     match view {
-        View::Full => proto::envelope(&def.api_version(), &def.kind, message),
+        View::Full | View::Table(_) => proto::envelope(&def.api_version(), &def.kind, message),
         View::Metadata => proto::envelope("meta.k8s.io/v1", "PartialObjectMetadata", message),
     }
 }
@@ -99,7 +113,7 @@ pub(super) fn in_envelope(def: &ResourceDef, view: View, message: &[u8]) -> Byte
 /// An object that has nothing but metadata: the object of a bookmark.
 pub(super) fn bare_object(def: &ResourceDef, form: Form, metadata: Value) -> Bytes {
     let (kind, api_version) = match form.view {
-        View::Full => (def.kind.clone(), def.api_version()),
+        View::Full | View::Table(_) => (def.kind.clone(), def.api_version()),
         View::Metadata => ("PartialObjectMetadata".to_owned(), "meta.k8s.io/v1".to_owned()),
     };
     if form.media == Media::Json {
@@ -108,7 +122,7 @@ pub(super) fn bare_object(def: &ResourceDef, form: Form, metadata: Value) -> Byt
     }
     let object = Map::from_iter([("metadata".to_owned(), metadata)]);
     let schema = match form.view {
-        View::Full => Schema::of(&api_version, &kind),
+        View::Full | View::Table(_) => Schema::of(&api_version, &kind),
         View::Metadata => None,
     };
     let message = schema.unwrap_or_else(Schema::metadata).encode(&object);

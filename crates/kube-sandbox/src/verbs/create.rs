@@ -4,7 +4,9 @@ use http::{Response, StatusCode};
 use serde_json::json;
 
 use super::{Call, strategy};
+use crate::access;
 use crate::body::SandboxBody;
+use crate::gc;
 use crate::object::{self, Encoded, Key, Manager, Object};
 use crate::schema::GroupResource;
 use crate::status::{ApiError, Cause, FieldError};
@@ -15,7 +17,7 @@ const NAME_TRIES: usize = 8;
 
 pub(super) fn create(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     let dry_run = call.query.dry_run("CreateOptions")?;
-    let mut object = call.read_object()?;
+    let mut object = call.read_object("CreateOptions")?;
     call.check_namespace(&mut object)?;
     let manager = call.manager("CreateOptions", "Update", "")?;
     let encoded = store_new(call, object, &manager, dry_run)?;
@@ -37,6 +39,8 @@ pub(super) fn store_new(
             "resourceVersion should not be set on objects to be created",
         ));
     }
+    // An applied object owns the fields that were sent, not those that are filled in.
+    let applied = (manager.operation == "Apply").then(|| object.clone());
     let mut state = call.core.store.write();
     if !state.serves(def) {
         return Err(ApiError::no_such_resource());
@@ -74,8 +78,11 @@ pub(super) fn store_new(
     }
     check_namespace_takes_content(&state, &call.gr(), &call.target.namespace, &name)?;
     object::prune_meta(&mut object);
-    strategy::prepare_create(def, &mut object, &now)?;
-    let errors = object::check::metadata(def, &object);
+    call.fill_in(&mut object);
+    let sent = strategy::allocates(def).then(|| object.clone());
+    strategy::prepare_create(call, &mut object, &now)?;
+    let mut errors = object::check::metadata(def, &object);
+    errors.extend(call.problems(&object, None, ""));
     if !errors.is_empty() {
         return Err(ApiError::invalid(def, &name, errors));
     }
@@ -87,13 +94,37 @@ pub(super) fn store_new(
         }
         return Err(error);
     }
-    object::track(manager, None, &mut object, &now, !def.custom);
+    if call.core.config.rbac {
+        let policy = access::policy_in(&call.core, &state);
+        access::check_escalation(&call.core, &policy, &call.user, def, &object, None)?;
+    }
+    match applied {
+        Some(applied) => object::track_applied(manager, &applied, &mut object, &now, def.place()),
+        None => track(call, manager, sent, &mut object, &now),
+    }
     if dry_run {
         return Ok(Encoded::unversioned(&object, def.custom));
     }
     let stored = state.put(def, key, &object);
     call.core.after_write(&mut state, def, &object);
+    gc::settle(&call.core, &mut state);
     Ok(stored.encoded.clone())
+}
+
+/// Records the manager of a new object. The status has no owner, and neither have values that the server allocates: `sent` lacks them.
+fn track(call: &Call, manager: &Manager, sent: Option<Object>, object: &mut Object, now: &str) {
+    let mut empty = call.empty_object();
+    if let Some(status) = object.get("status").filter(|_| call.def.has_status) {
+        empty.insert("status".to_owned(), status.clone());
+    }
+    match sent {
+        Some(mut sent) => {
+            object::track(manager, &empty, &mut sent, now, call.def.place());
+            let owners = object::meta_mut(&mut sent).remove("managedFields");
+            object::set_meta(object, "managedFields", owners);
+        }
+        None => object::track(manager, &empty, object, now, call.def.place()),
+    }
 }
 
 /// Nothing is put into a namespace that is missing or on its way out.

@@ -7,15 +7,14 @@ use super::Call;
 use super::list::ListBody;
 use super::update::may_go;
 use crate::body::SandboxBody;
+use crate::core::Core;
+use crate::gc::{self, FOREGROUND, ORPHAN};
 use crate::negotiate::Shape;
 use crate::object::{self, Encoded, Key, Object};
 use crate::options::ListOptions;
+use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
 use crate::store::{Page, Range, State};
-
-/// Finalizers that ask the garbage collector (which the sandbox does not have) for a kind of propagation.
-const ORPHAN: &str = "orphan";
-const FOREGROUND: &str = "foregroundDeletion";
 
 pub(super) fn delete(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     let options = DeleteOptions::read(call)?;
@@ -28,8 +27,18 @@ pub(super) fn delete(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
             "this namespace may not be deleted",
         ));
     }
-    let outcome = delete_one(call, &mut state, &call.key(), &options)?;
+    let outcome = delete_object(&call.core, &mut state, &call.def, &call.key(), &options)?;
+    gc::settle(&call.core, &mut state);
     drop(state);
+    let mut answer = deleted(call, outcome)?;
+    if let Some(warning) = options.warning(&call.def) {
+        answer.headers_mut().insert(http::header::WARNING, warning);
+    }
+    Ok(answer)
+}
+
+fn deleted(call: &Call, outcome: Outcome) -> Result<Response<SandboxBody>, ApiError> {
+    let (gr, name) = (call.gr(), &call.target.name);
     match outcome {
         // Pods show what was deleted, others only say that it was.
         Outcome::Gone(object) if !call.def.is("", "pods") => {
@@ -53,7 +62,7 @@ pub(super) fn delete(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
 
 pub(super) async fn delete_collection(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     let form = call.form(Shape::List)?;
-    let list = ListOptions::parse(&call.query, &call.def, false)?;
+    let list = ListOptions::parse(&call.query, &call.def, false, call.core.config.sharding)?;
     let options = DeleteOptions::read(call)?;
     let (version, found) = delete_all(call, &list, &options)?;
     let body = ListBody::new(call, form, version, found, &list);
@@ -73,73 +82,78 @@ fn delete_all(call: &Call, list: &ListOptions, options: &DeleteOptions) -> Resul
         .page(&range, None)
         .map_err(|_| ApiError::internal("no history"))?;
     for stored in &found.items {
-        delete_one(call, &mut state, &stored.key, options)?;
+        delete_object(&call.core, &mut state, &call.def, &stored.key, options)?;
     }
+    gc::settle(&call.core, &mut state);
     Ok((version, found))
 }
 
 /// What became of an object.
-enum Outcome {
-    /// It is no more; this was its last state.
+pub(crate) enum Outcome {
+    /// It was removed; this was its last state.
     Gone(Object),
     /// It waits for finalizers or for its grace period.
     Marked(Encoded),
 }
 
-fn delete_one(
-    call: &Call,
+/// Deletes an object, or marks it. What follows for other objects is noted for [`gc::settle`].
+pub(crate) fn delete_object(
+    core: &Core,
     state: &mut State,
+    def: &ResourceDef,
     key: &Key,
     options: &DeleteOptions,
 ) -> Result<Outcome, ApiError> {
-    let (def, gr) = (&call.def, call.gr());
+    let gr = def.group_resource();
     let stored = state
         .get(&gr, key)
         .cloned()
         .ok_or_else(|| ApiError::not_found(&gr, key.name()))?;
     let old = stored.decode();
-    options.check_preconditions(call, key.name(), &old)?;
+    options.check_preconditions(def, key.name(), &old)?;
     if options.dry_run {
         return Ok(Outcome::Gone(old));
     }
     let mut new = old.clone();
     if def.is("apiextensions.k8s.io", "customresourcedefinitions") {
-        return Ok(delete_crd(call, state, key, new));
+        return Ok(delete_crd(core, state, def, key, new));
     }
-    options.set_propagation(&mut new);
-    mark(call, options, &old, &mut new);
+    options.set_propagation(def, &mut new);
+    mark(core, def, options, &old, &mut new);
     if may_go(&new) {
-        if call.def.is("", "pods") && !object::is_deleting(&old) {
+        if def.is("", "pods") && !object::is_deleting(&old) {
             // The real server marks a pod before it removes it, even without a grace period.
             state.put(def, key.clone(), &new);
         }
         if let Some(last) = state.remove(&gr, key) {
             new = last.decode();
         }
-        call.core.after_remove(state, def, &new);
+        core.after_remove(state, def, &new);
         return Ok(Outcome::Gone(new));
     }
     if new == old {
         return Ok(Outcome::Marked(stored.encoded.clone()));
     }
     let marked = state.put(def, key.clone(), &new);
+    gc::note_mark(core, state, def, &new);
     Ok(Outcome::Marked(marked.encoded.clone()))
 }
 
-/// A CRD is marked, its objects go, then it goes itself: all in one step here, but told as the real server tells it.
-fn delete_crd(call: &Call, state: &mut State, key: &Key, mut crd: Object) -> Outcome {
+/// A CRD is marked, its objects are deleted, then it is deleted itself. All of it is one step here, but watches see the events
+/// of the real server.
+fn delete_crd(core: &Core, state: &mut State, def: &ResourceDef, key: &Key, mut crd: Object) -> Outcome {
     const CLEANUP: &str = "customresourcecleanup.apiextensions.k8s.io";
-    object::set_meta(&mut crd, "deletionTimestamp", Some(json!(call.core.now())));
+    object::set_meta(&mut crd, "deletionTimestamp", Some(json!(core.now())));
     object::set_meta(&mut crd, "finalizers", Some(json!([CLEANUP])));
-    let marked = state.put(&call.def, key.clone(), &crd);
-    call.core.after_remove(state, &call.def, &crd);
-    state.remove(&call.gr(), key);
+    let marked = state.put(def, key.clone(), &crd);
+    core.after_remove(state, def, &crd);
+    state.remove(&def.group_resource(), key);
     Outcome::Marked(marked.encoded.clone())
 }
 
 /// Puts the deletion into the metadata, unless it is there.
-fn mark(call: &Call, options: &DeleteOptions, old: &Object, new: &mut Object) {
-    let grace = options.grace(call, old);
+fn mark(core: &Core, def: &ResourceDef, options: &DeleteOptions, old: &Object, new: &mut Object) {
+    let grace = options.grace(def, old);
     if object::is_deleting(old) {
         let held = object::meta(old)
             .and_then(|m| m.get("deletionGracePeriodSeconds"))
@@ -148,13 +162,13 @@ fn mark(call: &Call, options: &DeleteOptions, old: &Object, new: &mut Object) {
         if let (Some(held), Some(asked)) = (held, options.grace_seconds)
             && asked < held
         {
-            object::set_meta(new, "deletionTimestamp", Some(json!(call.core.clock.text(asked))));
+            object::set_meta(new, "deletionTimestamp", Some(json!(core.clock.text(asked))));
             object::set_meta(new, "deletionGracePeriodSeconds", Some(json!(asked)));
         }
         return;
     }
-    object::set_meta(new, "deletionTimestamp", Some(json!(call.core.clock.text(grace))));
-    if call.def.is("", "namespaces") {
+    object::set_meta(new, "deletionTimestamp", Some(json!(core.clock.text(grace))));
+    if def.is("", "namespaces") {
         new.insert("status".to_owned(), json!({"phase": "Terminating"}));
         return;
     }
@@ -164,8 +178,9 @@ fn mark(call: &Call, options: &DeleteOptions, old: &Object, new: &mut Object) {
     }
 }
 
+/// How an object is to be deleted.
 #[derive(Debug, Default)]
-struct DeleteOptions {
+pub(crate) struct DeleteOptions {
     grace_seconds: Option<i64>,
     propagation: Option<String>,
     uid: Option<String>,
@@ -174,12 +189,38 @@ struct DeleteOptions {
 }
 
 impl DeleteOptions {
+    /// Those of the garbage collector.
+    pub(crate) fn propagating(policy: &str) -> Self {
+        Self {
+            propagation: Some(policy.to_owned()),
+            ..Self::default()
+        }
+    }
+
+    /// Those of a kubelet whose pod has ended.
+    pub(crate) fn at_once(uid: &str) -> Self {
+        Self {
+            grace_seconds: Some(0),
+            uid: Some(uid.to_owned()),
+            ..Self::default()
+        }
+    }
+
+    pub(super) fn is_dry_run(&self) -> bool {
+        self.dry_run
+    }
+
     /// From the body if there is one, else from the query.
     fn read(call: &Call) -> Result<Self, ApiError> {
         let body = match call.body.is_empty() {
             true => Value::Null,
             false => call.read_value("DeleteOptions")?,
         };
+        Self::from_value(call, &body)
+    }
+
+    /// From an object that a client sent.
+    pub(super) fn from_value(call: &Call, body: &Value) -> Result<Self, ApiError> {
         let text = |value: &Value| value.as_str().map(str::to_owned);
         let query = |name: &str| call.query.get(name).map(str::to_owned);
         let options = Self {
@@ -222,7 +263,7 @@ impl DeleteOptions {
         Err(ApiError::invalid_options("DeleteOptions", vec![error]))
     }
 
-    fn check_preconditions(&self, call: &Call, name: &str, object: &Object) -> Result<(), ApiError> {
+    fn check_preconditions(&self, def: &ResourceDef, name: &str, object: &Object) -> Result<(), ApiError> {
         let (uid, version) = (
             object::meta_str(object, "uid"),
             object::meta_str(object, "resourceVersion"),
@@ -242,16 +283,21 @@ impl DeleteOptions {
         };
         // The real server names the kind here, not the resource.
         let kind = crate::schema::GroupResource {
-            group: call.def.group.clone(),
-            resource: call.def.kind.clone(),
+            group: def.group.clone(),
+            resource: def.kind.clone(),
         };
         Err(ApiError::conflict(&kind, name, &why))
     }
 
     /// The finalizers that stand for a propagation policy.
-    fn set_propagation(&self, object: &mut Object) {
-        let Some(policy) = self.propagation.as_deref() else {
-            return;
+    fn set_propagation(&self, def: &ResourceDef, object: &mut Object) {
+        let settled = object::finalizers(object)
+            .iter()
+            .any(|f| *f == ORPHAN || *f == FOREGROUND);
+        let policy = match self.propagation.as_deref() {
+            Some(policy) => policy,
+            None if orphans_by_default(def) && !settled => "Orphan",
+            None => return,
         };
         let wanted = match policy {
             "Orphan" => Some(ORPHAN),
@@ -265,9 +311,20 @@ impl DeleteOptions {
         object::set_meta(object, "finalizers", (!list.is_empty()).then(|| json!(list)));
     }
 
+    /// The warning of the real server about dependents that stay.
+    fn warning(&self, def: &ResourceDef) -> Option<http::HeaderValue> {
+        let warns = def.is("batch", "jobs") && self.propagation.is_none();
+        warns.then(|| {
+            http::HeaderValue::from_static(
+                "299 - \"child pods are preserved by default when jobs are deleted; set propagationPolicy=Background to \
+                 remove them or set propagationPolicy=Orphan to suppress this warning\"",
+            )
+        })
+    }
+
     /// Only pods that run somewhere are given time to end.
-    fn grace(&self, call: &Call, object: &Object) -> i64 {
-        if !call.def.is("", "pods") {
+    fn grace(&self, def: &ResourceDef, object: &Object) -> i64 {
+        if !def.is("", "pods") {
             return 0;
         }
         let spec = &object.get("spec").cloned().unwrap_or_default();
@@ -284,4 +341,9 @@ impl DeleteOptions {
             .or_else(|| spec["terminationGracePeriodSeconds"].as_i64())
             .unwrap_or(30)
     }
+}
+
+/// Kinds whose dependents stay unless a client asks for more.
+fn orphans_by_default(def: &ResourceDef) -> bool {
+    def.is("batch", "jobs") || def.is("", "replicationcontrollers")
 }

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
 use http::{Response, StatusCode};
+use jiff::Timestamp;
 use serde_json::{Map, Value, json};
 
 use super::answer::{self, protobuf, response, spoilt_protobuf};
@@ -19,8 +20,10 @@ use crate::object::{Key, head_of};
 use crate::options::{ListOptions, VersionMatch};
 use crate::proto;
 use crate::schema::ResourceDef;
+use crate::selector::ShardSelector;
 use crate::status::ApiError;
 use crate::store::{ContinueToken, Filter, Page, Range, Stored};
+use crate::table::{self, Printer};
 
 /// Answers below this size are not worth compressing.
 const GZIP_FROM: usize = 128 * 1024;
@@ -29,7 +32,7 @@ const CHUNK: usize = 128 * 1024;
 
 pub(super) async fn list(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     let form = call.form(Shape::List)?;
-    let options = ListOptions::parse(&call.query, &call.def, false)?;
+    let options = ListOptions::parse(&call.query, &call.def, false, call.core.config.sharding)?;
     if call.twists.expire_version && options.version.is_some_and(|v| v > 0) {
         return Err(expired_version());
     }
@@ -148,10 +151,14 @@ pub(super) struct ListBody {
     def: Arc<ResourceDef>,
     form: Form,
     version: u64,
-    /// The token of the next page, and how many keys follow, if that is told.
+    /// The token of the next page, and the number of keys that follow if the answer includes it.
     next: Option<(String, Option<usize>)>,
+    /// The shard selector that is echoed.
+    shard: Option<String>,
     items: Vec<Arc<Stored>>,
     twists: Twists,
+    /// The time that ages in a table are counted to.
+    now: Timestamp,
 }
 
 impl ListBody {
@@ -165,8 +172,14 @@ impl ListBody {
             form,
             version,
             next,
+            // Only lists of whole objects have it in 1.36.
+            shard: match form.view {
+                View::Full => options.selector.shard.as_ref().map(ShardSelector::canonical),
+                View::Metadata | View::Table(_) => None,
+            },
             items: page.items,
             twists: call.twists.clone(),
+            now: call.core.clock.now(),
         }
     }
 
@@ -206,7 +219,7 @@ impl ListBody {
     /// Kind and apiVersion of the list itself.
     fn list_type(&self) -> (String, String) {
         match self.form.view {
-            View::Full => (self.def.list_kind.clone(), self.def.api_version()),
+            View::Full | View::Table(_) => (self.def.list_kind.clone(), self.def.api_version()),
             View::Metadata => (
                 "PartialObjectMetadataList".to_owned(),
                 "meta.k8s.io/v1".to_owned(),
@@ -224,12 +237,19 @@ impl ListBody {
                 meta.insert("remainingItemCount".to_owned(), json!(remaining));
             }
         }
+        if let Some(selector) = &self.shard {
+            meta.insert("shardInfo".to_owned(), json!({"selector": selector}));
+        }
         let custom = self.def.custom && self.form.view == View::Full;
         if custom && self.next.is_none() {
             // Without the types of built-in lists nothing leaves the empty token out.
             meta.insert("continue".to_owned(), json!(""));
         }
         let meta = Value::Object(meta);
+        if let View::Table(form) = self.form.view {
+            let columns = Printer::of(&self.def).columns();
+            return (table::open(form, &meta, &columns), "]}\n".to_owned());
+        }
         let (kind, api_version) = self.list_type();
         match custom {
             // Keys of custom lists are sorted, so their metadata comes after the items.
@@ -269,7 +289,7 @@ impl ListBody {
             Some((token, remaining)) => (token.as_str(), *remaining),
             None => ("", None),
         };
-        let meta = proto::list_meta(self.version, token, remaining);
+        let meta = proto::list_meta(self.version, token, remaining, self.shard.as_deref());
         let length = meta.len() + items.iter().map(Bytes::len).sum::<usize>();
         let (kind, api_version) = self.list_type();
         let (mut head, tail) = proto::envelope_around(&api_version, &kind, length);
@@ -285,10 +305,12 @@ impl ListBody {
     fn json(self, open: String, close: String, one_by_one: bool) -> Chunks {
         let head = match (self.form.view, self.def.custom) {
             (View::Metadata, _) => head_of("PartialObjectMetadata", "meta.k8s.io/v1", false),
+            (View::Table(_), _) => String::new(),
             (View::Full, true) => head_of(&self.def.kind, &self.def.api_version(), true),
             // Items of built-in lists carry neither kind nor apiVersion.
             (View::Full, false) => "{".to_owned(),
         };
+        let printer = Printer::of(&self.def);
         let mut next = 0;
         let mut done = false;
         stream::iter(std::iter::from_fn(move || {
@@ -323,6 +345,9 @@ impl ListBody {
                     &stored.encoded
                 };
                 match self.form.view {
+                    View::Table(form) => {
+                        out.push(printer.row(&self.def, form, encoded, self.now).into());
+                    }
                     View::Full => out.push(encoded.rest()),
                     View::Metadata => {
                         out.push(encoded.metadata());

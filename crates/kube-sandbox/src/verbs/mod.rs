@@ -6,6 +6,8 @@
 mod answer;
 mod create;
 mod delete;
+mod evict;
+mod fields;
 mod list;
 mod parts;
 mod patch;
@@ -19,11 +21,15 @@ mod watch;
 use std::sync::Arc;
 
 pub(crate) use answer::{json_response, value_response};
+pub(crate) use delete::{DeleteOptions, delete_object};
+pub(crate) use fields::Warnings;
 use request::{cannot_unmarshal, json_error};
+pub(crate) use update::may_go;
 
 use bytes::Bytes;
 use http::{HeaderMap, Response};
 
+use crate::access::User;
 use crate::body::SandboxBody;
 use crate::core::Core;
 use crate::fault::Hit;
@@ -42,6 +48,8 @@ pub(crate) struct Call {
     pub(crate) headers: HeaderMap,
     pub(crate) body: Bytes,
     pub(crate) twists: Twists,
+    pub(crate) user: Arc<User>,
+    pub(crate) warnings: Warnings,
 }
 
 /// Faults that change what an answer says rather than how it travels.
@@ -68,8 +76,15 @@ impl Twists {
     }
 }
 
-/// Does the work of `verb`.
+/// Does the work of `verb`, and adds the warnings that it caused.
 pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
+    let warnings = call.warnings.clone();
+    let mut response = work(call, verb).await?;
+    warnings.write(response.headers_mut());
+    Ok(response)
+}
+
+async fn work(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if !call.target.subresource.is_empty() {
         return subresource(call, verb).await;
     }
@@ -106,13 +121,26 @@ pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxB
     }
 }
 
-/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces and the `/binding` of pods.
+/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces, the `/binding` and `/eviction` of pods, the
+/// `/token` of service accounts.
 async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if call.def.is("", "namespaces") && call.target.subresource == "finalize" && verb == Verb::Update {
         return update::update(&call, "finalize");
     }
     if call.def.is("", "pods") && call.target.subresource == "binding" && verb == Verb::Create {
         return parts::bind(call);
+    }
+    if call.def.is("", "pods") && call.target.subresource == "eviction" {
+        return match verb {
+            Verb::Create => evict::evict(&call),
+            _ => Err(ApiError::method_not_allowed()),
+        };
+    }
+    if call.def.is("", "serviceaccounts") && call.target.subresource == "token" {
+        return match verb {
+            Verb::Create => review::request_token(&call),
+            _ => Err(ApiError::method_not_allowed()),
+        };
     }
     if call.target.subresource == "scale" && call.def.has_scale {
         return parts::scale(&call, verb);

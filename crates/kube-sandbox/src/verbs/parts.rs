@@ -11,7 +11,8 @@ use super::{Call, patch};
 use crate::body::SandboxBody;
 use crate::object::{self, Object};
 use crate::route::Verb;
-use crate::status::ApiError;
+use crate::schema::ScalePaths;
+use crate::status::{ApiError, FieldError};
 
 /// `/scale`: how many replicas are wanted and how many there are.
 pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
@@ -22,7 +23,17 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
         .cloned()
         .ok_or_else(|| ApiError::not_found(&gr, name))?;
     let mut object = stored.decode();
-    let current = scale_of(&object);
+    let paths = call.def.schema.as_ref().and_then(|schema| schema.scale.as_ref());
+    if let Some(paths) = paths
+        && paths.spec_replicas.find(&object).is_none()
+    {
+        let why = format!(
+            "the spec replicas field {:?} does not exist",
+            paths.spec_replicas.json_path()
+        );
+        return Err(ApiError::internal(why));
+    }
+    let current = scale_of(&object, paths);
     let wanted = match verb {
         Verb::Get => return call.answer_value(StatusCode::OK, &current),
         Verb::Update => call.read_value("Scale")?,
@@ -35,7 +46,23 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
     } else {
         "UpdateOptions"
     };
-    object.entry("spec").or_insert_with(|| json!({}))["replicas"] = json!(replicas);
+    if let Some(paths) = paths.filter(|_| replicas < 0) {
+        let field = paths.spec_replicas.json_path();
+        let error = FieldError::invalid(field, &json!(replicas), "should be a non-negative integer");
+        return Err(ApiError::invalid(&call.def, name, vec![error]));
+    }
+    if replicas < 0 {
+        let error = FieldError::invalid(
+            "spec.replicas",
+            &json!(replicas),
+            "must be greater than or equal to 0",
+        );
+        return Err(ApiError::invalid_kind("autoscaling", "Scale", name, vec![error]));
+    }
+    match paths {
+        Some(paths) => paths.spec_replicas.set(&mut object, json!(replicas)),
+        None => object.entry("spec").or_insert_with(|| json!({}))["replicas"] = json!(replicas),
+    }
     object::set_meta(
         &mut object,
         "resourceVersion",
@@ -49,7 +76,7 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
         patch: true,
     };
     let encoded = update::replace(call, &mut state, change)?;
-    call.answer_value(StatusCode::OK, &scale_of(&encoded.decode()))
+    call.answer_value(StatusCode::OK, &scale_of(&encoded.decode(), paths))
 }
 
 /// `/binding`: a scheduler's word on where a pod runs.
@@ -109,7 +136,8 @@ pub(super) fn bind(mut call: Call) -> Result<Response<SandboxBody>, ApiError> {
     call.answer_value(StatusCode::CREATED, &done)
 }
 
-fn scale_of(object: &Object) -> Value {
+/// The `Scale` of an object; `paths` are those that a CRD gives.
+fn scale_of(object: &Object, paths: Option<&ScalePaths>) -> Value {
     let meta: Map<String, Value> = object::meta(object)
         .into_iter()
         .flatten()
@@ -122,18 +150,28 @@ fn scale_of(object: &Object) -> Value {
         .map(|(key, value)| (key.clone(), value.clone()))
         .collect();
     let number = |part: &str, absent: i64| -> i64 {
-        object
-            .get(part)
-            .and_then(|p| p.get("replicas"))
-            .and_then(Value::as_i64)
-            .unwrap_or(absent)
+        let path = paths.map(|paths| match part {
+            "spec" => &paths.spec_replicas,
+            _ => &paths.status_replicas,
+        });
+        let found = match path {
+            Some(path) => path.find(object),
+            None => object.get(part).and_then(|p| p.get("replicas")),
+        };
+        found.and_then(Value::as_i64).unwrap_or(absent)
     };
     let mut status = json!({"replicas": number("status", 0)});
-    let selector = object
-        .get("spec")
-        .map(|s| &s["selector"])
-        .map(selector_text)
-        .unwrap_or_default();
+    let selector = match paths {
+        Some(paths) => {
+            let found = paths.selector.as_ref().and_then(|path| path.find(object));
+            found.and_then(Value::as_str).unwrap_or_default().to_owned()
+        }
+        None => object
+            .get("spec")
+            .map(|s| &s["selector"])
+            .map(selector_text)
+            .unwrap_or_default(),
+    };
     if !selector.is_empty() {
         status["selector"] = json!(selector);
     }

@@ -1,7 +1,6 @@
 //! Patch: JSON patch, JSON merge patch, strategic merge patch, and server-side apply.
 //!
-//! Apply knows no schema: which lists are merged item by item is known by their names (see `object::managed`), and
-//! list items of custom resources are never merged.
+//! The schema says which lists are merged item by item.
 
 use http::{Response, StatusCode};
 use json_patch::{AddOperation, Patch, PatchOperation};
@@ -13,6 +12,8 @@ use crate::body::SandboxBody;
 use crate::negotiate;
 use crate::object::{self, Conflict, MergeError, Object};
 use crate::proto::Schema;
+use crate::sandbox::Validation;
+use crate::schema::types::Types;
 use crate::status::{ApiError, Cause, Details, FieldError};
 
 const JSON_PATCH: &str = "application/json-patch+json";
@@ -36,6 +37,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         if apply { "Apply" } else { "Update" },
         subresource,
     )?;
+    let mode = call.field_validation("PatchOptions")?;
     let applied = if apply { Some(read_applied(call)?) } else { None };
 
     let mut state = call.core.store.write();
@@ -56,7 +58,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     match applied {
         Some(object) => {
             let force = call.query.flag("force").unwrap_or(false);
-            let applied = object::apply(&manager, &old, &object, force, &call.core.now(), !call.def.custom);
+            let applied = object::apply(&manager, &old, &object, force, &call.core.now(), call.def.place());
             new = Value::Object(applied.map_err(|conflicts| conflict(&conflicts))?);
         }
         None => new = patched(call, &new)?,
@@ -65,7 +67,12 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         return Err(unfit("the patched object is no JSON object"));
     };
     check_kind_kept(call, &old, &object)?;
-    object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
+    if call.core.config.validation != Validation::Full {
+        object::check::metadata_types(&object).map_err(|why| unfit(&why))?;
+    }
+    let sent = object.clone();
+    call.read_patched_fields(&mut object, mode)
+        .map_err(|why| unfit_object(&sent, &why))?;
     update::check_name(call, &object)?;
     call.check_namespace(&mut object)?;
     // The custom resource's own version may have been asked for: it is stored under the one in the path.
@@ -97,6 +104,8 @@ pub(super) fn patched(call: &Call, value: &Value) -> Result<Value, ApiError> {
 fn apply_strategic_patch(call: &Call, value: Value) -> Result<Value, ApiError> {
     let text = |key: &str| value[key].as_str().unwrap_or_default();
     let schema = Schema::of(text("apiVersion"), text("kind")).ok_or_else(|| unsupported(call))?;
+    let of = Types::built_in().kind(text("apiVersion"), text("kind"));
+    let of = of.ok_or_else(|| unsupported(call))?;
     let patch = match serde_json::from_slice(&call.body) {
         Ok(Value::Object(patch)) => patch,
         Ok(other) => {
@@ -108,7 +117,7 @@ fn apply_strategic_patch(call: &Call, value: Value) -> Result<Value, ApiError> {
     let Value::Object(original) = value else {
         return Err(unfit("the object to be patched is none"));
     };
-    let merged = object::merge_strategically(schema, original, patch);
+    let merged = object::merge_strategically(of, original, patch);
     let tidied = merged.map(|mut object| {
         schema.tidy(&mut object);
         Value::Object(object)
@@ -169,6 +178,7 @@ fn read_applied(call: &Call) -> Result<Object, ApiError> {
         object::set_meta(&mut object, "name", Some(call.target.name.clone().into()));
     }
     update::check_name(call, &object)?;
+    call.check_applied(&object)?;
     Ok(object)
 }
 
@@ -292,6 +302,12 @@ fn rejected() -> ApiError {
     );
     error.details = Some(Details::default());
     error
+}
+
+/// The result of the patch does not fit the kind.
+fn unfit_object(object: &Object, why: &str) -> ApiError {
+    let shown = Value::String(Value::Object(object.clone()).to_string());
+    unfit(&format!("{shown}: {why}"))
 }
 
 /// The result of the patch is not an object of this kind.

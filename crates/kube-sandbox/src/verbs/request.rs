@@ -3,15 +3,17 @@
 use serde_json::Value;
 
 use super::Call;
+use super::fields::parse_json;
 use crate::negotiate::BodyForm;
 use crate::object::{self, Object};
 use crate::proto::{Envelope, Schema};
+use crate::sandbox::Validation;
 use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
 
 impl Call {
-    /// Reads the body as an object of this resource's kind.
-    pub(super) fn read_object(&self) -> Result<Object, ApiError> {
+    /// Reads the body as an object of this resource's kind. `options` is the kind of the query's options, for the refusal.
+    pub(super) fn read_object(&self, options: &str) -> Result<Object, ApiError> {
         let form = BodyForm::of(&self.headers, self.def.custom)?;
         let unrecognized = |why: String| {
             let shown = match (self.body.len(), form) {
@@ -33,21 +35,28 @@ impl Call {
                 self.def.kind
             ))
         };
+        let mut duplicates = Vec::new();
         let value: Value = match form {
             BodyForm::Yaml => {
                 serde_saphyr::from_slice(&self.body).map_err(|e| unrecognized(e.to_string()))?
             }
-            BodyForm::Json => serde_json::from_slice(&self.body).map_err(|e| unrecognized(json_error(&e)))?,
+            BodyForm::Json => {
+                let (value, twice) = parse_json(&self.body).map_err(|e| unrecognized(json_error(&e)))?;
+                duplicates = twice;
+                value
+            }
             BodyForm::Protobuf => {
                 let envelope = Envelope::open(&self.body).map_err(unrecognized)?;
                 return self.read_message(&envelope);
             }
         };
-        match value {
-            Value::Object(object) => self.check_kind(object),
-            Value::Null => self.check_kind(Object::new()),
-            other => Err(unrecognized(cannot_unmarshal(&other, "an object"))),
-        }
+        let mut object = match value {
+            Value::Object(object) => self.check_kind(object)?,
+            Value::Null => self.check_kind(Object::new())?,
+            other => return Err(unrecognized(cannot_unmarshal(&other, "an object"))),
+        };
+        self.read_fields(&mut object, &duplicates, options)?;
+        Ok(object)
     }
 
     /// The object in an envelope, which has to be of this resource's kind if it says what it is.
@@ -131,12 +140,15 @@ impl Call {
                 def.kind
             )));
         }
-        object::check::metadata_types(&object).map_err(|why| {
-            ApiError::bad_request(format!(
-                "{} in version \"{}\" cannot be handled as a {}: {why}",
-                def.kind, def.version, def.kind
-            ))
-        })?;
+        // Otherwise the types say what fits, where all fields are read.
+        if self.core.config.validation != Validation::Full {
+            object::check::metadata_types(&object).map_err(|why| {
+                ApiError::bad_request(format!(
+                    "{} in version \"{}\" cannot be handled as a {}: {why}",
+                    def.kind, def.version, def.kind
+                ))
+            })?;
+        }
         object.insert("kind".to_owned(), def.kind.clone().into());
         object.insert("apiVersion".to_owned(), def.api_version().into());
         Ok(object)

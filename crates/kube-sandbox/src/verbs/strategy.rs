@@ -4,18 +4,34 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use serde_json::{Value, json};
 
+use super::Call;
 use crate::object::{self, Object};
 use crate::schema::{CrdSpec, ResourceDef, established_status};
 use crate::status::{ApiError, FieldError};
+use crate::validation::quality_of_service;
 
 /// Before an object is stored for the first time.
-pub(super) fn prepare_create(def: &ResourceDef, object: &mut Object, now: &str) -> Result<(), ApiError> {
+pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Result<(), ApiError> {
+    let def = &call.def;
     if def.resets_status_on_create() {
         object.remove("status");
     }
     match (def.group.as_str(), def.plural.as_str()) {
         ("", "pods") => {
-            object.insert("status".to_owned(), json!({"phase": "Pending"}));
+            admit_pod(object, None);
+            let class = quality_of_service(object.get("spec").unwrap_or(&Value::Null));
+            object.insert(
+                "status".to_owned(),
+                json!({"phase": "Pending", "qosClass": class}),
+            );
+        }
+        ("", "services") => {
+            object.insert("status".to_owned(), json!({"loadBalancer": {}}));
+            allocate(call, object);
+        }
+        ("batch", "jobs") => {
+            select_own_pods(object);
+            object.entry("status").or_insert_with(|| json!({}));
         }
         ("", "namespaces") => {
             let name = json!(object::meta_str(object, "name"));
@@ -34,8 +50,7 @@ pub(super) fn prepare_create(def: &ResourceDef, object: &mut Object, now: &str) 
             object.entry("type").or_insert_with(|| json!("Opaque"));
         }
         ("apiextensions.k8s.io", "customresourcedefinitions") => establish(def, None, object, now)?,
-        ("", "services" | "nodes" | "replicationcontrollers")
-        | ("apps" | "batch" | "networking.k8s.io", _)
+        ("", "nodes" | "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _)
             if def.has_status =>
         {
             // Typed objects always show their status, even an empty one.
@@ -83,10 +98,166 @@ pub(super) fn prepare_update(
             merge_string_data(new);
             new.entry("type").or_insert_with(|| json!("Opaque"));
         }
+        ("", "services") => keep_allocated(old, new),
+        ("", "pods") => admit_pod(new, Some(old)),
+        ("apps", "daemonsets") => count_templates(old, new),
         ("apiextensions.k8s.io", "customresourcedefinitions") => establish(def, Some(old), new, now)?,
         _ => {}
     }
     Ok(())
+}
+
+/// Kinds that the server adds values to that nobody sent and nobody owns.
+pub(super) fn allocates(def: &ResourceDef) -> bool {
+    def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
+}
+
+/// Gives a service its addresses and node ports.
+fn allocate(call: &Call, service: &mut Object) {
+    let Some(Value::Object(spec)) = service.get_mut("spec") else {
+        return;
+    };
+    let kind = spec
+        .get("type")
+        .and_then(Value::as_str)
+        .unwrap_or_default()
+        .to_owned();
+    if kind == "ExternalName" {
+        return;
+    }
+    let given = spec
+        .get("clusterIP")
+        .and_then(Value::as_str)
+        .filter(|ip| !ip.is_empty());
+    let address = given.map_or_else(|| call.core.next_address(), str::to_owned);
+    spec.insert("clusterIP".to_owned(), json!(address));
+    spec.entry("clusterIPs").or_insert_with(|| json!([address]));
+    spec.entry("ipFamilies").or_insert_with(|| json!(["IPv4"]));
+    spec.entry("ipFamilyPolicy")
+        .or_insert_with(|| json!("SingleStack"));
+    if matches!(kind.as_str(), "NodePort" | "LoadBalancer") {
+        let ports = spec.get_mut("ports").and_then(Value::as_array_mut);
+        for port in ports.into_iter().flatten().filter_map(Value::as_object_mut) {
+            port.entry("nodePort")
+                .or_insert_with(|| json!(call.core.next_node_port()));
+        }
+    }
+}
+
+/// What the admission plugins of every cluster add to a pod: tolerations of nodes that fail, and a priority.
+fn admit_pod(pod: &mut Object, old: Option<&Object>) {
+    let Some(Value::Object(spec)) = pod.get_mut("spec") else {
+        return;
+    };
+    let before = |name: &str| old.and_then(|old| old.get("spec")?.get(name).cloned());
+    let priority = before("priority").or_else(|| old.is_none().then(|| json!(0)));
+    let preemption =
+        before("preemptionPolicy").or_else(|| old.is_none().then(|| json!("PreemptLowerPriority")));
+    for (name, value) in [("priority", priority), ("preemptionPolicy", preemption)] {
+        if let Some(value) = value {
+            spec.entry(name).or_insert(value);
+        }
+    }
+    if old.is_some() && before("tolerations").is_none() {
+        return;
+    }
+    let tolerations = spec.entry("tolerations").or_insert_with(|| json!([]));
+    let Value::Array(tolerations) = tolerations else {
+        return;
+    };
+    for key in ["node.kubernetes.io/not-ready", "node.kubernetes.io/unreachable"] {
+        let covers = |t: &Value| {
+            let key_fits = t["key"] == key || t["key"].as_str().unwrap_or_default().is_empty();
+            key_fits && (t["effect"] == "NoExecute" || t["effect"].as_str().unwrap_or_default().is_empty())
+        };
+        if !tolerations.iter().any(covers) {
+            tolerations.push(json!({
+                "key": key, "operator": "Exists", "effect": "NoExecute", "tolerationSeconds": 300,
+            }));
+        }
+    }
+}
+
+/// A DaemonSet counts the changes of its template in an annotation.
+fn count_templates(old: &Object, new: &mut Object) {
+    const COUNT: &str = "deprecated.daemonset.template.generation";
+    let count = old
+        .get("metadata")
+        .and_then(|m| m["annotations"][COUNT].as_str()?.parse::<u64>().ok());
+    let Some(mut count) = count else { return };
+    let template = |object: &Object| object.get("spec").map(|spec| spec["template"].clone());
+    if template(old) != template(new) {
+        count += 1;
+    }
+    let notes = object::meta_mut(new)
+        .entry("annotations")
+        .or_insert_with(|| json!({}));
+    notes[COUNT] = json!(count.to_string());
+}
+
+/// A change that leaves out what the server allocated keeps it.
+fn keep_allocated(old: &Object, new: &mut Object) {
+    let (Some(Value::Object(old)), Some(Value::Object(new))) = (old.get("spec"), new.get_mut("spec")) else {
+        return;
+    };
+    if new.get("type") == Some(&json!("ExternalName")) {
+        return;
+    }
+    let given = new
+        .get("clusterIP")
+        .and_then(Value::as_str)
+        .is_some_and(|ip| !ip.is_empty());
+    if !given {
+        for name in ["clusterIP", "clusterIPs"] {
+            set(new, name, old.get(name).cloned());
+        }
+    }
+    for name in ["ipFamilies", "ipFamilyPolicy"] {
+        if let Some(value) = old.get(name) {
+            new.entry(name).or_insert_with(|| value.clone());
+        }
+    }
+}
+
+/// A job selects its pods by its own uid unless it brings a selector.
+fn select_own_pods(job: &mut Object) {
+    let (uid, name) = (
+        object::meta_str(job, "uid").to_owned(),
+        object::meta_str(job, "name").to_owned(),
+    );
+    let Some(Value::Object(spec)) = job.get_mut("spec") else {
+        return;
+    };
+    if spec.get("manualSelector") == Some(&json!(true)) {
+        return;
+    }
+    let Some(Value::Object(template)) = spec.get_mut("template") else {
+        return;
+    };
+    let labels = object::meta_mut(template)
+        .entry("labels")
+        .or_insert_with(|| json!({}));
+    for (key, value) in [
+        ("batch.kubernetes.io/controller-uid", &uid),
+        ("batch.kubernetes.io/job-name", &name),
+        ("controller-uid", &uid),
+        ("job-name", &name),
+    ] {
+        labels[key] = json!(value);
+    }
+    let labels = labels.clone();
+    let selector = spec.entry("selector").or_insert_with(|| json!({}));
+    selector["matchLabels"]["batch.kubernetes.io/controller-uid"] = json!(uid);
+    // Labels that the job took over from its template are those of the completed template.
+    let own = object::meta_mut(job).entry("labels").or_insert_with(|| json!({}));
+    let taken = |(key, value): (&String, &Value)| {
+        matches!(key.as_str(), "controller-uid" | "job-name")
+            || key.starts_with("batch.kubernetes.io/")
+            || own.get(key) == Some(value)
+    };
+    if labels.as_object().into_iter().flatten().all(taken) {
+        *own = labels;
+    }
 }
 
 /// Does the change from `old` to `new` count as a new generation?

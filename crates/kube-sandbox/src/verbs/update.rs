@@ -4,7 +4,9 @@ use http::{Response, StatusCode};
 use serde_json::{Value, json};
 
 use super::{Call, create, strategy};
+use crate::access;
 use crate::body::SandboxBody;
+use crate::gc;
 use crate::object::{self, Encoded, Manager, Object};
 use crate::schema::ResourceDef;
 use crate::status::{ApiError, FieldError};
@@ -12,7 +14,7 @@ use crate::store::State;
 
 pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxBody>, ApiError> {
     let dry_run = call.query.dry_run("UpdateOptions")?;
-    let mut object = call.read_object()?;
+    let mut object = call.read_object("UpdateOptions")?;
     check_name(call, &object)?;
     call.check_namespace(&mut object)?;
     let manager = call.manager("UpdateOptions", "Update", subresource)?;
@@ -104,21 +106,24 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         return Err(ApiError::modified(&gr, name));
     }
 
+    // Asked of the object as it was sent: completing it drops empty lists.
+    let clears_managers = clears_managers(&new);
+    call.fill_in(&mut new);
     strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
     keep_server_fields(&old, &mut new);
-    let clears_managers = clears_managers(&new);
     object::prune_meta(&mut new);
     if def.has_generation && strategy::counts_as_change(def, &old, &new) {
         object::set_meta(&mut new, "generation", Some(json!(object::generation(&old) + 1)));
     }
     let mut errors = object::check::metadata(def, &new);
     errors.extend(new_finalizers(&old, &new));
+    errors.extend(call.problems(&new, Some(&old), change.subresource));
     if !errors.is_empty() {
         return Err(ApiError::invalid(def, name, errors));
     }
     match &change.manager {
         Some(_) if clears_managers => object::set_meta(&mut new, "managedFields", None),
-        Some(manager) => object::track(manager, Some(&old), &mut new, &now, !def.custom),
+        Some(manager) => object::track(manager, &old, &mut new, &now, def.place()),
         None => {}
     }
     object::set_meta(
@@ -129,6 +134,10 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     if new == old {
         return Ok(stored.encoded.clone());
     }
+    if call.core.config.rbac {
+        let policy = access::policy_in(&call.core, state);
+        access::check_escalation(&call.core, &policy, &call.user, def, &new, Some(&old))?;
+    }
     if change.dry_run {
         return Ok(Encoded::new(&new, stored.version, def.custom));
     }
@@ -136,15 +145,17 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         // The last finalizer went: the object goes, and the answer shows what it was about to become.
         state.remove(&gr, &key);
         call.core.after_remove(state, def, &new);
+        gc::settle(&call.core, state);
         return Ok(Encoded::new(&new, stored.version, def.custom));
     }
     let stored = state.put(def, key, &new);
     call.core.after_write(state, def, &new);
+    gc::settle(&call.core, state);
     Ok(stored.encoded.clone())
 }
 
 /// Does nothing hold a deleted object any more?
-pub(super) fn may_go(object: &Object) -> bool {
+pub(crate) fn may_go(object: &Object) -> bool {
     let grace = object::meta(object)
         .and_then(|m| m.get("deletionGracePeriodSeconds"))
         .and_then(Value::as_i64);

@@ -3,6 +3,7 @@
 //! A watcher is a cursor into its collection's log, pulled by whoever reads the answer: no task, no buffer. Events are
 //! bytes that exist already; only an event that tells of a past state at a new version is spliced for it alone.
 
+use std::cell::Cell;
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,7 +11,7 @@ use std::time::Duration;
 use bytes::Bytes;
 use futures::{StreamExt, stream};
 use http::{Response, StatusCode};
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -20,12 +21,13 @@ use crate::body::{Chunks, Cut, Gather, SandboxBody};
 use crate::core::Core;
 use crate::gzip::Packing;
 use crate::negotiate::{Form, Media, Shape, View, accepts_gzip};
-use crate::object::head_of;
+use crate::object::{Encoded, head_of};
 use crate::options::ListOptions;
 use crate::proto::{self, Schema};
 use crate::schema::{ResourceDef, SelectableField};
 use crate::status::ApiError;
 use crate::store::{Event, EventKind, Filter, Log, Pulse, Range, Stored};
+use crate::table::{Include, Printer};
 
 /// A flush ends at about this size.
 const FLUSH: usize = 128 * 1024;
@@ -100,7 +102,7 @@ fn watch_options(call: &Call) -> Result<ListOptions, ApiError> {
             format!("resourceVersion: Invalid value: \"{text}\": {why}"),
         ));
     }
-    ListOptions::parse(&call.query, &call.def, true)
+    ListOptions::parse(&call.query, &call.def, true, call.core.config.sharding)
 }
 
 /// One open watch.
@@ -114,6 +116,9 @@ struct Watcher {
     pulse: watch::Receiver<Pulse>,
     bookmark_bell: watch::Receiver<u64>,
     twists: Twists,
+    printer: Printer,
+    /// Of a watch for tables, only the first one has its columns.
+    columns_due: Cell<bool>,
     /// What existed at the start and was not sent yet.
     initial: VecDeque<Arc<Stored>>,
     /// The version that the end of the initial events is announced with.
@@ -176,6 +181,8 @@ impl Watcher {
             log,
             bookmark_bell: call.core.bookmark_bell.subscribe(),
             twists: call.twists.clone(),
+            printer: Printer::of(&call.def),
+            columns_due: Cell::new(true),
             initial,
             end_of_initial: (announce && !call.twists.no_end_bookmark).then_some(cursor),
             cursor,
@@ -318,6 +325,10 @@ impl Watcher {
         out.push_slice(kind.as_bytes());
         out.push_slice(b"\",\"object\":");
         match self.form.view {
+            View::Table(form) => {
+                let (now, columns) = (self.core.clock.now(), self.columns_due.replace(false));
+                out.push(self.printer.table(&self.def, form, encoded, now, columns).into());
+            }
             View::Metadata => {
                 out.push_slice(head_of("PartialObjectMetadata", "meta.k8s.io/v1", false).as_bytes());
                 out.push(encoded.metadata());
@@ -334,7 +345,19 @@ impl Watcher {
         if ends_initial {
             metadata["annotations"] = json!({"k8s.io/initial-events-end": "true"});
         }
-        let object = bare_object(&self.def, self.form, metadata);
+        let object = match self.form.view {
+            View::Table(mut form) => {
+                if ends_initial {
+                    // The mark is in the metadata, so this row has metadata whatever was asked for.
+                    form.include = form.include.max(Include::Metadata);
+                }
+                let bare = Map::from_iter([("metadata".to_owned(), metadata)]);
+                let encoded = Encoded::new(&bare, version, self.def.custom);
+                let (now, columns) = (self.core.clock.now(), self.columns_due.replace(false));
+                self.printer.table(&self.def, form, &encoded, now, columns).into()
+            }
+            _ => bare_object(&self.def, self.form, metadata),
+        };
         match self.form.media {
             Media::Protobuf => out.push(proto::watch_frame("BOOKMARK", &object).into()),
             Media::Json => {

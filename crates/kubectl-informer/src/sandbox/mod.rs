@@ -26,8 +26,9 @@ use ticker::Ticker;
 
 /// Run a Kubernetes API server in this process, for other programs to use.
 ///
-/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. There is no cluster
-/// behind it: nothing schedules or runs what you create. All objects are lost when it stops.
+/// It serves every built-in resource and custom ones, to kubectl, curl or any client, on a loopback port. No cluster
+/// stands behind it: nothing schedules or runs what you create. Deletion works as in a cluster: dependents go with their
+/// owners, namespaces empty themselves, pods end. Everything is gone when it stops.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -52,6 +53,14 @@ pub(crate) struct Options {
     /// Serve programs that present no token: every program on this machine can then read and change everything.
     #[arg(long)]
     no_token: bool,
+
+    /// Serve http instead of https.
+    #[arg(long)]
+    plain_http: bool,
+
+    /// Let roles and bindings decide what users may do. The kubeconfig is an administrator's; try `kubectl --as=alice`.
+    #[arg(long)]
+    rbac: bool,
 }
 
 const EXAMPLES: &str = "\
@@ -82,9 +91,15 @@ async fn serve(options: Options, out: &mut (impl Write + IsTerminal)) -> Result<
     );
     // Before anything is created that has to be cleaned up.
     let mut stop = std::pin::pin!(signal::stop()?);
-    let mut builder = Sandbox::builder().port(options.port);
+    let mut builder = Sandbox::builder().port(options.port).cluster_deletion();
     if options.no_token {
         builder = builder.without_token();
+    }
+    if options.plain_http {
+        builder = builder.plain_http();
+    }
+    if options.rbac {
+        builder = builder.rbac();
     }
     for load in &options.load {
         builder = builder.load(&load.resource, load.count);
@@ -138,12 +153,14 @@ fn greeting(
     let header = token.map_or(String::new(), |token| {
         format!("-H 'Authorization: Bearer {token}' ")
     });
+    // The certificate is in the kubeconfig, where curl does not look for it.
+    let unverified = if url.starts_with("https:") { "-k " } else { "" };
     text += &format!(
         "\nShow it to other programs:\n\
          \x20 export KUBECONFIG={path}\n\
          \nThen try (kubectl is optional, anything that speaks HTTP will do):\n\
          \x20 kubectl get pods -A\n\
-         \x20 curl {header}'{url}/api/v1/pods?limit=1'\n\
+         \x20 curl {unverified}{header}'{url}/api/v1/pods?limit=1'\n\
          \nCtrl-C stops it. What it holds is gone then, and so is the kubeconfig.\n"
     );
     text

@@ -4,7 +4,7 @@ use std::{process::ExitCode, sync::Arc, time::Duration};
 
 use futures::future::LocalBoxFuture;
 use libtest_mimic::{Arguments, Trial};
-use testbed::Server;
+use testbed::{Deadline, Server};
 use tokio::{runtime::Handle, sync::RwLock, time::timeout};
 
 use super::T;
@@ -91,6 +91,8 @@ impl Stage {
             } else {
                 _shared = self.quiet.read().await;
             }
+            // Also ends a case that blocks its thread.
+            let _deadline = Deadline::new(case.name, 2 * LIMIT);
             let story = async {
                 let t = T::with_own_namespace(self.server.clone()).await;
                 (case.run)(&t).await;

@@ -16,4 +16,4 @@ pub(crate) use case::{Case, alone, cases, run};
 pub(crate) use crd::{CRDS, Crd, crd_version, eventually};
 pub(crate) use objects::*;
 pub(crate) use stream::{Event, Stream};
-pub(crate) use t::T;
+pub(crate) use t::{Call, T};

@@ -1,23 +1,24 @@
-//! What can happen to a controller, on purpose, in its tests. With the feature `testing`.
+//! Fault injection for the tests of a controller. With the feature `testing`.
 //!
-//! Most bugs of controllers show only when something happens between two of their steps: the process dies halfway, a change
-//! comes and goes unseen, or the server a restarted controller finds is behind the one it left. A [`Trial`] makes each of these
-//! happen in one line, over any [`kube::Client`]; on the sandbox, and with tokio's paused clock, in no time.
+//! Most bugs of controllers show only when something happens between two of their steps: the
+//! process dies halfway, a change is made and undone unobserved, or a restarted controller meets a
+//! server that is behind. A [`Trial`] causes each of these in one line, over any [`kube::Client`];
+//! on the sandbox, with tokio's paused clock, this takes no time.
 //!
-//! | line | what happens | what it finds |
+//! | line | what happens | which bugs it finds |
 //! |---|---|---|
-//! | [`trial.quiet()`](Trial::quiet) | it runs until there is nothing left to do | reconciles that lead to the next for ever |
-//! | [`trial.crash_after_writes(n, change)`](Trial::crash_after_writes) | after its `n`th write it is dead, and starts anew | steps that are not taken up again |
-//! | [`trial.unobserved(change)`](Trial::unobserved) | it sees the outcome, and nothing between | decisions by what happened, instead of by what is |
-//! | [`trial.stale(change)`](Trial::stale) | it starts anew on a server that is behind, which then catches up | writes that do not ask whether things are still as they were read |
+//! | [`trial.quiet()`](Trial::quiet) | the controller runs until there is nothing left to do | reconciles that cause the next one forever |
+//! | [`trial.crash_after_writes(n, change)`](Trial::crash_after_writes) | the controller is killed after its `n`th write, and restarts | steps that are not resumed |
+//! | [`trial.unobserved(change)`](Trial::unobserved) | the controller observes the outcome, and nothing in between | decisions by events instead of by state |
+//! | [`trial.stale(change)`](Trial::stale) | the controller restarts on a server that is behind, which then catches up | writes that do not check whether the state that was read is still current |
 //!
-//! Knows: HTTP as far as it tells writes, lists and watches apart. Never learns: what a controller does, or what is right;
-//! that the test asserts when all is quiet.
+//! Knows: enough HTTP to distinguish writes, lists and watches. Never learns: what a controller
+//! does, or which state is right; the test asserts that when the controller is quiet.
 //!
-//! Read [`Trial`], then `between.rs`.
+//! Read [`Trial`], then `interceptor.rs`.
 
-mod between;
 mod error;
+mod interceptor;
 mod trial;
 
 pub use error::TrialError;

@@ -1,4 +1,4 @@
-//! A controller on trial.
+//! [`Trial`]: runs a controller in a test and injects faults.
 
 use std::fmt;
 use std::future::Future;
@@ -14,14 +14,15 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use super::super::{ControllerError, Runner};
-use super::between::{self, Stage};
 use super::error::TrialError;
+use super::interceptor::{self, Faults};
 
-/// A controller that runs in a test, and to which things happen.
+/// Runs a controller in a test and injects faults.
 ///
-/// It is given a client and a function that makes the controller over a client, its informers started. Each time the controller
-/// starts anew the function is called again: nothing else is carried over, as between two processes. Write to the server with
-/// a client of your own; what goes through the one that the function gets counts as the controller's.
+/// A trial takes a client and a function that creates the controller over a client, with its
+/// informers started. The function is called again for each restart. Nothing else is carried over,
+/// as between two processes. Write to the server with a client of your own: writes through the
+/// client that the function receives count as the controller's.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -71,14 +72,14 @@ pub struct Trial<K: Send + Sync + 'static> {
 type Start<K> = Box<dyn Fn(Client) -> BoxFuture<'static, Result<Runner<K>, BoxError>> + Send + Sync>;
 type BoxError = Box<dyn std::error::Error + Send + Sync>;
 
-/// From one start to the end of that process.
+/// One run of the controller, from its start to its end.
 struct Life<K> {
     runner: Runner<K>,
-    stage: Arc<Stage>,
+    faults: Arc<Faults>,
     running: Running,
 }
 
-/// The task; it does not outlive the trial.
+/// The task of the controller. It is aborted when it is dropped.
 struct Running(JoinHandle<Result<(), ControllerError>>);
 
 impl Drop for Running {
@@ -88,10 +89,11 @@ impl Drop for Running {
 }
 
 impl<K: Send + Sync + 'static> Trial<K> {
-    /// Starts the controller and waits until it is [quiet](Self::quiet). For an example see [`Trial`].
+    /// Starts the controller and waits until it is [quiet](Self::quiet). See [`Trial`] for an
+    /// example.
     ///
     /// # Errors
-    /// It did not start, or never came to rest.
+    /// The controller did not start, or never came to rest.
     pub async fn start<F, R>(client: Client, start: F) -> Result<Self, TrialError>
     where
         F: Fn(Client) -> R + Send + Sync + 'static,
@@ -109,13 +111,14 @@ impl<K: Send + Sync + 'static> Trial<K> {
         Ok(trial)
     }
 
-    /// How long it may take to come to rest; half a minute, if you do not say. For an example see [`quiet`](Self::quiet).
+    /// How long the controller may take to come to rest. Default: 30 seconds. See
+    /// [`quiet`](Self::quiet) for an example.
     pub fn patience(&mut self, patience: Duration) -> &mut Self {
         self.patience = patience;
         self
     }
 
-    /// The controller as it runs now: for its figures.
+    /// The controller that runs now: for its figures.
     ///
     /// ```
     /// # use kube_informer::controller::testing::Trial;
@@ -127,8 +130,9 @@ impl<K: Send + Sync + 'static> Trial<K> {
         &self.life.runner
     }
 
-    /// Waits until there is nothing left to do: everything was seen, nothing waits or runs, and a tenth of a second passed in
-    /// which nothing came up. What waits for longer, as after [`Action::after`](super::super::Action::after), is not waited for.
+    /// Waits until there is nothing left to do: all events were received, no key waits or is
+    /// reconciled, and nothing happened for a tenth of a second. Longer delays, such as after
+    /// [`Action::after`](super::super::Action::after), are not waited for.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -148,34 +152,36 @@ impl<K: Send + Sync + 'static> Trial<K> {
     /// ```
     ///
     /// # Errors
-    /// It ended, or did not come to rest within [`patience`](Self::patience) or a thousand reconciles and a hundred more per
-    /// object.
+    /// The controller ended, or did not come to rest within [`patience`](Self::patience) or within
+    /// a thousand reconciles plus a hundred per object.
     pub async fn quiet(&mut self) -> Result<(), TrialError> {
         let patience = self.patience;
         self.life.quiet(patience).await
     }
 
-    /// Dies in the middle of a reconcile: makes a change, lets the controller do so many writes, and after the last of them it
-    /// is dead, before it hears the answer. (None at all: it dies instead of the first.) Then it starts anew, and is waited for
-    /// until it is [quiet](Self::quiet). For an example see [`Trial`].
+    /// Kills the controller in the middle of a reconcile: makes a change, lets the controller do
+    /// this many writes, and kills it after the last one, before it receives the answer. (With
+    /// zero, it is killed instead of the first write.) Then the controller is restarted, and this
+    /// waits until it is [quiet](Self::quiet). See [`Trial`] for an example.
     ///
-    /// Says whether it came to that. If not, it has done all it had to with fewer writes; so a loop over `1..` that ends at the
-    /// first `false` tries every point at which it could die.
+    /// Returns whether the controller was killed. If not, it was finished with fewer writes. So a
+    /// loop over `1..` that ends at the first `false` tries every point at which the controller
+    /// could die.
     ///
     /// # Errors
-    /// It did not start again, or never came to rest.
+    /// The controller did not start again, or never came to rest.
     pub async fn crash_after_writes(
         &mut self,
         writes: usize,
         change: impl Future<Output = ()>,
     ) -> Result<bool, TrialError> {
-        let stage = Arc::clone(&self.life.stage);
-        stage.die_after(Some(writes));
+        let faults = Arc::clone(&self.life.faults);
+        faults.die_after(Some(writes));
         change.await;
         tokio::select! {
-            () = stage.died() => {}
+            () = faults.died() => {}
             quiet = self.quiet() => {
-                stage.die_after(None);
+                faults.die_after(None);
                 return quiet.map(|()| false);
             }
         }
@@ -184,10 +190,12 @@ impl<K: Send + Sync + 'static> Trial<K> {
         Ok(true)
     }
 
-    /// Looks away during a change: the controller sees how things are after it, and nothing of how they came to be so. An
-    /// object that came and went was never there; of ten updates there was one.
+    /// Makes a change while the watches are disconnected: the controller observes the state after
+    /// it, and nothing in between. An object that was created and deleted never existed for it; ten
+    /// updates are one.
     ///
-    /// So it is whenever a watch breaks for longer than the server remembers, or a controller is not running.
+    /// This happens whenever a watch breaks for longer than the server's history lasts, or a
+    /// controller is not running.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::{Api, api::{DeleteParams, PostParams}}};
@@ -203,20 +211,21 @@ impl<K: Send + Sync + 'static> Trial<K> {
     /// ```
     ///
     /// # Errors
-    /// Its watches did not come back, or it never came to rest.
+    /// The watches did not come back, or the controller never came to rest.
     pub async fn unobserved(&mut self, change: impl Future<Output = ()>) -> Result<(), TrialError> {
-        let watches = self.life.stage.shut_eyes();
+        let watches = self.life.faults.disconnect_watches();
         change.await;
-        self.life.stage.open_eyes();
+        self.life.faults.reconnect_watches();
         self.watching(watches).await?;
         self.quiet().await
     }
 
-    /// Meets a server that is behind: makes a change, which the controller sees and answers; then it dies and starts anew on
-    /// a server that knows nothing of the change yet. When all is quiet there, the server catches up.
+    /// Restarts the controller on a server that is behind: makes a change, which the controller
+    /// observes and handles, then kills and restarts it on a server that does not have the change
+    /// yet. When the controller is quiet there, the server catches up.
     ///
-    /// What is behind is what servers answer from their caches, as they do informers. Writes, and reads that ask for the
-    /// newest, are answered as they are, which is what real servers do.
+    /// Only answers from the server's cache are behind, such as those for informers. Writes, and
+    /// reads of the newest state, are answered with the present state, as real servers do.
     ///
     /// ```
     /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::{Api, api::DeleteParams}};
@@ -227,37 +236,38 @@ impl<K: Send + Sync + 'static> Trial<K> {
     /// ```
     ///
     /// # Errors
-    /// The server's version is not known, or the controller did not start again or never came to rest.
+    /// The server's version is not known, or the controller did not start again or never came to
+    /// rest.
     pub async fn stale(&mut self, change: impl Future<Output = ()>) -> Result<(), TrialError> {
         let past = self.version().await?;
         change.await;
         self.quiet().await?;
-        let watches = self.life.stage.open();
+        let watches = self.life.faults.open();
         self.restart(Some(past)).await?;
         self.quiet().await?;
-        self.life.stage.catch_up();
+        self.life.faults.catch_up();
         self.watching(watches).await?;
         self.quiet().await
     }
 
-    /// Dies, wherever it is, and starts anew.
+    /// Kills the controller, and starts it again.
     async fn restart(&mut self, past: Option<Arc<str>>) -> Result<(), TrialError> {
         self.life.end().await;
         self.life = Life::begin(&self.client, &self.start, past).await?;
         Ok(())
     }
 
-    async fn watching(&self, so_many: usize) -> Result<(), TrialError> {
-        let (stage, within) = (&self.life.stage, self.patience);
-        timeout(within, stage.watching(so_many))
+    async fn watching(&self, count: usize) -> Result<(), TrialError> {
+        let (faults, within) = (&self.life.faults, self.patience);
+        timeout(within, faults.watching(count))
             .await
             .map_err(|_| TrialError::Blind {
                 within,
-                missing: so_many.saturating_sub(stage.open()),
+                missing: count.saturating_sub(faults.open()),
             })
     }
 
-    /// The version that the server is at, whichever collection is asked.
+    /// The version that the server is at, which is the same for all collections.
     async fn version(&self) -> Result<Arc<str>, TrialError> {
         let request = Request::get("/api/v1/namespaces?limit=1").body(Vec::new());
         let request = request.map_err(|_| TrialError::Version(None))?;
@@ -275,24 +285,24 @@ impl<K: Send + Sync + 'static> Trial<K> {
 
 impl<K: Send + Sync + 'static> Life<K> {
     async fn begin(server: &Client, start: &Start<K>, past: Option<Arc<str>>) -> Result<Self, TrialError> {
-        let stage = Stage::new(past);
-        let client = between::client(server.clone(), &stage);
+        let faults = Faults::new(past);
+        let client = interceptor::client(server.clone(), &faults);
         let runner = start(client).await.map_err(TrialError::Start)?;
         let running = tokio::spawn({
             let runner = runner.clone();
-            // Never told to stop: a life ends in a crash.
+            // Never cancelled: a run ends in a crash.
             async move { runner.run(CancellationToken::new()).await }
         });
         Ok(Self {
             runner,
-            stage,
+            faults,
             running: Running(running),
         })
     }
 
     async fn end(&mut self) {
         self.running.0.abort();
-        // Cancelled, or over before: dead either way.
+        // Aborted, or over before: the task has ended either way.
         let _ = (&mut self.running.0).await;
     }
 
@@ -322,7 +332,7 @@ impl<K: Send + Sync + 'static> Life<K> {
     }
 }
 
-/// Changes when anything happens.
+/// A value that changes with all activity.
 fn activity<K: Send + Sync + 'static>(runner: &Runner<K>) -> (u64, u64) {
     (runner.reconciles(), runner.stats().queue.adds)
 }
@@ -335,9 +345,11 @@ impl<K: Send + Sync + 'static> fmt::Debug for Trial<K> {
     }
 }
 
-/// So long nothing may come up before it counts as quiet. The first five tries after a failure are closer together.
+/// The period without activity after which the controller counts as quiet. The first five retries
+/// after a failure are closer together.
 const CALM: Duration = Duration::from_millis(100);
-/// So many reconciles at a stretch, and so many more for each object, are enough to say that it never rests: one that is always
-/// busy keeps a paused clock from moving, and so has to be caught by what it does.
+/// The number of reconciles, plus [`ENOUGH_EACH`] for each object, after which the controller
+/// counts as never resting. A controller that is always busy keeps a paused clock from advancing,
+/// so a time limit would not end the wait.
 const ENOUGH: u64 = 1_000;
 const ENOUGH_EACH: u64 = 100;

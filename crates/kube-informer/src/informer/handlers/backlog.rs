@@ -1,11 +1,15 @@
-//! What becomes of notifications that a handler has not come to yet: the choice.
+//! [`Backlog`]: which events are kept for a handler that is slower than the events.
 
-/// What is kept for a handler that is slower than the events.
+/// Which events are kept for a handler that is slower than the events.
 ///
-/// Whatever is chosen, the cache and the other handlers go on, and for each object a handler hears chains of
-/// `add (update)* delete` (I3). Coalescing means: of an object that changed many times meanwhile, the handler hears one
-/// update from the state it knew to the newest; that an object it knew was deleted it always hears, even if there is a new one
-/// of the same name; an object that came and went meanwhile it never hears of.
+/// With every choice the cache and the other handlers continue, and the events of each object form
+/// chains of `add (update)* delete` (I3). Coalescing keeps at most one pending change per object:
+///
+/// - An object that changed many times becomes one update, from the state that the handler knew to
+///   the newest.
+/// - A deletion of an object that the handler knew is always delivered, even if there is a new
+///   object of the same name.
+/// - An object that was created and deleted meanwhile is never delivered.
 ///
 /// ```
 /// use kube_informer::informer::{Backlog, Handler, Then};
@@ -17,26 +21,27 @@
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Backlog {
-    /// Every event is kept, up to a point.
+    /// Keeps every event, up to a limit.
     Every {
-        /// And then?
+        /// What happens at the limit.
         then: Then,
     },
-    /// What waits is coalesced from the first event on. Memory is bounded by the objects there are (I7).
+    /// Coalesces from the first event on. Memory is bounded by the number of objects (I7).
     Coalesce,
 }
 
-/// What happens when every event was kept and it becomes too many. For an example see [`Backlog`].
+/// What happens to a backlog of single events that becomes too long. See [`Backlog`] for an
+/// example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Then {
-    /// What waits is coalesced until the handler has caught up. Memory is bounded by the objects there are (I7).
+    /// Coalesces until the handler has caught up. Memory is bounded by the number of objects (I7).
     Coalesce {
-        /// So many events are kept first.
+        /// The number of events that are kept before.
         after: usize,
     },
-    /// Still every event is kept. **Unbounded**: a handler that stands still ends in the system running out of memory, as
-    /// every handler does with client-go.
+    /// Keeps every event. **Unbounded**: the backlog of a stalled handler grows until memory runs
+    /// out, as that of every handler does with client-go.
     Grow,
 }
 
@@ -49,7 +54,7 @@ impl Default for Backlog {
 }
 
 impl Backlog {
-    /// May so many events wait uncoalesced?
+    /// True if this many events may wait without being coalesced.
     pub(crate) fn keeps_every(self, waiting: usize) -> bool {
         match self {
             Self::Coalesce => false,

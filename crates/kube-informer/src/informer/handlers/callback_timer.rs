@@ -1,7 +1,8 @@
-//! How long a handler's callbacks take.
+//! Measures how long a handler's callbacks take.
 //!
-//! A look at the clock costs about as much as a short callback, so it is looked at once for a round of callbacks. Only where a
-//! round shows that callbacks are long enough for it not to matter, each is timed.
+//! Reading the clock costs about as much as a short callback, so the clock is read once per round
+//! of callbacks. Once a round shows that the callbacks are long enough for the cost not to matter,
+//! each is timed.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -11,29 +12,30 @@ use tokio::time::Instant;
 use crate::object::ObjectKey;
 use crate::sync::Mutex;
 
-/// The callbacks of one handler. Written by whoever calls it, one at a time; read by anybody.
+/// The times of one handler's callbacks. Written by the task that calls the handler; read from any
+/// thread.
 pub(crate) struct CallbackTimer {
-    /// Times below count from here, in nanoseconds.
+    /// The origin of the times below, which are in nanoseconds.
     born: Instant,
     busy: AtomicU64,
     slowest: AtomicU64,
     slowest_of: Mutex<Option<ObjectKey>>,
-    /// When the callback that runs began, or the round it is in; 0 if none runs.
+    /// When the running callback, or its round, began; 0 if none runs.
     running: AtomicU64,
-    /// Callbacks are long: each is timed.
+    /// True if callbacks are long enough to be timed one by one.
     each: AtomicBool,
 }
 
-/// A round of callbacks that is under way.
+/// A round of callbacks in progress.
 pub(crate) struct Round {
     began: Instant,
-    /// When the last callback of it ended that was timed.
+    /// When the last timed callback of the round ended.
     last: Instant,
     each: bool,
     called: u32,
 }
 
-/// The figures in one look.
+/// The figures, taken at one moment.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct CallbackTimes {
     pub(crate) busy: Duration,
@@ -54,7 +56,7 @@ impl CallbackTimer {
         }
     }
 
-    /// Callbacks begin.
+    /// Starts a round.
     pub(crate) fn begin(&self) -> Round {
         let now = Instant::now();
         self.runs_since(now);
@@ -66,7 +68,7 @@ impl CallbackTimer {
         }
     }
 
-    /// One callback ended. `key` is asked only if it was the slowest so far.
+    /// One callback ended. `key` is evaluated only if that callback was the slowest so far.
     #[inline]
     pub(crate) fn called(&self, round: &mut Round, key: impl FnOnce() -> Option<ObjectKey>) {
         round.called += 1;
@@ -78,7 +80,7 @@ impl CallbackTimer {
         }
     }
 
-    /// No callback runs any more. `only` is the key of the only one there was, if there was only one.
+    /// Ends a round. `only` returns the key of its callback, if the round had a single one.
     pub(crate) fn end(&self, round: Round, only: impl FnOnce() -> Option<ObjectKey>) {
         let whole = round.began.elapsed();
         self.running.store(0, Ordering::Relaxed);
@@ -120,7 +122,7 @@ fn nanos(time: Duration) -> u64 {
     u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)
 }
 
-/// Callbacks that take longer than this, on average, are timed one by one.
+/// If callbacks take longer than this on average, each is timed.
 const WORTH_TIMING: Duration = Duration::from_micros(2);
 
 #[cfg(test)]
@@ -142,7 +144,7 @@ mod tests {
         timer.called(&mut round, key("a"));
         timer.end(round, key("a"));
 
-        let mut round = timer.begin(); // slow last time, so each is timed now
+        let mut round = timer.begin(); // the round before was slow, so each callback is timed
         tokio::time::advance(Duration::from_secs(1)).await;
         timer.called(&mut round, key("b"));
         tokio::time::advance(Duration::from_secs(5)).await;

@@ -11,14 +11,14 @@ use crate::guard::{drop_guarded, guarded};
 use crate::informer::trouble::Troubles;
 use crate::object::ObjectKey;
 
-/// Tells a handler everything its inbox gives, until that is closed.
+/// Delivers events from the handler's inbox until the inbox is closed.
 pub(crate) fn deliver<K: Send + Sync + 'static>(
     listener: Arc<Listener<K>>,
     adapter: Box<dyn HandlerAdapter<K>>,
     blocking: bool,
     troubles: Arc<Troubles>,
 ) -> impl Future<Output = ()> + Send {
-    // Made here and not inside: it has to speak also if the task is never polled.
+    // Created outside of the future, so that its `Drop` runs even if the task is never polled.
     let ended = Ended(Arc::clone(&listener));
     let handler = UserHandler {
         adapter: Some(adapter),
@@ -42,35 +42,36 @@ async fn run<K: Send + Sync + 'static>(
             let delivered = tokio::task::spawn_blocking(move || {
                 let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
                 while delivering.some(&delivery) == DeliveryProgress::More {}
-                let_go(delivery, &listener.stats);
+                drop_delivery(delivery, &listener.stats);
                 handler
             });
             match delivered.await {
                 Ok(back) => handler = back,
-                Err(_) => return, // the runtime is going down
+                Err(_) => return, // the runtime is shutting down
             }
         } else {
             let mut delivering = Delivering::new(&listener, &mut handler, &troubles);
             while delivering.some(&delivery) == DeliveryProgress::More {
-                // Others are to have their turn, however much there is to tell.
+                // Other tasks get their turn, however long the backlog is.
                 tokio::task::yield_now().await;
             }
-            let_go(delivery, &listener.stats);
+            drop_delivery(delivery, &listener.stats);
         }
     }
-    // The user's handler first: whoever waits for the end may count on it being gone.
+    // The user's handler is dropped first: `Registration::shutdown` promises that it is gone.
     drop(handler);
     drop(ended);
 }
 
-/// Drops events, and with them objects of which this may be the last owner: `Drop` of an object is user code.
-fn let_go<K>(delivery: Delivery<K>, stats: &ListenerStats) {
+/// Drops a delivery. This may drop the last reference to an object, and `Drop` of an object is user
+/// code.
+fn drop_delivery<K>(delivery: Delivery<K>, stats: &ListenerStats) {
     if let Some(panic) = drop_guarded(delivery) {
         tracing::error!(handler = %stats.name, "an object panicked when it was dropped: {panic}");
     }
 }
 
-/// The user's handler. Wherever it is dropped, a panic in its `Drop` ends nothing.
+/// The user's handler. A panic in its `Drop` is caught and logged.
 struct UserHandler<K> {
     adapter: Option<Box<dyn HandlerAdapter<K>>>,
     name: Arc<str>,
@@ -84,7 +85,7 @@ impl<K> Drop for UserHandler<K> {
     }
 }
 
-/// Says that no callback will run, even if the task is dropped half-way.
+/// Marks the handler as ended, even if the task is dropped half-way.
 struct Ended<K: Send + Sync>(Arc<Listener<K>>);
 
 impl<K: Send + Sync> Drop for Ended<K> {
@@ -100,7 +101,7 @@ enum DeliveryProgress {
     All,
 }
 
-/// How far a delivery is told.
+/// The progress of one delivery.
 struct Delivering<'a, K> {
     listener: &'a Listener<K>,
     handler: &'a mut UserHandler<K>,
@@ -118,17 +119,17 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
         }
     }
 
-    /// Tells the next few, unless the handler was removed.
+    /// Delivers the next events, up to [`AT_A_TIME`], unless the handler was removed.
     fn some(&mut self, delivery: &Delivery<K>) -> DeliveryProgress {
-        let places = delivery.positions();
-        let upto = places.min(self.next + AT_A_TIME);
+        let positions = delivery.positions();
+        let upto = positions.min(self.next + AT_A_TIME);
         let timer = &self.listener.stats.timer;
         let mut round = timer.begin();
         let mut last = self.next;
         while self.next < upto {
-            let place = self.next;
+            let position = self.next;
             self.next += 1;
-            if let Some(event) = delivery.event(place) {
+            if let Some(event) = delivery.event(position) {
                 if self.listener.inbox.is_closed() {
                     timer.end(round, || delivery.key(last));
                     return DeliveryProgress::All;
@@ -136,13 +137,13 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
                 if let Some(adapter) = &mut self.handler.adapter {
                     deliver_one(&mut **adapter, event, &self.listener.stats, self.troubles);
                 }
-                last = place;
-                timer.called(&mut round, || delivery.key(place));
+                last = position;
+                timer.called(&mut round, || delivery.key(position));
             }
         }
         timer.end(round, || delivery.key(last));
-        self.listener.inbox.still_in_hand(places - self.next);
-        if self.next < places {
+        self.listener.inbox.set_undelivered(positions - self.next);
+        if self.next < positions {
             DeliveryProgress::More
         } else {
             DeliveryProgress::All
@@ -150,7 +151,7 @@ impl<'a, K: Send + Sync + 'static> Delivering<'a, K> {
     }
 }
 
-/// Calls a handler. A panic is the end of this callback and of nothing else (B50).
+/// Calls a handler. A panic ends this callback and nothing else (B50).
 pub(crate) fn deliver_one<K>(
     handler: &mut dyn HandlerAdapter<K>,
     event: EventRef<'_, K>,
@@ -165,7 +166,7 @@ pub(crate) fn deliver_one<K>(
 }
 
 impl<K> Delivery<K> {
-    /// How many positions there are. A snapshot has positions without an object.
+    /// The number of positions. A snapshot may have positions without an object.
     pub(crate) fn positions(&self) -> usize {
         match self {
             Self::Initial(snapshot) | Self::Resync(snapshot) => snapshot.places() as usize,
@@ -198,5 +199,5 @@ impl<K> Delivery<K> {
     }
 }
 
-/// So many callbacks run before other tasks have their turn.
+/// The number of callbacks that run before other tasks get their turn.
 const AT_A_TIME: usize = 64;

@@ -1,8 +1,10 @@
-//! Everyone who has to be told.
+//! The registered handlers of an informer, and the publication of events to them.
 //!
-//! A handler joins first and takes its snapshot then; the publisher publishes the snapshot first and looks who is there then.
-//! So whatever is published while a handler joins is in its snapshot, or in its inbox, or in both; the inbox tells the last
-//! case by the revision and drops what is in both (I5). Nobody waits for anybody: the lock is held to copy a pointer.
+//! A handler joins first and takes its snapshot afterwards. The applier publishes the store first
+//! and reads the list of handlers afterwards. So a batch that is published while a handler joins is
+//! in the handler's snapshot, in its inbox, or in both. The inbox recognises the last case by the
+//! batch's revision and drops the batch (I5). Joining and publishing do not block each other: the
+//! lock is held only to copy a pointer.
 
 use std::sync::Arc;
 
@@ -18,9 +20,9 @@ pub(crate) struct Fanout<K> {
 }
 
 struct Listeners<K> {
-    /// Never changed while somebody may be walking it: replaced.
+    /// Replaced on every change, never modified: a publication may be iterating over it.
     now: Arc<Vec<Arc<Listener<K>>>>,
-    /// All that was there from the start has been published.
+    /// The initial collection was published.
     synced: bool,
     stopped: bool,
 }
@@ -41,13 +43,15 @@ impl<K> Fanout<K> {
         }
     }
 
-    /// Seats a handler: from here on it is told of everything. `snapshot` is what it begins with, taken in here.
+    /// Registers a handler. From here on it receives every event. `snapshot` is called in here and
+    /// returns the initial state.
     pub(crate) fn join(
         &self,
         listener: &Arc<Listener<K>>,
         snapshot: impl FnOnce() -> (Snapshot<K>, u64),
     ) -> Result<(), Stopped> {
-        // What was before is dropped after unlocking: events that a closed inbox still has are the user's objects.
+        // The previous list is dropped after unlocking: a closed inbox may own the last reference
+        // to the user's objects.
         let (_before, synced) = {
             let mut listeners = self.listeners.lock();
             if listeners.stopped {
@@ -64,18 +68,19 @@ impl<K> Fanout<K> {
         let (snapshot, revision) = snapshot();
         listener.inbox.begin(snapshot, revision);
         if synced {
-            // Who publishes the news of the sync later than this finds us among the listeners.
+            // If the sync is published after this, the publication finds the listener in the list.
             listener.inbox.push_synced();
         }
         Ok(())
     }
 
-    /// Tells everyone. Called by one at a time, after the revision was published.
+    /// Pushes a batch into every inbox. Called by the applier alone, after the store has published
+    /// the revision.
     pub(crate) fn publish(&self, batch: &Arc<EventBatch<K>>) {
         self.listeners().iter().for_each(|m| m.inbox.push(batch));
     }
 
-    /// Tells everyone that this was all there was from the start.
+    /// Notifies all handlers that the initial collection is complete.
     pub(crate) fn publish_synced(&self) {
         let listeners = {
             let mut listeners = self.listeners.lock();
@@ -85,12 +90,12 @@ impl<K> Fanout<K> {
         listeners.iter().for_each(|m| m.inbox.push_synced());
     }
 
-    /// Everyone who is there now.
+    /// The handlers that are registered now.
     pub(crate) fn listeners(&self) -> Arc<Vec<Arc<Listener<K>>>> {
         Arc::clone(&self.listeners.lock().now)
     }
 
-    /// Forgets who left.
+    /// Removes a handler from the list.
     pub(crate) fn leave(&self, id: u64) {
         let _before = {
             let mut listeners = self.listeners.lock();
@@ -100,7 +105,7 @@ impl<K> Fanout<K> {
         };
     }
 
-    /// Nobody is told any more, and nobody may join.
+    /// Closes all inboxes. No handler may join any more.
     pub(crate) fn stop(&self) {
         let listeners = {
             let mut listeners = self.listeners.lock();
@@ -111,7 +116,7 @@ impl<K> Fanout<K> {
     }
 }
 
-/// Lets `leave` be called by those who do not know the kind of object.
+/// `leave` without the type of the objects.
 pub(crate) trait Leave: Send + Sync {
     fn leave(&self, id: u64);
 }

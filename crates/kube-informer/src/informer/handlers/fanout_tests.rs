@@ -1,5 +1,6 @@
-//! Joining on real threads, many rounds: whatever the interleaving, every handler ends with what the store has (I5). The same
-//! world under a concurrency checker is in `tests/shuttle`.
+//! Handlers join on real threads, many rounds: whatever the interleaving, every handler ends with
+//! the contents of the store (I5). `tests/shuttle` runs the same scenario under a concurrency
+//! checker.
 
 use std::collections::BTreeMap;
 use std::sync::Barrier;
@@ -22,7 +23,8 @@ fn key(name: &str) -> ObjectKey {
     ObjectKey::cluster(name)
 }
 
-/// What `n` batches make: `a` always changes, `b` comes and goes, and the last one adds `end`.
+/// The batches: `a` always changes, `b` is created and deleted in turn, and the last batch adds
+/// `end`.
 fn batch(n: u64) -> DeltaBatch<u64> {
     let batch = DeltaBatch::new().update(key("a"), Arc::new(n));
     let batch = match n % 3 {
@@ -46,14 +48,15 @@ fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Liste
     });
     let joined = fanout.join(&listener, || {
         let snapshot = store.snapshot();
-        let revision = snapshot.edition();
+        let revision = snapshot.revision();
         (snapshot, revision)
     });
     joined.expect("it has not stopped");
     listener
 }
 
-/// Takes until `end` is there and checks every step: what is said to change is what was known (I3, I5).
+/// Takes events until `end` arrives. Checks every step: the old state of an event is the state that
+/// was known (I3, I5).
 fn listen(listener: &Listener<u64>) -> BTreeMap<ObjectKey, u64> {
     let mut known = BTreeMap::new();
     let mut cx = Context::from_waker(Waker::noop());
@@ -119,9 +122,9 @@ fn i5_handlers_that_join_while_batches_are_published_receive_each_change_once() 
                     let backlog = backlogs[(joiner + round as usize) % backlogs.len()];
                     scope.spawn(move || {
                         go.wait();
-                        // Each joins somewhere else in the life of the store, in every round elsewhere.
+                        // Each handler joins at a different batch, which differs between rounds.
                         let from = (round * 7 + joiner as u64 * 11) % BATCHES;
-                        while store.snapshot().edition() < from {
+                        while store.snapshot().revision() < from {
                             thread::yield_now();
                         }
                         listen(&join(store, fanout, backlog))

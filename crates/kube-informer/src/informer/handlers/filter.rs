@@ -36,8 +36,8 @@ impl<K> HandlerAdapter<K> for Filtering<K> {
                 }
                 (false, false) => {}
             },
-            // Decided by the state that the handler received last, not by the final state: it tells whether the handler has
-            // something to forget.
+            // Decided by the state that the handler received last, not by the final state: only the
+            // former says whether the handler knows the object.
             EventRef::Deleted(deleted) => {
                 if deleted.before().is_some_and(|object| (self.matches)(object)) {
                     self.inner.deliver(event);

@@ -1,4 +1,4 @@
-//! Folds many events of an object into one: the backlog of a handler that fell behind.
+//! Folds many events of an object into one, for a handler that fell behind.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -9,23 +9,25 @@ use tokio::time::Instant;
 use crate::object::{Deleted, ObjectKey};
 use crate::store::Event;
 
-/// What a handler has to hear, by object, in the order in which it began to be behind on each.
+/// The events that a handler has still to receive, by object, in the order in which it fell behind
+/// on each.
 ///
-/// Invariants: each key is in both maps or in neither. Each key is one the handler knows, or one that exists; so there are no
-/// more than there are objects, however many events there were (I7).
+/// Invariants: each key is in both maps or in neither. Each key belongs to an object that the
+/// handler knows or that exists. So the number of keys is bounded by the number of objects, however
+/// many events there were (I7).
 pub(crate) struct Folded<K> {
     places: HashMap<ObjectKey, u64, RandomState>,
     pending: BTreeMap<u64, FoldedChange<K>>,
     next_place: u64,
-    /// Everything before this place belongs to what was there from the start.
+    /// The events before this position belong to the initial state.
     synced_at: Option<u64>,
     /// Since when it is not empty.
     since: Option<Instant>,
 }
 
-/// What has to be heard of one object.
+/// The pending change of one object.
 enum FoldedChange<K> {
-    /// The handler does not know it yet.
+    /// The handler does not know the object yet.
     Add {
         key: ObjectKey,
         new: Arc<K>,
@@ -57,12 +59,12 @@ impl<K> Folded<K> {
         }
     }
 
-    /// Of how many objects is there something to hear?
+    /// The number of objects with a pending change.
     pub(crate) fn objects(&self) -> usize {
         self.pending.len()
     }
 
-    /// Is there nothing to hear, not even that the handler is synced?
+    /// True if nothing is pending, not even the end of the initial state.
     pub(crate) fn is_empty(&self) -> bool {
         self.pending.is_empty() && self.synced_at.is_none()
     }
@@ -71,12 +73,13 @@ impl<K> Folded<K> {
         self.since
     }
 
-    /// Once everything that waits now was heard, the handler is synced.
+    /// Marks the end of the initial state: the handler is synced once everything that is pending
+    /// now was delivered.
     pub(crate) fn mark_synced(&mut self) {
         self.synced_at = Some(self.next_place);
     }
 
-    /// Is everything before the mark heard? Says so once.
+    /// True, once, when everything before the mark was delivered.
     pub(crate) fn reached_synced(&mut self) -> bool {
         let reached = match (self.synced_at, self.pending.first_key_value()) {
             (None, _) => false,
@@ -115,7 +118,8 @@ impl<K> Folded<K> {
         }
     }
 
-    /// Takes the events of the `most` oldest objects, at most two for each. What is taken counts as delivered.
+    /// Takes the events of the `most` oldest objects, at most two for each. They count as
+    /// delivered.
     pub(crate) fn take(&mut self, most: usize) -> Vec<Event<K>> {
         let mut events = Vec::new();
         for _ in 0..most {
@@ -138,7 +142,7 @@ impl<K> Folded<K> {
 }
 
 impl<K> FoldedChange<K> {
-    /// None for what is no event of an object.
+    /// `None` for an event that is not about an object.
     fn first(event: &Event<K>) -> Option<Self> {
         Some(match event.clone() {
             Event::Added { key, object, initial } => Self::Add {
@@ -152,7 +156,7 @@ impl<K> FoldedChange<K> {
         })
     }
 
-    /// What is left to deliver after one more event; none if nothing is.
+    /// The pending change after one more event; `None` if nothing is left to deliver.
     fn then(self, event: &Event<K>) -> Option<Self> {
         Some(match (self, event.clone()) {
             (pending, Event::Synced) => pending,

@@ -53,7 +53,7 @@ fn check(events: &[Event<u32>], delivered: &[&str]) {
 }
 
 #[test]
-fn the_first_old_and_the_last_new() {
+fn updates_fold_to_the_first_old_and_the_last_new_state() {
     check(
         &[updated("a", 1, 2), updated("a", 2, 3), updated("a", 3, 4)],
         &["update a 1 to 4"],
@@ -62,7 +62,7 @@ fn the_first_old_and_the_last_new() {
 }
 
 #[test]
-fn i3_a_delete_of_what_the_handler_knows_is_always_told() {
+fn i3_a_deletion_of_an_object_the_handler_knows_is_always_delivered() {
     check(&[updated("a", 1, 2), deleted("a", 2)], &["delete a 2, known 1"]);
     check(
         &[deleted("a", 1), added("a", 5)],
@@ -79,7 +79,7 @@ fn i3_a_delete_of_what_the_handler_knows_is_always_told() {
 }
 
 #[test]
-fn i7_what_came_and_went_leaves_nothing_behind() {
+fn i7_an_object_created_and_deleted_meanwhile_is_not_delivered() {
     let mut folded = Folded::new();
     for n in 0..10_000 {
         let name = format!("pod-{n}");
@@ -101,7 +101,7 @@ fn objects_stand_in_the_order_in_which_the_handler_fell_behind_on_them() {
 }
 
 #[test]
-fn b42_synced_is_reached_when_what_stood_before_it_was_taken_whatever_comes_after() {
+fn b42_synced_is_reached_when_the_events_before_it_were_taken() {
     let mut folded = folded(&[added("a", 1), added("b", 1)]);
     folded.mark_synced();
     folded.fold(&added("c", 1), Instant::now());
@@ -116,7 +116,7 @@ fn b42_synced_is_reached_when_what_stood_before_it_was_taken_whatever_comes_afte
 }
 
 #[test]
-fn what_came_and_went_leaves_nothing_that_waits() {
+fn an_object_created_and_deleted_meanwhile_leaves_nothing_pending() {
     let mut folded = Folded::new();
     folded.fold(&added("a", 1), Instant::now());
     assert!(folded.since().is_some());

@@ -1,4 +1,4 @@
-//! What a user gives us to be told: a trait, or closures.
+//! Event handlers as users write them: a trait, or closures.
 
 use std::panic::resume_unwind;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -12,10 +12,10 @@ use crate::guard::guarded;
 use crate::object::{Deleted, ObjectKey};
 use crate::store::Event;
 
-/// Is told what happened, one thing at a time.
+/// Receives events, one at a time.
 ///
-/// See [`SharedInformer::add_handler`](crate::informer::SharedInformer::add_handler) for what is promised. For closures, and for everything
-/// that can be chosen, see [`Handler`].
+/// See [`SharedInformer::add_handler`](crate::informer::SharedInformer::add_handler) for what is
+/// promised. See [`Handler`] for closures and for all options.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -41,23 +41,23 @@ use crate::store::Event;
 /// ```
 #[doc(alias = "ResourceEventHandler")]
 pub trait EventHandler<K>: Send + 'static {
-    /// An object came to be, or, with `initial`, was there when the handler began.
+    /// An object was created or, with `initial`, existed when the handler joined.
     fn on_add(&mut self, object: &Arc<K>, initial: bool) {
         let _ = (object, initial);
     }
 
-    /// An object changed. On a resync nothing did: old and new are the same.
+    /// An object changed. On a resync `old` and `new` are the same object.
     fn on_update(&mut self, old: &Arc<K>, new: &Arc<K>) {
         let _ = (old, new);
     }
 
-    /// An object is no more.
+    /// An object was deleted.
     fn on_delete(&mut self, deleted: &Deleted<K>) {
         let _ = deleted;
     }
 }
 
-/// One handler in several places: registered twice, say, or looked at from outside.
+/// One handler that is used in several places, for example registered twice, or read from outside.
 impl<K, H: EventHandler<K>> EventHandler<K> for Arc<Mutex<H>> {
     fn on_add(&mut self, object: &Arc<K>, initial: bool) {
         self.lock()
@@ -78,7 +78,7 @@ impl<K, H: EventHandler<K>> EventHandler<K> for Arc<Mutex<H>> {
     }
 }
 
-/// A handler, and how it wants to be told.
+/// A handler with its options.
 ///
 /// ```
 /// use std::sync::Arc;
@@ -99,7 +99,7 @@ impl<K, H: EventHandler<K>> EventHandler<K> for Arc<Mutex<H>> {
 #[doc(alias = "ResourceEventHandlerDetailedFuncs")]
 #[must_use = "a handler does nothing until it is added to an informer"]
 pub struct Handler<K> {
-    /// Told first.
+    /// Called before the closures.
     other: Option<Box<dyn HandlerAdapter<K>>>,
     closures: Closures<K>,
     filter: Option<Predicate<K>>,
@@ -107,7 +107,7 @@ pub struct Handler<K> {
 }
 
 impl<K: Send + Sync + 'static> Handler<K> {
-    /// A handler made of closures. What is not given is not told.
+    /// A handler made of closures. Events without a closure are ignored.
     pub fn new() -> Self {
         Self {
             other: None,
@@ -117,7 +117,8 @@ impl<K: Send + Sync + 'static> Handler<K> {
         }
     }
 
-    /// A handler that is a type of its own. Closures that are given too are called after it, also if it panics.
+    /// A handler that is a type of its own. Closures that are added to it are called after it, even
+    /// if it panics.
     ///
     /// ```
     /// # use kube_informer::informer::{EventHandler, Handler};
@@ -133,8 +134,8 @@ impl<K: Send + Sync + 'static> Handler<K> {
         }
     }
 
-    /// A handler that only wants to know which objects to look at: whatever happens, it is given the key. What a work queue
-    /// is fed with.
+    /// A handler that receives only the key of the object, whatever happened to it. This is what
+    /// feeds a work queue.
     ///
     /// ```
     /// use std::sync::mpsc;
@@ -151,7 +152,7 @@ impl<K: Send + Sync + 'static> Handler<K> {
         Self::adapter(KeyHandler(enqueue))
     }
 
-    /// A handler of ours, which is told keys too.
+    /// A handler of this crate, which receives the key with every event.
     pub(crate) fn adapter(adapter: impl HandlerAdapter<K> + 'static) -> Self {
         Self {
             other: Some(Box::new(adapter)),
@@ -159,27 +160,30 @@ impl<K: Send + Sync + 'static> Handler<K> {
         }
     }
 
-    /// Called when an object came to be; the flag says whether it was there from the start. For an example see [`Handler`].
+    /// Called when an object was created. The flag is true if the object belongs to the initial
+    /// state. See [`Handler`] for an example.
     pub fn on_add(mut self, call: impl FnMut(&Arc<K>, bool) + Send + 'static) -> Self {
         self.closures.add = Some(Box::new(call));
         self
     }
 
-    /// Called with the old and the new state when an object changed. For an example see [`Handler`].
+    /// Called with the old and the new state when an object changed. See [`Handler`] for an
+    /// example.
     pub fn on_update(mut self, call: impl FnMut(&Arc<K>, &Arc<K>) + Send + 'static) -> Self {
         self.closures.update = Some(Box::new(call));
         self
     }
 
-    /// Called when an object is no more. For an example see [`Handler`].
+    /// Called when an object was deleted. See [`Handler`] for an example.
     pub fn on_delete(mut self, call: impl FnMut(&Deleted<K>) + Send + 'static) -> Self {
         self.closures.delete = Some(Box::new(call));
         self
     }
 
-    /// Only objects that this lets through: one that begins to pass is an addition, one that ceases to is a deletion, what
-    /// stays outside is not told (B52). A deletion is told if what the handler heard last had passed, whatever the object
-    /// looked like in the end.
+    /// Restricts the handler to objects that match the predicate. An object that starts to match is
+    /// an addition, one that ceases to match is a deletion, and other objects are ignored (B52). A
+    /// deletion is delivered if the last state that the handler received matched, whatever the
+    /// final state was.
     ///
     /// ```
     /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube_informer::informer::Handler};
@@ -195,8 +199,8 @@ impl<K: Send + Sync + 'static> Handler<K> {
         self
     }
 
-    /// What it is called in logs, metrics and errors. In metrics, all handlers of an informer that have no name are one,
-    /// `handler="unnamed"`, so that handlers that come and go make no new series.
+    /// The name in logs, metrics and errors. In metrics, all handlers of an informer that have no
+    /// name share one series, `handler="unnamed"`, so that short-lived handlers add no series.
     ///
     /// ```
     /// # use kube_informer::informer::Handler;
@@ -208,23 +212,27 @@ impl<K: Send + Sync + 'static> Handler<K> {
         self
     }
 
-    /// It wants to hear of everything again, that often, as updates that change nothing; see [`HandlerOptions::resync`].
+    /// Delivers all objects again at this interval, as updates that change nothing; see
+    /// [`HandlerOptions::resync`].
     pub fn resync(mut self, period: Duration) -> Self {
         self.options = self.options.resync(period);
         self
     }
 
-    /// What is kept for it when it is slower than the events. For an example see [`Backlog`].
+    /// Which events are kept when the handler is slower than the events. See [`Backlog`] for an
+    /// example.
     pub fn backlog(mut self, backlog: Backlog) -> Self {
         self.options = self.options.backlog(backlog);
         self
     }
 
-    /// Its callbacks block the thread they run on: they wait for locks that are held long, for files, for a synchronous
-    /// client. They are run on a thread of tokio's blocking pool then, so that no task of the runtime stands still with them.
+    /// Runs the callbacks on a thread of tokio's blocking pool. For callbacks that block their
+    /// thread: because they wait for locks that are held long, for files, or for a synchronous
+    /// client.
     ///
-    /// Without this word, callbacks run on the runtime's own threads, as a task of their own, and must be as quick as any
-    /// other code between two awaits: put a key into a queue, send to a channel, update a table.
+    /// Without this, callbacks run on the runtime's own threads, in a task of the handler's own,
+    /// and must be as quick as any other code between two awaits: put a key into a queue, send to a
+    /// channel, update a table.
     ///
     /// ```
     /// # use {std::sync::Arc, k8s_openapi::api::core::v1::Pod, kube_informer::informer::Handler};
@@ -266,7 +274,7 @@ impl<K> std::fmt::Debug for Handler<K> {
     }
 }
 
-/// How a handler, or a subscription, wants to be told.
+/// The options of a handler or a subscription.
 ///
 /// ```
 /// use std::time::Duration;
@@ -285,31 +293,33 @@ pub struct HandlerOptions {
 }
 
 impl HandlerOptions {
-    /// As the informer does it for everyone. For an example see [`HandlerOptions`].
+    /// The informer's defaults. See [`HandlerOptions`] for an example.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// What it is called in logs, metrics and errors. For an example see [`HandlerOptions`].
+    /// The name in logs, metrics and errors. See [`HandlerOptions`] for an example.
     #[must_use]
     pub fn name(mut self, name: impl Into<Arc<str>>) -> Self {
         self.name = Some(name.into());
         self
     }
 
-    /// How often it wants to hear of everything again, as updates that change nothing; zero for never. Without it, as
-    /// often as the informer says.
+    /// The resync period: how often the handler receives all objects again, as updates that change
+    /// nothing. Zero means never. Default: the informer's period.
     ///
-    /// Rules (B44): no more often than once a second. An informer that was made without resync does not resync for anybody. A
-    /// period shorter than the informer's makes it look more often, if it has not started; afterwards it is raised to the
-    /// informer's. For an example see [`HandlerOptions`].
+    /// Rules (B44): the period is at least a second. An informer that was built without resync
+    /// never resyncs a handler. Before the informer starts, a period shorter than the informer's
+    /// makes it check more often; afterwards the period is raised to the informer's. See
+    /// [`HandlerOptions`] for an example.
     #[must_use]
     pub fn resync(mut self, period: Duration) -> Self {
         self.resync = Some(period);
         self
     }
 
-    /// What is kept for it when it is slower than the events. For an example see [`HandlerOptions`].
+    /// Which events are kept when the handler is slower than the events. See [`HandlerOptions`] for
+    /// an example.
     #[must_use]
     pub fn backlog(mut self, backlog: Backlog) -> Self {
         self.backlog = Some(backlog);
@@ -317,7 +327,8 @@ impl HandlerOptions {
     }
 }
 
-/// An [`Event`] by reference: what a handler is called with, whether it comes from a batch or from a snapshot.
+/// An [`Event`] by reference: the argument of a handler, whether it comes from a batch or from a
+/// snapshot.
 #[derive_where(Clone, Copy)]
 pub(crate) enum EventRef<'a, K> {
     Added {
@@ -334,7 +345,7 @@ pub(crate) enum EventRef<'a, K> {
 }
 
 impl<'a, K> EventRef<'a, K> {
-    /// None for what no handler is called with.
+    /// `None` for an event that no callback receives.
     pub(crate) fn of(event: &'a Event<K>) -> Option<Self> {
         Some(match event {
             Event::Added { key, object, initial } => Self::Added {
@@ -372,12 +383,12 @@ impl<'a, K> EventRef<'a, K> {
     }
 }
 
-/// Whatever can be told.
+/// A handler of any form: the user's trait, closures, or a function of keys.
 pub(crate) trait HandlerAdapter<K>: Send {
     fn deliver(&mut self, event: EventRef<'_, K>);
 }
 
-/// A handler of the user's.
+/// Adapts the user's [`EventHandler`].
 struct CallbackAdapter<H>(H);
 
 impl<K, H: EventHandler<K>> HandlerAdapter<K> for CallbackAdapter<H> {
@@ -404,8 +415,8 @@ impl<K, F: FnMut(&ObjectKey) + Send> HandlerAdapter<K> for KeyHandler<F> {
 struct Both<K>(Box<dyn HandlerAdapter<K>>, CallbackAdapter<Closures<K>>);
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Both<K> {
-    /// A panic in the first half does not keep the event from the second. The panic continues afterwards, so that it is
-    /// reported as any other panic of the handler.
+    /// A panic in the first half does not keep the event from the second. The panic continues
+    /// afterwards, so that it is reported like any other panic of the handler.
     fn deliver(&mut self, event: EventRef<'_, K>) {
         let first = guarded(|| self.0.deliver(event));
         let second = guarded(|| self.1.deliver(event));

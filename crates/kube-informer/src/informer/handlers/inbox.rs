@@ -1,12 +1,13 @@
-//! The backlog of one handler.
+//! The inbox of one handler: the events that it has not received yet.
 //!
 //! ```text
-//! line:    [initial snapshot] [events] [events] [synced] [resync: a snapshot] ...   shared, never copied
-//! folded:  by object, only while the handler is too far behind; the line is delivered first
+//! pending: [initial snapshot] [events] [events] [synced] [resync: a snapshot] ...   shared, never copied
+//! folded:  by object, only while the handler is too far behind; `pending` is delivered first
 //! ```
 //!
-//! The applier pushes, the handler's task takes, anything may close. There is one lock, held while a pointer moves or while
-//! the events of a handler that is behind are folded; nothing waits while holding it.
+//! The applier pushes, the handler's task takes, and any thread may close. There is one lock, held
+//! while a pointer moves or while the events of a handler that is behind are folded. No code waits
+//! while it holds the lock.
 
 use std::collections::VecDeque;
 use std::ops::DerefMut;
@@ -21,33 +22,34 @@ use super::fold::Folded;
 use crate::store::{Event, EventBatch, Snapshot};
 use crate::sync::Mutex;
 
-/// The events that one handler has not received yet. SharedSource by the applier and the handler's task.
+/// The events that one handler has not received yet. Shared by the applier and the handler's task.
 pub(crate) struct Inbox<K> {
     state: Mutex<InboxState<K>>,
-    /// The same as in the state: asked before each callback, so without the lock.
+    /// A copy of the flag in the state, read before each callback without the lock.
     closed: AtomicBool,
 }
 
 struct InboxState<K> {
-    line: VecDeque<Delivery<K>>,
-    /// Notes in the line.
+    pending: VecDeque<Delivery<K>>,
+    /// The number of events in `pending`.
     events: usize,
-    /// Objects of snapshots in the line.
+    /// The number of objects of the snapshots in `pending`.
     listed: usize,
     folded: Folded<K>,
     backlog: Backlog,
-    /// The revision of the snapshot it began with. Before that nothing is taken or folded: what is pushed may be in the snapshot.
+    /// The revision of the handler's first snapshot. Until it is set nothing is taken or folded,
+    /// because a pushed batch may be part of the snapshot.
     began: Option<u64>,
-    /// A resync had to be left out, because the handler was behind.
+    /// A resync was skipped, because the handler was behind.
     owes_resync: bool,
-    in_hand: InHand,
+    in_flight: InFlight,
     closed: bool,
     waker: Option<Waker>,
 }
 
-/// What was taken and is being told.
+/// The delivery that the handler's task has taken.
 #[derive(Clone, Copy)]
-struct InHand {
+struct InFlight {
     events: usize,
     since: Option<Instant>,
 }
@@ -58,9 +60,9 @@ pub(crate) enum Delivery<K> {
     Initial(Snapshot<K>),
     /// Exactly the events that the store returned, shared by all handlers.
     Events(Arc<EventBatch<K>>),
-    /// Events of a handler that fell behind, folded by object. These never wait in `line`.
+    /// Events of a handler that fell behind, folded by object. These are never in `pending`.
     Folded(Vec<Event<K>>),
-    /// Everything once more, as updates.
+    /// All objects once more, as updates.
     Resync(Snapshot<K>),
     /// The initial state was delivered.
     Synced,
@@ -81,11 +83,12 @@ pub(crate) enum Delivery<K> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct Lag {
-    /// Events it has not heard of; objects, while it coalesces.
+    /// The number of events that the handler has not received; of objects, while it coalesces.
     pub waiting: usize,
-    /// Since when the oldest of them waits, or is being told.
+    /// Since when the oldest of them is waiting or being delivered.
     pub since: Option<Instant>,
-    /// It was too far behind, and hears of each object only once now, until it has caught up.
+    /// True if the handler fell too far behind and receives at most one change per object until it
+    /// has caught up.
     pub coalescing: bool,
 }
 
@@ -93,14 +96,14 @@ impl<K> Inbox<K> {
     pub(crate) fn new(backlog: Backlog) -> Self {
         Self {
             state: Mutex::new(InboxState {
-                line: VecDeque::new(),
+                pending: VecDeque::new(),
                 events: 0,
                 listed: 0,
                 folded: Folded::new(),
                 backlog,
                 began: None,
                 owes_resync: false,
-                in_hand: InHand {
+                in_flight: InFlight {
                     events: 0,
                     since: None,
                 },
@@ -111,19 +114,19 @@ impl<K> Inbox<K> {
         }
     }
 
-    /// The handler begins with this snapshot. Called once, after the inbox is where publishers find it: what is in the
-    /// snapshot and was pushed too is dropped here, what is in neither does not exist (I5).
+    /// Sets the handler's first snapshot. Called once, after publishers can find the inbox. Batches
+    /// that are in the snapshot and were pushed, too, are dropped here (I5).
     pub(crate) fn begin(&self, snapshot: Snapshot<K>, revision: u64) {
         let mut state = self.state.lock();
         if state.closed {
-            return; // in between; and the snapshot is let go, after unlocking
+            return; // closed in between; the snapshot is dropped after unlocking
         }
         state.began = Some(revision);
         state
-            .line
+            .pending
             .retain(|item| !matches!(item, Delivery::Events(batch) if batch.revision <= revision));
         if !snapshot.is_empty() {
-            state.line.push_front(Delivery::Initial(snapshot));
+            state.pending.push_front(Delivery::Initial(snapshot));
         }
         state.count();
         state.keep_to_backlog();
@@ -137,7 +140,7 @@ impl<K> Inbox<K> {
         }
         if state.folded.is_empty() {
             state.events += batch.events.len();
-            state.line.push_back(Delivery::Events(Arc::clone(batch)));
+            state.pending.push_back(Delivery::Events(Arc::clone(batch)));
             state.keep_to_backlog();
         } else {
             let events = batch.events.iter();
@@ -146,46 +149,51 @@ impl<K> Inbox<K> {
         wake(state);
     }
 
-    /// All that was there from the start has been pushed.
+    /// The initial collection was pushed.
     pub(crate) fn push_synced(&self) {
         let mut state = self.state.lock();
         if state.closed {
             return;
         }
         if state.folded.is_empty() {
-            state.line.push_back(Delivery::Synced);
+            state.pending.push_back(Delivery::Synced);
         } else {
             state.folded.mark_synced();
         }
         wake(state);
     }
 
-    /// Everything shall be told once more. False if the handler is so far behind that it has to be done later.
+    /// Pushes a resync. Returns false if the handler is so far behind that the resync has to take
+    /// place later.
     pub(crate) fn push_resync(&self, snapshot: &Snapshot<K>) -> bool {
         let mut state = self.state.lock();
-        // A resync that still waits will do: what happened since stands behind it in the line.
-        let waits = state.line.iter().any(|item| matches!(item, Delivery::Resync(_)));
-        // What it begins with may be newer than this, and stands in front of it (B38).
+        // One pending resync is enough: later events stand behind it.
+        let waits = state
+            .pending
+            .iter()
+            .any(|item| matches!(item, Delivery::Resync(_)));
+        // The first snapshot, or a folded event, may be newer than this one and would be delivered
+        // before it (B38).
         if state.began.is_none() || !state.folded.is_empty() {
             return false;
         }
         if !waits && !state.closed && !snapshot.is_empty() {
             state.listed += snapshot.len();
-            state.line.push_back(Delivery::Resync(snapshot.clone()));
+            state.pending.push_back(Delivery::Resync(snapshot.clone()));
             wake(state);
         }
         true
     }
 
-    /// Was a resync that had been pushed left out after all? Says so once.
+    /// True, once, if a pushed resync was skipped.
     pub(crate) fn owes_resync(&self) -> bool {
         std::mem::take(&mut self.state.lock().owes_resync)
     }
 
-    /// The next thing to tell; none once it is closed, whatever still waits.
+    /// The next delivery; `None` once the inbox is closed, whatever is pending.
     pub(crate) fn poll_take(&self, cx: &mut Context<'_>) -> Poll<Option<Delivery<K>>> {
         let mut state = self.state.lock();
-        state.in_hand = InHand {
+        state.in_flight = InFlight {
             events: 0,
             since: None,
         };
@@ -193,9 +201,9 @@ impl<K> Inbox<K> {
             return Poll::Ready(None);
         }
         match state.take() {
-            Some(parcel) => Poll::Ready(Some(parcel)),
+            Some(delivery) => Poll::Ready(Some(delivery)),
             None => {
-                // Replaced, not dropped while locked: a waker is foreign code.
+                // Replaced here and dropped after unlocking: a waker is foreign code.
                 let old = state.waker.replace(cx.waker().clone());
                 drop(state);
                 drop(old);
@@ -204,31 +212,31 @@ impl<K> Inbox<K> {
         }
     }
 
-    /// So much of what was taken is not told yet.
-    pub(crate) fn still_in_hand(&self, events: usize) {
-        self.state.lock().in_hand.events = events;
+    /// Sets how many events of the delivery in flight were not delivered yet.
+    pub(crate) fn set_undelivered(&self, events: usize) {
+        self.state.lock().in_flight.events = events;
     }
 
     pub(crate) fn lag(&self) -> Lag {
         let state = self.state.lock();
-        let oldest = state.line.iter().find_map(|item| match item {
+        let oldest = state.pending.iter().find_map(|item| match item {
             Delivery::Events(batch) => Some(batch.at),
             _ => None,
         });
         Lag {
-            waiting: state.in_hand.events + state.events + state.listed + state.folded.objects(),
-            since: state.in_hand.since.or(oldest).or(state.folded.since()),
+            waiting: state.in_flight.events + state.events + state.listed + state.folded.objects(),
+            since: state.in_flight.since.or(oldest).or(state.folded.since()),
             coalescing: state.folded.objects() > 0,
         }
     }
 
-    /// Nothing more is taken or pushed. What waited is let go.
+    /// Closes the inbox: nothing more is taken or pushed, and pending deliveries are dropped.
     pub(crate) fn close(&self) {
         let mut state = self.state.lock();
         state.closed = true;
         self.closed.store(true, Ordering::Release);
         let waited = (
-            std::mem::take(&mut state.line),
+            std::mem::take(&mut state.pending),
             std::mem::replace(&mut state.folded, Folded::new()),
         );
         state.count();
@@ -245,8 +253,8 @@ impl<K> Inbox<K> {
 impl<K> InboxState<K> {
     fn take(&mut self) -> Option<Delivery<K>> {
         self.began?;
-        if let Some(item) = self.line.pop_front() {
-            let mut hold = |events, since| self.in_hand = InHand { events, since };
+        if let Some(item) = self.pending.pop_front() {
+            let mut hold = |events, since| self.in_flight = InFlight { events, since };
             return Some(match item {
                 Delivery::Initial(snapshot) => {
                     self.listed -= snapshot.len();
@@ -274,29 +282,30 @@ impl<K> InboxState<K> {
         if events.is_empty() {
             return None;
         }
-        self.in_hand = InHand {
+        self.in_flight = InFlight {
             events: events.len(),
             since,
         };
         Some(Delivery::Folded(events))
     }
 
-    /// If more waits than may, all events of the line are folded. What the handler begins with stays in front.
+    /// Folds all pending events if there are more than the backlog allows. The initial snapshot
+    /// stays in front.
     fn keep_to_backlog(&mut self) {
         if self.events == 0 || self.began.is_none() || self.backlog.keeps_every(self.events) {
             return;
         }
-        for item in std::mem::take(&mut self.line) {
+        for item in std::mem::take(&mut self.pending) {
             match item {
-                Delivery::Initial(_) => self.line.push_back(item),
+                Delivery::Initial(_) => self.pending.push_back(item),
                 Delivery::Events(batch) => {
                     let events = batch.events.iter();
                     events.for_each(|event| self.folded.fold(event, batch.at));
                 }
                 Delivery::Folded(_) => {}
-                Delivery::Synced if self.folded.is_empty() => self.line.push_back(item),
+                Delivery::Synced if self.folded.is_empty() => self.pending.push_back(item),
                 Delivery::Synced => self.folded.mark_synced(),
-                // Told after what is folded it would overwrite something newer (B38).
+                // Delivered after the folded events, it would overwrite newer states (B38).
                 Delivery::Resync(_) => self.owes_resync = true,
             }
         }
@@ -305,7 +314,7 @@ impl<K> InboxState<K> {
 
     fn count(&mut self) {
         (self.events, self.listed) = (0, 0);
-        for item in &self.line {
+        for item in &self.pending {
             match item {
                 Delivery::Initial(snapshot) | Delivery::Resync(snapshot) => self.listed += snapshot.len(),
                 Delivery::Events(batch) => self.events += batch.events.len(),
@@ -315,7 +324,7 @@ impl<K> InboxState<K> {
     }
 }
 
-/// Wakes whoever waits to take, after unlocking: a waker is foreign code.
+/// Wakes the waiting task after unlocking: a waker is foreign code.
 fn wake<K>(mut state: impl DerefMut<Target = InboxState<K>>) {
     let waker = state.waker.take();
     drop(state);
@@ -324,7 +333,8 @@ fn wake<K>(mut state: impl DerefMut<Target = InboxState<K>>) {
     }
 }
 
-/// While a handler is behind, what it has not taken can still be folded; so it takes a little at a time.
+/// While a handler is behind, events that it has not taken can still be folded. So it takes only a
+/// few at a time.
 const FOLDED_AT_A_TIME: usize = 32;
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use crate::object::ObjectKey;
 use crate::queue::DeltaBatch;
 use crate::store::{Event, Store, StoreWriter};
 
-/// A store and an inbox in front of it; what is applied is pushed by hand.
+/// A store and an inbox. Applied batches are pushed by hand.
 struct World {
     writer: StoreWriter<u64>,
     store: Store<u64>,
@@ -21,7 +21,7 @@ impl World {
         }
     }
 
-    /// Applies `a=n` as one batch, which then has to be pushed.
+    /// Applies `a=n` as one batch and returns it. The test pushes it.
     fn apply(&mut self, n: u64) -> Arc<EventBatch<u64>> {
         let batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
         Arc::new(self.writer.apply(batch).batch)
@@ -29,11 +29,11 @@ impl World {
 
     fn begin(&self) {
         let snapshot = self.store.snapshot();
-        let revision = snapshot.edition();
+        let revision = snapshot.revision();
         self.inbox.begin(snapshot, revision);
     }
 
-    /// Everything that can be taken now, in words.
+    /// Everything that can be taken now, as text.
     fn take(&self) -> Vec<String> {
         let mut words = Vec::new();
         let mut cx = Context::from_waker(Waker::noop());
@@ -62,8 +62,8 @@ impl World {
 const EVERY: Backlog = Backlog::Every { then: Then::Grow };
 
 #[test]
-fn i5_what_came_before_the_snapshot_is_dropped_up_to_its_own_batch_and_no_further() {
-    // The handler joined before the first batch, and takes its snapshot after the second of three.
+fn i5_batches_up_to_the_snapshot_are_dropped_and_later_ones_kept() {
+    // The handler joins before the first of three batches, and takes its snapshot after the second.
     let mut world = World::new(EVERY);
     let batches = [world.apply(1), world.apply(2)];
     let snapshot = world.store.snapshot();
@@ -71,13 +71,13 @@ fn i5_what_came_before_the_snapshot_is_dropped_up_to_its_own_batch_and_no_furthe
     let all = batches.iter().chain([&third]);
     all.for_each(|batch| world.inbox.push(batch));
     assert_eq!(world.take(), [""; 0], "nothing before it began");
-    let revision = snapshot.edition();
+    let revision = snapshot.revision();
     world.inbox.begin(snapshot, revision);
     assert_eq!(world.take(), ["start 2", "update 2 to 3"]);
 }
 
 #[test]
-fn i5_what_comes_after_the_snapshot_and_is_in_it_is_dropped_too() {
+fn i5_a_batch_pushed_after_the_snapshot_that_contains_it_is_dropped() {
     // The batch was published before the handler joined, and is pushed after it began.
     let mut world = World::new(EVERY);
     let batches = [world.apply(1), world.apply(2)];
@@ -90,7 +90,7 @@ fn i5_what_comes_after_the_snapshot_and_is_in_it_is_dropped_too() {
 }
 
 #[test]
-fn i5_an_empty_snapshot_is_no_start_and_drops_what_it_knew_all_the_same() {
+fn i5_an_empty_snapshot_is_not_delivered_but_drops_the_batches_before_it() {
     let mut world = World::new(EVERY);
     world.begin();
     assert_eq!(world.take(), [""; 0]);
@@ -108,7 +108,7 @@ fn b38_a_resync_that_was_folded_away_is_owed_once() {
     world.inbox.push(&first);
     assert_eq!(world.take(), ["start 1"]);
     assert!(world.inbox.push_resync(&world.store.snapshot()));
-    assert!(!world.inbox.owes_resync(), "it waits in the line");
+    assert!(!world.inbox.owes_resync(), "it is still pending");
     for n in 2..=4 {
         let batch = world.apply(n);
         world.inbox.push(&batch);
@@ -146,7 +146,7 @@ fn b38_while_a_handler_is_behind_a_resync_has_to_wait_and_a_second_one_is_not_ne
 }
 
 #[test]
-fn what_waits_is_counted_through_every_form_it_takes() {
+fn lag_counts_events_in_every_form_they_wait_in() {
     let then = Then::Coalesce { after: 2 };
     let mut world = World::new(Backlog::Every { then });
     world.apply(1);

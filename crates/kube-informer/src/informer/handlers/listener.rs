@@ -1,4 +1,4 @@
-//! What is known of one handler, whatever kind of objects it hears of.
+//! A registered handler: its inbox and its statistics.
 
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock, Weak};
@@ -11,7 +11,7 @@ use super::inbox::{Inbox, Lag};
 use super::unnamed::Unnamed;
 use crate::object::ObjectKey;
 
-/// How far a handler has come.
+/// The state of a handler.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -25,21 +25,22 @@ use crate::object::ObjectKey;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum HandlerState {
-    /// It has not heard yet of everything that was there from the start.
+    /// The handler has not received the whole initial state yet.
     Syncing,
-    /// It has.
+    /// The handler has received the whole initial state.
     Synced,
-    /// It hears no more: it was removed, or the informer stopped.
+    /// The handler receives no more events: it was removed, or the informer stopped.
     Stopped,
 }
 
-/// The handler as others see it.
+/// The name, the progress and the statistics of a handler, which do not depend on the type of its
+/// objects.
 pub(crate) struct ListenerStats {
     pub(crate) id: u64,
     pub(crate) name: Arc<str>,
-    /// False if the user gave it no name.
+    /// False if the user did not name it.
     pub(crate) named: bool,
-    /// Keeps its figures when it ends, if it has no name.
+    /// Keeps the figures of a handler without a name after it ended.
     unnamed: OnceLock<Weak<Unnamed>>,
     pub(crate) state: watch::Sender<ListenerProgress>,
     pub(crate) delivered: AtomicU64,
@@ -47,10 +48,10 @@ pub(crate) struct ListenerStats {
     pub(crate) timer: CallbackTimer,
 }
 
-/// What of a handler can be waited for.
+/// The parts of a handler's state that can be awaited.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct ListenerProgress {
-    /// Everything that was there from the start was heard. Stays true.
+    /// The whole initial state was delivered. Never becomes false again.
     pub(crate) synced: bool,
     /// No callback runs, and none will.
     pub(crate) ended: bool,
@@ -87,14 +88,14 @@ impl ListenerStats {
         self.state.send_modify(|progress| progress.ended = true);
     }
 
-    /// The figures are kept here when it ends.
+    /// Sets where the figures are kept after the handler ended.
     pub(crate) fn counted_by(&self, unnamed: &Arc<Unnamed>) {
-        // Once: a handler joins one informer.
+        // Set once: a handler joins a single informer.
         let _ = self.unnamed.set(Arc::downgrade(unnamed));
     }
 }
 
-/// A handler of some kind of object: what can be done with it without knowing which.
+/// A listener without the type of its objects.
 pub(crate) trait AnyListener: Send + Sync {
     fn stats(&self) -> &Arc<ListenerStats>;
     fn lag(&self) -> Lag;
@@ -102,7 +103,7 @@ pub(crate) trait AnyListener: Send + Sync {
     fn is_closed(&self) -> bool;
 }
 
-/// A handler, to those who publish.
+/// A registered handler, as the fan-out sees it.
 pub(crate) struct Listener<K> {
     pub(crate) stats: Arc<ListenerStats>,
     pub(crate) inbox: Inbox<K>,
@@ -126,31 +127,32 @@ impl<K: Send + Sync> AnyListener for Listener<K> {
     }
 }
 
-/// A handler as [`status`](crate::informer::SharedInformer::status) shows it. For an example see there.
+/// The status of a handler. See [`status`](crate::informer::SharedInformer::status) for an example.
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct HandlerStatus {
-    /// Its name.
+    /// The handler's name.
     pub name: Arc<str>,
-    /// False if it was given none, and the name is one that we made up.
+    /// False if the user gave it no name, and the name is generated.
     pub named: bool,
-    /// How far it has come.
+    /// The state of the handler.
     pub state: HandlerState,
-    /// How far behind it is.
+    /// How far behind the handler is.
     pub lag: Lag,
-    /// For how long the oldest event it has not heard waits.
+    /// How long the oldest undelivered event has been waiting.
     pub behind: std::time::Duration,
-    /// How many callbacks it was given.
+    /// The number of callbacks so far.
     pub delivered: u64,
-    /// How many of them panicked.
+    /// The number of callbacks that panicked.
     pub panics: u64,
-    /// How long its callbacks took, together. A stream has none.
+    /// The total time of its callbacks. A stream has none.
     pub busy: std::time::Duration,
-    /// The slowest callback so far. Of callbacks that take less than two microseconds only those are timed that come alone.
+    /// The slowest callback so far. Callbacks below two microseconds are timed only if they run
+    /// alone.
     pub slowest: std::time::Duration,
-    /// The object it was about.
+    /// The object of the slowest callback.
     pub slowest_of: Option<ObjectKey>,
-    /// Since when a callback is running now; of short ones that come in rounds, since when the round is.
+    /// Since when a callback has been running; for short callbacks, since when their round has.
     pub running_since: Option<Instant>,
 }
 

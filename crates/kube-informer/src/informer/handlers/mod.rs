@@ -1,4 +1,5 @@
-//! Notifying handlers: who is registered, what each has still to receive, and the task that calls it.
+//! Notifies handlers: the registered handlers, the events that each has still to receive, and the
+//! tasks that call them.
 //!
 //! Knows: events and snapshots of the store, the user's callbacks.
 //! Never learns: where events come from, the server, resync periods.

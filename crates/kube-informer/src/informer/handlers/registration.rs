@@ -1,4 +1,4 @@
-//! What one gets for adding a handler.
+//! [`Registration`]: the handle to a handler that was added.
 
 use std::pin::pin;
 use std::sync::{Arc, Weak};
@@ -20,8 +20,8 @@ use crate::informer::started::Started;
 /// let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
 /// let registration = namespaces.add_handler(Handler::new().on_add(|_, _| ()))?;
 /// namespaces.start()?;
-/// registration.synced().await?; // it has heard of every namespace there is
-/// registration.shutdown().await; // and will hear no more
+/// registration.synced().await?; // it has received every namespace there is
+/// registration.shutdown().await; // and receives no more events
 /// # Ok(()) }
 /// ```
 #[doc(alias = "ResourceEventHandlerRegistration")]
@@ -59,23 +59,23 @@ impl Registration {
         &self.listener.stats().name
     }
 
-    /// How far it has come. For an example see [`HandlerState`].
+    /// The state of the handler. See [`HandlerState`] for an example.
     pub fn state(&self) -> HandlerState {
         listener::state(&*self.listener)
     }
 
-    /// Has it heard of everything that was there from the start? Stays true (B42).
+    /// True once the handler has received the whole initial state. Never becomes false again (B42).
     pub fn has_synced(&self) -> bool {
         self.listener.stats().state.borrow().synced
     }
 
-    /// Waits until it has heard of everything that was there from the start (B42).
+    /// Waits until the handler has received the whole initial state (B42).
     ///
     /// Cancel safe: it changes nothing.
     ///
     /// # Errors
-    /// It ended before; or the informer is not started, and is not within a second either. For examples see [`Registration`] and
-    /// [`HandlerEnded`].
+    /// The handler ended before, or the informer was not started before the wait began or within a
+    /// second after it. See [`Registration`] and [`HandlerEnded`] for examples.
     pub async fn synced(&self) -> Result<(), HandlerEnded> {
         let mut state = self.listener.stats().state.subscribe();
         let error = |started| HandlerEnded {
@@ -85,7 +85,7 @@ impl Registration {
         };
         let answer = async {
             let end = state.wait_for(|state| state.synced || state.ended).await;
-            // True if it ended well. Not the value itself: a borrowed one must not live across another wait.
+            // Reduced to a flag: the borrowed value must not live across the next await.
             end.is_ok_and(|state| state.synced)
         };
         let mut answer = pin!(answer);
@@ -102,13 +102,13 @@ impl Registration {
         if synced { Ok(()) } else { Err(error(true)) }
     }
 
-    /// How far behind it is. For an example see [`Lag`].
+    /// How far behind the handler is. See [`Lag`] for an example.
     pub fn lag(&self) -> Lag {
         self.listener.lag()
     }
 
-    /// Removes the handler. A callback that runs now ends by itself, what waits is dropped. May be called from inside the
-    /// handler, twice, and after the informer has stopped (B46).
+    /// Removes the handler. A running callback finishes; pending events are dropped. May be called
+    /// from inside the handler, twice, and after the informer has stopped (B46).
     #[doc(alias = "RemoveEventHandler")]
     pub fn remove(&self) {
         self.listener.close();
@@ -117,15 +117,16 @@ impl Registration {
         }
     }
 
-    /// Removes the handler and waits until its callback, if one runs, has ended and the handler is dropped (B47).
+    /// Removes the handler and waits until its running callback, if there is one, has ended and the
+    /// handler is dropped (B47).
     ///
-    /// Not to be waited for from inside the handler's own callback: that waits for itself. For an example see
-    /// [`Registration`].
+    /// Do not await this inside the handler's own callback: it would wait for itself. See
+    /// [`Registration`] for an example.
     #[doc(alias = "ShutDownEventHandler")]
     pub async fn shutdown(&self) {
         self.remove();
         let mut state = self.listener.stats().state.subscribe();
-        // It cannot close: we hold the other end.
+        // Cannot fail: `self` holds the sender.
         let _ = state.wait_for(|state| state.ended).await;
     }
 }

@@ -1,4 +1,4 @@
-//! A handler as a stream.
+//! [`Subscription`]: a handler in the form of a stream.
 
 use std::pin::Pin;
 use std::sync::Arc;
@@ -13,10 +13,12 @@ use super::registration::Registration;
 use crate::informer::SharedInformer;
 use crate::store::Event;
 
-/// What happens, as a stream: first what is there, as additions with `initial`, then [`Event::Synced`], then what comes.
+/// A stream of events: first the current state, as additions with `initial`, then
+/// [`Event::Synced`], then every change.
 ///
-/// The same promises as for handlers (see [`SharedInformer::add_handler`]), the same backlog. Ends when the informer stops.
-/// Dropping it ends the subscription; as long as it lives, the informer does.
+/// The promises and the backlog are those of handlers (see [`SharedInformer::add_handler`]). The
+/// stream ends when the informer stops. Dropping it ends the subscription. It keeps the informer
+/// alive.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -35,7 +37,7 @@ pub struct Subscription<K: Send + Sync + 'static> {
     registration: Registration,
     delivery: Option<Delivery<K>>,
     next: usize,
-    /// Held so that the informer lives as long as we do; let go once it has ended.
+    /// Keeps the informer alive until the subscription is dropped.
     informer: SharedInformer<K>,
 }
 
@@ -54,7 +56,7 @@ impl<K: Send + Sync + 'static> Subscription<K> {
         }
     }
 
-    /// The subscription as others see it: sync, lag, removal.
+    /// The registration of this subscription: sync, lag, removal.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -69,7 +71,7 @@ impl<K: Send + Sync + 'static> Subscription<K> {
         &self.registration
     }
 
-    /// The informer it hears from.
+    /// The informer that the events come from.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -83,15 +85,15 @@ impl<K: Send + Sync + 'static> Subscription<K> {
         &self.informer
     }
 
-    /// The next event of what is in hand.
-    fn in_hand(&mut self) -> Option<Event<K>> {
+    /// The next event of the current delivery.
+    fn next_event(&mut self) -> Option<Event<K>> {
         let delivery = self.delivery.as_ref()?;
         let positions = delivery.positions();
         while self.next < positions {
             let event = delivery.event(self.next);
             self.next += 1;
             if let Some(event) = event {
-                self.listener.inbox.still_in_hand(positions - self.next);
+                self.listener.inbox.set_undelivered(positions - self.next);
                 self.listener.stats.delivered.fetch_add(1, Ordering::Relaxed);
                 return Some(event.to_event());
             }
@@ -110,7 +112,7 @@ impl<K: Send + Sync + 'static> Stream for Subscription<K> {
                 self.delivery = None;
                 return Poll::Ready(None);
             }
-            if let Some(event) = self.in_hand() {
+            if let Some(event) = self.next_event() {
                 return Poll::Ready(Some(event));
             }
             match ready!(self.listener.inbox.poll_take(cx)) {

@@ -1,8 +1,8 @@
-//! What the handlers without a name have done together, those that are gone included.
+//! The combined figures of the handlers without a name, those that were removed included.
 //!
-//! Each handler without a name is called `handler-17` in logs. As a label of a metric that would be a new series for every handler
-//! that comes and goes, so metrics show all of them as one. Its counters must never fall, or Prometheus takes that for a restart:
-//! the figures of a handler are kept when it ends.
+//! In logs a handler without a name is called `handler-17`. As a label of a metric that would be a
+//! new series for every handler, so metrics show all of them as one. Its counters must never fall,
+//! or Prometheus would take that for a restart. So the figures of a handler are kept when it ends.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -20,17 +20,18 @@ struct UnnamedState {
     gone: HandlerTotals,
 }
 
-/// What handlers have done together. For an example see [`Status`](crate::informer::Status).
+/// The combined figures of several handlers. See [`Status`](crate::informer::Status) for an
+/// example.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub struct HandlerTotals {
-    /// How many handlers there were, those that are gone included.
+    /// The number of handlers, those that were removed included.
     pub handlers: u64,
-    /// How many callbacks they were given.
+    /// The number of their callbacks.
     pub delivered: u64,
-    /// How many of them panicked.
+    /// The number of callbacks that panicked.
     pub panics: u64,
-    /// How long their callbacks took, together.
+    /// The total time of their callbacks.
     pub busy: Duration,
     /// The slowest callback so far.
     pub slowest: Duration,
@@ -59,7 +60,7 @@ impl Unnamed {
         self.0.lock().live.insert(stats.id, Arc::clone(stats));
     }
 
-    /// The handler has ended: its figures change no more, and are kept.
+    /// The handler has ended: its figures do not change any more, and are added to the total.
     pub(crate) fn ended(&self, id: u64) {
         let mut state = self.0.lock();
         if let Some(stats) = state.live.remove(&id) {

@@ -1,4 +1,5 @@
-//! What several lines say together: YAML whose name and value stand in different lines, and manifests of Secrets.
+//! Credentials that span several lines: YAML whose name and value are on different lines, and
+//! manifests of Secrets.
 
 use std::ops::Range;
 
@@ -6,7 +7,7 @@ use super::names::{Verdict, is_value};
 use super::pairs::{is_user_flag, password_of};
 use super::spans::Spans;
 
-/// Finds what [`pairs`](super::pairs) cannot see in one line.
+/// Finds credentials that [`pairs`](super::pairs) cannot see in one line.
 pub(super) fn find(text: &str, spans: &mut Spans) {
     if !text.contains('\n') {
         return;
@@ -29,11 +30,11 @@ pub(super) fn find(text: &str, spans: &mut Spans) {
 }
 
 struct TextLine<'a> {
-    /// Spaces before it, those of `- ` included.
+    /// The number of leading spaces, with those of `- `.
     indent: usize,
-    /// It begins with `- `.
+    /// True if the line begins with `- `.
     listed: bool,
-    /// The text without them.
+    /// The text without the indentation.
     body: &'a str,
     start: usize,
 }
@@ -77,7 +78,7 @@ fn pair(body: &str) -> Option<(&str, &str)> {
     (plain(name) && (value.is_empty() || value.starts_with(' '))).then(|| (name, value.trim()))
 }
 
-/// The scalar of a list's line.
+/// The scalar of a line in a list.
 fn item<'a>(line: &TextLine<'a>) -> Option<&'a str> {
     let scalar = line.body.trim_matches(['"', '\'']);
     (line.listed && !scalar.is_empty()).then_some(scalar)
@@ -118,7 +119,7 @@ fn nested(below: &[TextLine<'_>], head: &TextLine<'_>, verdict: Verdict, text: b
     }
 }
 
-/// Of a document with a Secret nothing is shown.
+/// Hides the whole document if it contains a Secret.
 fn manifests(text: &str, lines: &[TextLine<'_>], spans: &mut Spans) {
     let bare = |value: &str| value.trim_matches(['"', '\'']) == "Secret";
     for document in lines.split(|line| line.body.starts_with("---")) {

@@ -39,18 +39,19 @@ use std::borrow::Cow;
 
 use serde_json::Value;
 
-/// Hides the credentials of an object. `secret`: it is known to be a Secret, whatever it says of itself.
+/// Hides the credentials of an object. `secret` is true if the object is known to be a Secret,
+/// whatever its kind says.
 pub(super) fn redact(object: &mut Value, secret: bool) {
     let says = object.get("kind").and_then(Value::as_str) == Some("Secret");
     match object {
         Value::Object(fields) if secret || says => tree::secret(fields),
-        // It could not be serialised, and the error may quote it.
+        // The object could not be serialised, and the error may quote it.
         object if secret => tree::hide(object),
         object => tree::walk(object, 0),
     }
 }
 
-/// Hides credentials in a text that is shown.
+/// Hides credentials in a text.
 pub(super) fn redact_text(text: &str) -> Cow<'_, str> {
     match text::redact(text, 0) {
         Some(shown) => Cow::Owned(shown),
@@ -58,7 +59,7 @@ pub(super) fn redact_text(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// The value of a label as it is shown.
+/// The value of a label, without credentials.
 pub(super) fn redact_label<'a>(name: &str, value: &'a str) -> Cow<'a, str> {
     match names::Verdict::of(name).hides(value) {
         true => Cow::Borrowed(HIDDEN),
@@ -66,7 +67,7 @@ pub(super) fn redact_label<'a>(name: &str, value: &'a str) -> Cow<'a, str> {
     }
 }
 
-/// Hides what an error about an object may quote from it.
+/// Hides the values that an error about an object may quote from it.
 pub(super) fn redact_error(text: &str, secret: bool) -> String {
     if secret {
         "not shown, since it may quote the Secret; it is in the program's log".to_owned()
@@ -75,8 +76,8 @@ pub(super) fn redact_error(text: &str, secret: bool) -> String {
     }
 }
 
-/// serde quotes the value that it cannot read: `invalid type: string "hunter2", expected i32`. The field's name is not there, so every
-/// such value is hidden.
+/// serde quotes the value that it cannot decode: `invalid type: string "hunter2", expected i32`.
+/// The message does not contain the field's name, so every such value is hidden.
 fn unquoted(text: &str) -> String {
     let mut shown = String::with_capacity(text.len());
     let mut rest = text;

@@ -1,7 +1,8 @@
-//! Credentials by name: what a field, a variable, a header or a flag is called.
+//! Credentials by name: the name of a field, a variable, a header or a flag.
 //!
-//! A name is read as words (`dbPassword`, `DB_PASSWORD` and `db.password` are `db` and `password`) and as the letters without
-//! what separates them (`dbpassword`). The last word can make it harmless: `tokenExpirationSeconds` is a number of seconds.
+//! A name is split into words (`dbPassword`, `DB_PASSWORD` and `db.password` are `db` and
+//! `password`) and also read as its letters without separators (`dbpassword`). The last word can
+//! make it harmless: `tokenExpirationSeconds` is a number of seconds.
 
 /// What a name says about its value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -10,7 +11,7 @@ pub(super) enum Verdict {
     Credential,
     /// The value is a credential unless it is a number: `token: abc`, but `tokens: 4096`.
     Token,
-    /// The value says something about a credential, and is none: `secretName`, `passwordPolicy`.
+    /// The value describes a credential, but is none: `secretName`, `passwordPolicy`.
     Harmless,
     /// The name says nothing.
     Unknown,
@@ -22,7 +23,7 @@ impl Verdict {
         if name.starts_with("checksum/") {
             return Self::Harmless;
         }
-        // Of an annotation or a label, the name without the domain.
+        // For an annotation or a label, the name without the domain.
         let name = name.rsplit('/').next().unwrap_or_default();
         let mut words = words(name);
         let joined = words.concat();
@@ -73,8 +74,8 @@ impl Verdict {
     }
 }
 
-/// False for texts that cannot be a credential: nothing, a switch, a reference to a variable, the path of a file, something hidden
-/// already.
+/// False for texts that cannot be a credential: an empty text, a switch, a reference to a variable,
+/// the path of a file, an already hidden value.
 pub(super) fn is_value(text: &str) -> bool {
     let text = text.trim();
     let switch = SWITCHES.iter().any(|switch| text.eq_ignore_ascii_case(switch));
@@ -82,7 +83,7 @@ pub(super) fn is_value(text: &str) -> bool {
     !(text.is_empty() || switch || hidden || is_reference(text) || is_path(text))
 }
 
-/// `/etc/app/tls.key`: where a file is, not what is in it.
+/// `/etc/app/tls.key`: the path of a file, not its content.
 fn is_path(text: &str) -> bool {
     let mut parts = text.split('/');
     let plain = text
@@ -132,7 +133,7 @@ fn words(name: &str) -> Vec<String> {
     words
 }
 
-/// Anywhere in the name, whatever separates its words.
+/// Matched anywhere in the name, whatever separates its words.
 const CREDENTIAL_PARTS: [&str; 50] = [
     "password",
     "passwd",
@@ -186,13 +187,13 @@ const CREDENTIAL_PARTS: [&str; 50] = [
     "bearertoken",
 ];
 
-/// As a word of its own, anywhere in the name: `DB_PASS`, but not `bypass`.
+/// Matched as a whole word, anywhere in the name: `DB_PASS`, but not `bypass`.
 const CREDENTIAL_WORDS: [&str; 7] = ["pass", "pwd", "psw", "passwort", "pw", "creds", "cred"];
 
-/// As the last word of the name: `set-cookie`, but not `cookieDomain`.
+/// Matched as the last word of the name: `set-cookie`, but not `cookieDomain`.
 const CREDENTIAL_LAST: [&str; 5] = ["dsn", "jwt", "cookie", "bearer", "otp"];
 
-/// The last word says what the value is, and it is no credential.
+/// Last words that describe the value as something other than a credential.
 const HARMLESS_LAST: [&str; 95] = [
     "name",
     "names",
@@ -291,7 +292,7 @@ const HARMLESS_LAST: [&str; 95] = [
     "enum",
 ];
 
-/// References to Secrets, and checksums.
+/// First words of references to Secrets and of checksums.
 const HARMLESS_START: [&str; 2] = ["checksum", "agentinject"]; // `vault.hashicorp.com/agent-inject-secret-db`
 const HARMLESS_PARTS: [&str; 2] = ["tokeniz", "pullsecret"];
 const HARMLESS_END: [&str; 8] = [
@@ -305,12 +306,12 @@ const HARMLESS_END: [&str; 8] = [
     "usernamekey",
 ];
 
-/// With one of these words a name with `token` counts tokens.
+/// Words that turn a name with `token` into a number of tokens.
 const COUNTS: [&str; 11] = [
     "max", "min", "num", "number", "limit", "total", "quota", "budget", "usage", "used", "per",
 ];
 
-/// A file in a ConfigMap is named like its content, with an ending.
+/// File extensions. A file in a ConfigMap is named like its content, with an extension.
 const EXTENSIONS: [&str; 13] = [
     "yaml",
     "yml",
@@ -327,7 +328,7 @@ const EXTENSIONS: [&str; 13] = [
     "env",
 ];
 
-/// Where files usually are.
+/// The directories that paths usually begin with.
 const ROOTS: [&str; 14] = [
     "etc", "var", "run", "mnt", "opt", "home", "root", "tmp", "usr", "srv", "data", "vault", "secrets",
     "config",

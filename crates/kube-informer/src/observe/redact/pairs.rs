@@ -5,7 +5,8 @@ use std::ops::Range;
 use super::names::{Verdict, is_value};
 use super::spans::Spans;
 
-/// Finds values whose names are those of credentials. Takes time in proportion to the text, whatever is in it.
+/// Finds values whose names are those of credentials. The time is proportional to the length of the
+/// text, whatever it contains.
 pub(super) fn find(text: &str, spans: &mut Spans) {
     let mut scan = PairScanner {
         text,
@@ -43,18 +44,18 @@ pub(super) fn find(text: &str, spans: &mut Spans) {
 struct PairScanner<'a> {
     text: &'a str,
     bytes: &'a [u8],
-    /// Where the line begins.
+    /// The start of the current line.
     line: usize,
-    /// The verdict on the last `name: …`, which speaks about the next `value: …`.
+    /// The verdict on the last `name: …`, which applies to the next `value: …`.
     named: Option<Verdict>,
     /// The text is a `.netrc`, whose names and values have no separator between them.
     netrc: bool,
 }
 
-/// How a name begins, which decides where its value ends.
+/// The context in which a name begins, which decides where its value ends.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Begin {
-    /// It begins a line.
+    /// At the start of a line.
     Line,
     /// After `;`, as in a connection string.
     Semicolon,
@@ -62,16 +63,16 @@ enum Begin {
     Parameter,
     /// After a bracket or a comma.
     Item,
-    /// It is an element of XML.
+    /// An element of XML.
     Element,
     /// Within a sentence.
     Within,
 }
 
-/// Where a name stands.
+/// The context of a name.
 struct PairContext<'a> {
     begin: Begin,
-    /// The quote that the name and its value stand in together.
+    /// The quote that encloses the name and its value together.
     within: Option<&'a str>,
     /// The name has quotes of its own.
     quoted: bool,
@@ -90,7 +91,7 @@ impl PairContext<'_> {
 }
 
 impl<'a> PairScanner<'a> {
-    /// The part that has to be hidden because of this name.
+    /// The range to hide because of this name.
     fn name(&mut self, name: Range<usize>) -> Option<Range<usize>> {
         let word = &self.text[name.clone()];
         let lower = word.trim_start_matches('-').to_ascii_lowercase();
@@ -144,7 +145,7 @@ impl<'a> PairScanner<'a> {
         Verdict::of(&self.text[start..start + length])
     }
 
-    /// Where the value begins, if this is a name with a separator after it.
+    /// The start of the value, if this is a name with a separator after it.
     fn value_start(&self, word: &str, gap: usize, context: &PairContext<'_>) -> Option<usize> {
         let rest = &self.bytes[gap..];
         let (separator, colon) = match rest {
@@ -174,7 +175,7 @@ impl<'a> PairScanner<'a> {
         ((spaced && begins) || header || says_invalid).then_some(value)
     }
 
-    /// `spec.password: Invalid value: "…"`, as the API server writes it.
+    /// Skips the API server's wording: `spec.password: Invalid value: "…"`.
     fn skip_says_invalid(&self, value: usize) -> usize {
         let rest = &self.text[value..];
         let says = ["Invalid value: ", "Unsupported value: ", "Duplicate value: "];
@@ -209,7 +210,7 @@ impl<'a> PairScanner<'a> {
             .flatten()
     }
 
-    /// The part of an argument that is hidden.
+    /// The range of an argument to hide.
     fn argument(&self, range: Range<usize>, verdict: Verdict, flag: &str) -> Option<Range<usize>> {
         let given = &self.text[range.clone()];
         if is_user_flag(flag) {
@@ -219,7 +220,7 @@ impl<'a> PairScanner<'a> {
         (verdict.hides(given) && !given.starts_with("--")).then_some(range)
     }
 
-    /// The value that begins here.
+    /// The range of the value that begins here.
     fn value(&self, start: usize, context: &PairContext<'_>) -> Range<usize> {
         if let Some(quote) = self.quote(start) {
             let from = start + quote.len();
@@ -239,7 +240,7 @@ impl<'a> PairScanner<'a> {
         start..start + self.run(start, |b| !ends(b))
     }
 
-    /// Where a quoted value ends: at the same quote, or with the text.
+    /// The end of a quoted value: the same quote, or the end of the text.
     fn closing(&self, from: usize, quote: &str) -> usize {
         let mark = quote.as_bytes()[quote.len() - 1];
         let mut at = from;
@@ -253,14 +254,15 @@ impl<'a> PairScanner<'a> {
         self.text.len()
     }
 
-    /// The quote that stands here: a mark, with backslashes before it if this text was quoted itself.
+    /// The quote at this position: a mark, with backslashes before it if the text itself was
+    /// quoted.
     fn quote(&self, at: usize) -> Option<&'a str> {
         let slashes = self.run(at, |b| b == b'\\');
         let mark = *self.bytes.get(at + slashes)?;
         b"\"'`".contains(&mark).then(|| &self.text[at..=at + slashes])
     }
 
-    /// Where the name begins with its quote, and the quote.
+    /// The start of the name with its quote, and the quote.
     fn quote_before(&self, start: usize) -> (usize, Option<&'a str>) {
         if !self.before(start).is_some_and(|mark| b"\"'`".contains(&mark)) {
             return (start, None);
@@ -300,7 +302,7 @@ impl<'a> PairScanner<'a> {
     }
 }
 
-/// The password in `user:password`; none if these are numbers, a reference, or no pair.
+/// The password in `user:password`; `None` for numbers, references, and texts that are no pair.
 pub(super) fn password_of(text: &str) -> Option<&str> {
     let (user, password) = text.split_once(':')?;
     let number = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
@@ -330,7 +332,7 @@ fn is_blank(byte: u8) -> bool {
     byte == b' ' || byte == b'\t'
 }
 
-/// Headers that are written with or without a space after the colon.
+/// Headers, which may be written without a space after the colon.
 const HEADERS: [&str; 6] = [
     "Authorization",
     "Proxy-Authorization",
@@ -340,5 +342,5 @@ const HEADERS: [&str; 6] = [
     "Api-Key",
 ];
 
-/// Words of configuration files that are followed by a credential.
+/// Keywords of configuration files that a credential follows.
 const KEYWORDS: [&str; 3] = ["requirepass", "masterauth", "_authToken"];

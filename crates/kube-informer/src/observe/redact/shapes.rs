@@ -1,5 +1,5 @@
-//! Credentials by shape, wherever they stand in a text: private keys, tokens that say what they are, addresses with a password,
-//! `Basic …` and `Bearer …`, hashes of passwords, and whatever of this is encoded as base64.
+//! Credentials by shape, anywhere in a text: private keys, tokens with a known prefix, addresses
+//! with a password, `Basic …` and `Bearer …`, hashes of passwords, and base64 of any of these.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::names::is_value;
 use super::spans::Spans;
 use super::text;
 
-/// Finds them. `depth`: how many encodings this text was unwrapped from.
+/// Finds all of them. `depth` is the number of encodings that this text was unwrapped from.
 pub(super) fn find(text: &str, depth: u8, spans: &mut Spans) {
     private_keys(text, spans);
     addresses(text, spans);
@@ -34,7 +34,7 @@ fn private_keys(text: &str, spans: &mut Spans) {
     }
 }
 
-/// The nearest place at or before this one at which a character begins.
+/// The nearest character boundary at or before this position.
 fn floor(text: &str, mut at: usize) -> usize {
     at = at.min(text.len());
     while !text.is_char_boundary(at) {
@@ -43,7 +43,7 @@ fn floor(text: &str, mut at: usize) -> usize {
     at
 }
 
-/// The nearest place at or after this one at which a character begins.
+/// The nearest character boundary at or after this position.
 fn ceil(text: &str, mut at: usize) -> usize {
     while !text.is_char_boundary(at) {
         at += 1;
@@ -102,7 +102,8 @@ fn addresses(text: &str, spans: &mut Spans) {
     }
 }
 
-/// The text up to a space, a quote or a bracket of markup; not all of it, so that the time stays in proportion to the text.
+/// The text up to a space, a quote or a bracket of markup. Its length is limited, so that the time
+/// is proportional to the length of the text.
 fn word_at(text: &str, start: usize) -> &str {
     let rest = &text[start..floor(text, start + ADDRESS)];
     &rest[..rest.find(ends_word).unwrap_or(rest.len())]
@@ -114,7 +115,7 @@ fn ends_word(c: char) -> bool {
 
 fn at_each_word(text: &str, depth: u8, spans: &mut Spans) {
     let bytes = text.as_bytes();
-    // What was looked at is not looked at again, so that the time stays in proportion to the text.
+    // Nothing is examined twice, so that the time is proportional to the length of the text.
     let (mut hidden_until, mut encoded_until) = (0, 0);
     for start in 0..bytes.len() {
         if bytes[start] >= 0x80 || start.checked_sub(1).is_some_and(|before| is_word(bytes[before])) {
@@ -145,12 +146,12 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric()
 }
 
-/// How many bytes from here on are like this.
+/// The number of bytes from here on that match.
 fn run(bytes: &[u8], like: impl Fn(u8) -> bool) -> usize {
     bytes.iter().take_while(|byte| like(**byte)).count()
 }
 
-/// A token that says what it is by how it begins.
+/// A token with a known prefix.
 fn token(bytes: &[u8]) -> Option<Range<usize>> {
     if bytes.starts_with(b"eyJ") {
         return jwt(bytes);
@@ -165,7 +166,8 @@ fn token(bytes: &[u8]) -> Option<Range<usize>> {
     (length >= shape.at_least).then_some(0..shape.start.len() + length)
 }
 
-/// Three parts with points between them, or more; the first is the encoding of something that begins with `{"`.
+/// At least three parts with dots between them; the first is the encoding of a text that begins
+/// with `{"`.
 fn jwt(bytes: &[u8]) -> Option<Range<usize>> {
     let part = |from: usize| {
         run(&bytes[from..], |b| {
@@ -191,7 +193,7 @@ fn telegram(bytes: &[u8]) -> Option<Range<usize>> {
     ((8..=10).contains(&digits) && length >= 32).then_some(0..digits + 3 + length)
 }
 
-/// `Basic` or `Bearer` and what follows; the part that is hidden.
+/// The range to hide after `Basic` or `Bearer`.
 fn scheme(bytes: &[u8]) -> Option<Range<usize>> {
     let name = [&b"basic"[..], b"bearer"]
         .into_iter()
@@ -221,14 +223,14 @@ fn hash(bytes: &[u8]) -> Option<Range<usize>> {
     (length >= 8).then_some(0..2 + kind + length)
 }
 
-/// Base64 of a text that would not be shown as it is.
+/// True for base64 of a text that would be hidden.
 fn is_encoded_credential(encoded: &str, depth: u8) -> bool {
-    // What is compressed cannot be looked into.
+    // The content of compressed data cannot be examined.
     encoded.starts_with("H4sI")
         || decode(encoded.as_bytes()).is_some_and(|decoded| text::redact(&decoded, depth + 1).is_some())
 }
 
-/// The text of which this is the base64, in either alphabet.
+/// Decodes base64 in either alphabet into a text.
 pub(super) fn decode(encoded: &[u8]) -> Option<String> {
     let mut decoded = Vec::with_capacity(encoded.len() * 3 / 4);
     let (mut bits, mut held) = (0u32, 0);
@@ -254,7 +256,7 @@ pub(super) fn decode(encoded: &[u8]) -> Option<String> {
     (!text.is_empty() && text.chars().all(printable)).then_some(text)
 }
 
-/// An address with a password is not longer.
+/// The maximum length of an address with a password.
 const ADDRESS: usize = 1024;
 
 struct CredentialShape {
@@ -291,8 +293,9 @@ fn path(byte: u8) -> bool {
     url_safe(byte) || byte == b'/'
 }
 
-/// Tokens that say what they are: AWS, GitHub, GitLab, Slack, Google, Stripe, npm, PyPI, Hugging Face, OpenAI, Anthropic, SendGrid,
-/// DigitalOcean, Vault, Docker Hub, Shopify, New Relic, Linear, Atlassian, Databricks, Grafana, Doppler, age, webhooks.
+/// Tokens with a known prefix: AWS, GitHub, GitLab, Slack, Google, Stripe, npm, PyPI, Hugging Face,
+/// OpenAI, Anthropic, SendGrid, DigitalOcean, Vault, Docker Hub, Shopify, New Relic, Linear,
+/// Atlassian, Databricks, Grafana, Doppler, age, webhooks.
 const SHAPES: [CredentialShape; 47] = [
     shape("AKIA", 16, upper),
     shape("ASIA", 16, upper),

@@ -1,10 +1,10 @@
-//! Parts of a text that are replaced.
+//! The ranges of a text that are replaced.
 
 use std::ops::Range;
 
 use super::HIDDEN;
 
-/// The parts of a text that are not shown, in any order; they may overlap.
+/// The ranges of a text to hide, in any order; they may overlap.
 #[derive(Debug, Default)]
 pub(super) struct Spans(Vec<Range<usize>>);
 
@@ -15,7 +15,7 @@ impl Spans {
         }
     }
 
-    /// The text without these parts; none if there are none.
+    /// The text with these ranges replaced; `None` if there are no ranges.
     pub(super) fn replaced(mut self, text: &str) -> Option<String> {
         if self.0.is_empty() {
             return None;

@@ -1,10 +1,10 @@
-//! Where credentials are found in real objects, and what must stay readable.
+//! Credentials in real objects that must be hidden, and texts that must stay readable.
 
 use serde_json::json;
 
 use super::*;
 
-/// Stands for the credential. Hidden if the name alone says that it is one.
+/// A credential that only its name reveals.
 const X: &str = "hunter2";
 const JWT: &str = "eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiJyb2JvdCJ9.c2lnbmF0dXJlLW9mLWl0";
 
@@ -45,7 +45,7 @@ fn file(text: &str) -> Value {
     map("app", text)
 }
 
-/// What has to be gone, and where it was.
+/// The credentials that must be hidden, each with an object that contains it.
 fn spots() -> Vec<(&'static str, Value)> {
     let applied = "kubectl.kubernetes.io/last-applied-configuration";
     let pem = "-----BEGIN RSA PRIVATE KEY-----\nMIIEowIBAAKCAQEA\n-----END RSA PRIVATE KEY-----\n";
@@ -264,7 +264,7 @@ fn spots() -> Vec<(&'static str, Value)> {
         ),
         (X, annotation("example.com/api-token", X)),
         (X, annotation("example.com/config", "token: hunter2")),
-        // Tokens that say what they are.
+        // Tokens with a known prefix.
         (JWT, annotation("a", JWT)),
         (JWT, annotation("a", format!("see {JWT}."))),
         (
@@ -336,7 +336,7 @@ fn credentials_are_hidden_in_every_spot_of_the_table() {
     assert!(leaks.is_empty(), "{}", leaks.join("\n"));
 }
 
-/// What must stay as it is.
+/// Objects that must stay unchanged.
 fn innocent() -> Vec<Value> {
     vec![
         json!({"spec": {"automountServiceAccountToken": true}}),
@@ -491,7 +491,7 @@ fn a_secret_that_does_not_say_so_is_one_by_its_resource() {
 }
 
 #[test]
-fn an_error_is_not_shown_with_what_it_quotes() {
+fn values_quoted_in_an_error_are_hidden() {
     assert!(!redact_error("invalid value: \"hunter2\"", true).contains(X));
     assert_eq!(redact_error("no such field", false), "no such field");
     assert_eq!(
@@ -513,7 +513,7 @@ fn of_a_label_the_value_is_hidden_by_its_name_or_shape() {
 }
 
 #[test]
-fn what_is_wrapped_too_often_is_not_shown() {
+fn a_text_with_too_many_encodings_is_hidden() {
     let mut text = "{\"a\":\"hunter2\"}".to_owned();
     for _ in 0..9 {
         text = json!({ "a": text }).to_string();

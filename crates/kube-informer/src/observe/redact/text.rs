@@ -1,18 +1,20 @@
-//! Credentials inside a text, whatever the text is: JSON, YAML, properties, a connection string, a command, a sentence.
+//! Credentials inside a text of any form: JSON, YAML, properties, a connection string, a command, a
+//! sentence.
 
 use serde_json::Value;
 
 use super::spans::Spans;
 use super::{HIDDEN, lines, pairs, shapes, tree};
 
-/// The text without its credentials; none if it has none. `depth`: how many encodings it was unwrapped from.
+/// The text without its credentials; `None` if it has none. `depth` is the number of encodings that
+/// it was unwrapped from.
 pub(super) fn redact(text: &str, depth: u8) -> Option<String> {
     if depth > DEPTH {
         return Some(HIDDEN.to_owned());
     }
     let json = json(text, depth);
     let shown = json.as_deref().unwrap_or(text);
-    // Also after JSON: of a key that is there twice, the tree has only one.
+    // Also after JSON: if a key occurs twice, the tree has only one of its values.
     let mut spans = Spans::default();
     shapes::find(shown, depth, &mut spans);
     pairs::find(shown, &mut spans);
@@ -24,7 +26,7 @@ pub(super) fn redact(text: &str, depth: u8) -> Option<String> {
     spans.replaced(shown).or(json)
 }
 
-/// JSON, written again if something in it is hidden.
+/// Redacts JSON, and writes it again if something was hidden.
 fn json(text: &str, depth: u8) -> Option<String> {
     if !text.trim_start().starts_with(['{', '[', '"']) {
         return None;
@@ -42,7 +44,7 @@ fn json(text: &str, depth: u8) -> Option<String> {
     Some(written.unwrap_or_else(|_| HIDDEN.to_owned()))
 }
 
-/// Base64 in several lines, which no word of it shows.
+/// True for base64 on several lines, of which no single word is recognised.
 fn is_wrapped_base64(text: &str, depth: u8) -> bool {
     let body = text.trim();
     body.contains('\n')
@@ -52,5 +54,5 @@ fn is_wrapped_base64(text: &str, depth: u8) -> bool {
         && shapes::decode(body.as_bytes()).is_some_and(|decoded| redact(&decoded, depth + 1).is_some())
 }
 
-/// Text in text in text: beyond this nothing is unwrapped, and nothing shown.
+/// The maximum number of nested encodings. A text below that is hidden as a whole.
 const DEPTH: u8 = 6;

@@ -1,4 +1,5 @@
-//! Credentials in a tree of JSON: by the names of fields, by the names beside values, and inside texts.
+//! Credentials in a JSON tree: by the names of fields, by the names beside values, and inside
+//! texts.
 
 use serde_json::{Map, Value};
 
@@ -7,12 +8,12 @@ use super::pairs::{is_user_flag, password_of};
 use super::spans::Spans;
 use super::{HIDDEN, shapes, text};
 
-/// Hides credentials in any JSON. `depth`: how many encodings it was unwrapped from.
+/// Hides credentials in any JSON. `depth` is the number of encodings that it was unwrapped from.
 pub(super) fn walk(value: &mut Value, depth: u8) {
     inside(value, Verdict::Unknown, depth);
 }
 
-/// `above`: the verdict on the field that this is in, however deep.
+/// `above` is the verdict on the enclosing field, at any depth.
 fn inside(value: &mut Value, above: Verdict, depth: u8) {
     match value {
         Value::String(string) => {
@@ -31,7 +32,7 @@ fn object(fields: &mut Map<String, Value>, above: Verdict, depth: u8) {
     let named = named(fields);
     for (name, value) in fields.iter_mut() {
         let verdict = match (Verdict::of(name), above) {
-            // What is in `credentials` is a credential, unless it says what else it is.
+            // A field below `credentials` is a credential, unless its own name says otherwise.
             (Verdict::Unknown, above) => above,
             (verdict, _) => verdict,
         };
@@ -50,7 +51,7 @@ fn object(fields: &mut Map<String, Value>, above: Verdict, depth: u8) {
     keys(fields, depth);
 }
 
-/// A value under a name with this verdict.
+/// Redacts a value under a name with this verdict.
 fn under(value: &mut Value, verdict: Verdict, depth: u8) {
     match value {
         Value::String(text) if verdict.hides(text) => hide(value),
@@ -85,8 +86,8 @@ fn array(items: &mut [Value], above: Verdict, depth: u8) {
     }
 }
 
-/// The verdict on the name beside a value: an environment variable, a header, a parameter. Tolerations and selectors have a
-/// key and a value, too; those are none.
+/// The verdict on the name beside a value: an environment variable, a header, a parameter.
+/// Tolerations and selectors have a key and a value, too, but are not meant.
 fn named(fields: &Map<String, Value>) -> Option<Verdict> {
     let text = |name: &str| fields.get(name).and_then(Value::as_str);
     let selects = fields.contains_key("operator") || fields.contains_key("effect");
@@ -95,7 +96,7 @@ fn named(fields: &Map<String, Value>) -> Option<Verdict> {
     verdict.is_credential().then_some(verdict)
 }
 
-/// A name can be a credential, too: `{"https://user:password@registry": …}`.
+/// A field's name can contain a credential, too: `{"https://user:password@registry": …}`.
 fn keys(fields: &mut Map<String, Value>, depth: u8) {
     let shown = |name: &String| {
         let mut spans = Spans::default();
@@ -110,7 +111,7 @@ fn keys(fields: &mut Map<String, Value>, depth: u8) {
     }
 }
 
-/// A whole Secret, and not a reference to one.
+/// True for a whole Secret, false for a reference to one.
 fn is_secret(fields: &Map<String, Value>) -> bool {
     fields.get("kind").and_then(Value::as_str) == Some("Secret")
         && ["data", "stringData", "metadata"]
@@ -118,7 +119,7 @@ fn is_secret(fields: &Map<String, Value>) -> bool {
             .any(|name| fields.contains_key(*name))
 }
 
-/// Of a Secret only what is known to be harmless is left, so that a field nobody thought of is hidden.
+/// Keeps only fields of a Secret that are known to be harmless, so that an unknown field is hidden.
 pub(super) fn secret(fields: &mut Map<String, Value>) {
     for (name, value) in fields.iter_mut() {
         match (name.as_str(), value) {
@@ -141,7 +142,7 @@ fn metadata_of_secret(metadata: &mut Map<String, Value>) {
                     }
                 }
             }
-            // Names of the keys, but never values.
+            // Contains names of keys, but never values.
             ("managedFields", _) => {}
             (_, value) => walk(value, 0),
         }
@@ -157,7 +158,7 @@ pub(super) fn hide(value: &mut Value) {
     *value = Value::String(text);
 }
 
-/// Annotations of Secrets that name something and tell nothing.
+/// Annotations of Secrets that reveal nothing.
 const HARMLESS: [&str; 3] = [
     "kubernetes.io/service-account.name",
     "kubernetes.io/service-account.uid",

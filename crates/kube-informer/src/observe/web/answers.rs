@@ -1,4 +1,4 @@
-//! What is answered to each question.
+//! The handlers of the routes.
 
 use std::sync::Arc;
 
@@ -51,13 +51,13 @@ pub(super) async fn changes(State(inspector): State<Inspector>) -> Response {
     Json(inspector.changes()).into_response()
 }
 
-/// Which informer is asked about.
+/// The query of a request about one informer.
 #[derive(Deserialize)]
 pub(super) struct Of {
     informer: String,
 }
 
-/// Searches through a cache that run at a time; others wait.
+/// Limits the number of searches that run at the same time; others wait.
 #[derive(Clone)]
 pub(super) struct Searches(Arc<Semaphore>);
 
@@ -81,7 +81,7 @@ pub(super) async fn objects(
     Params(of): Params<Of>,
     Params(query): Params<Query>,
 ) -> Response {
-    // A hundred thousand keys take a while to look through.
+    // On a thread that may block: a search through a hundred thousand keys takes a while.
     let listing = searches.run(move || inspector.browse(&of.informer, &query)).await;
     match listing {
         Some(listing) => Json(listing).into_response(),
@@ -123,7 +123,7 @@ pub(super) async fn healthz() -> &'static str {
     "ok\n"
 }
 
-/// Says how many are late, not who and why: this is asked without a token.
+/// Reports how many informers are late, but not which and why: this route needs no token.
 pub(super) async fn readyz(State(inspector): State<Inspector>) -> Response {
     match inspector.ready() {
         Ok(()) => "ok\n".into_response(),
@@ -138,7 +138,7 @@ fn missing(why: &str) -> Response {
     (StatusCode::NOT_FOUND, Json(json!({"error": why}))).into_response()
 }
 
-/// As an event of a stream.
+/// The data of an event of the live stream.
 pub(super) fn to_json(what: &impl Serialize) -> String {
     serde_json::to_string(what).unwrap_or_else(|_| "null".to_owned())
 }

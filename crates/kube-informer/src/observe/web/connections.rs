@@ -17,7 +17,7 @@ use tokio::task::JoinSet;
 use tokio::time::Sleep;
 use tokio_util::sync::CancellationToken;
 
-/// Serves until `stop`, and then for at most [`GRACE`] what has begun.
+/// Serves until `stop`, then gives connections at most [`GRACE`] to finish.
 pub(super) async fn serve(listener: TcpListener, routes: Router, stop: CancellationToken) {
     let slots = Arc::new(Semaphore::new(CONNECTIONS));
     let mut connections = JoinSet::new();
@@ -35,7 +35,8 @@ pub(super) async fn serve(listener: TcpListener, routes: Router, stop: Cancellat
             }
             Err(error) => {
                 tracing::warn!("the inspector cannot accept connections now: {error}");
-                // Most likely the process has no file descriptors left, which trying again at once would not change.
+                // Most likely the process has no file descriptors left, and an immediate retry
+                // would fail, too.
                 stop.run_until_cancelled(tokio::time::sleep(PAUSE)).await;
             }
         }
@@ -49,7 +50,7 @@ pub(super) async fn serve(listener: TcpListener, routes: Router, stop: Cancellat
 
 type Slot = tokio::sync::OwnedSemaphorePermit;
 
-/// The next connection, once there is room for it. Connections that ended are forgotten meanwhile.
+/// The next connection, once there is room for it. Finished connections are removed meanwhile.
 async fn accept(
     listener: &TcpListener,
     slots: &Arc<Semaphore>,
@@ -63,7 +64,7 @@ async fn accept(
     loop {
         match listener.accept().await {
             Ok((stream, _)) => return Ok((stream, slot)),
-            // The client has gone before it was its turn.
+            // The client disconnected before it was accepted.
             Err(error) if is_of_client(&error) => {}
             Err(error) => return Err(error),
         }
@@ -79,7 +80,7 @@ fn is_of_client(error: &io::Error) -> bool {
 }
 
 async fn connection(stream: TcpStream, routes: Router, stop: CancellationToken) {
-    // Small events shall not wait for each other; it works without.
+    // Small events must not wait for each other. An error is harmless.
     let _ = stream.set_nodelay(true);
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -91,14 +92,14 @@ async fn connection(stream: TcpStream, routes: Router, stop: CancellationToken) 
             TowerToHyperService::new(routes),
         );
     let mut connection = pin!(connection);
-    // How a connection ends is of interest to its client only.
+    // The result of a connection concerns only its client.
     if stop.run_until_cancelled(connection.as_mut()).await.is_none() {
         connection.as_mut().graceful_shutdown();
         let _ = connection.await;
     }
 }
 
-/// A stream whose writes fail once the other side has taken nothing for [`SLOW`].
+/// A stream whose writes fail once the peer has accepted no bytes for [`SLOW`].
 struct Patient<S> {
     stream: S,
     waiting: Option<Pin<Box<Sleep>>>,
@@ -167,16 +168,16 @@ impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
     }
 }
 
-/// Connections at a time; further ones wait in the backlog of the listener.
+/// The maximum number of connections; further ones wait in the backlog of the listener.
 const CONNECTIONS: usize = 256;
 /// How long the head of a request may take, and how long a connection may be idle.
 const HEAD: Duration = Duration::from_secs(10);
-/// The greatest size of the head of a request.
+/// The maximum size of the head of a request.
 const HEAD_BYTES: usize = 16 * 1024;
 const HEADERS: usize = 64;
-/// How long a client may take nothing of an answer.
+/// How long a client may accept no bytes of an answer.
 const SLOW: Duration = Duration::from_secs(30);
-/// How long connections may take to end by themselves.
+/// How long connections may take to finish at a shutdown.
 const GRACE: Duration = Duration::from_secs(5);
 /// How long to wait after a failure to accept.
 const PAUSE: Duration = Duration::from_secs(1);

@@ -1,4 +1,4 @@
-//! Who may come in, and what every answer says about itself.
+//! Authentication: which requests are allowed, and the security headers of every answer.
 
 use std::net::IpAddr;
 
@@ -12,15 +12,16 @@ use subtle::ConstantTimeEq;
 
 use super::super::Inspector;
 
-/// Who may come in.
+/// The rules for access.
 pub(crate) struct Door(RwLock<Rules>);
 
 struct Rules {
     token: Option<String>,
-    /// What a browser is given for the token: of no use to anyone once this process has ended.
+    /// The cookie that a browser receives in exchange for the token. It is useless once this
+    /// process has ended.
     session: Option<String>,
     hosts: Vec<String>,
-    /// No token is needed, wherever this is served.
+    /// True if no token is needed, wherever the page is served.
     open: bool,
 }
 
@@ -56,7 +57,8 @@ impl Door {
         self.0.read().token.clone()
     }
 
-    /// May this host be named? With a token any may: another site has neither the token nor the cookie.
+    /// Whether a request may name this host. With a token it may name any: another site has neither
+    /// the token nor the cookie.
     fn answers_to(&self, host: Option<&str>) -> bool {
         let rules = self.0.read();
         if rules.token.is_some() {
@@ -77,9 +79,10 @@ impl Door {
                 .any(|allowed| allowed.eq_ignore_ascii_case(host))
     }
 
-    /// Does the request come from our own page, from a link, or from no page at all?
+    /// True if the request comes from our own page, from a link, or not from a page at all.
     ///
-    /// Without CORS headers another site cannot read our answers; this refuses to work for it, and to stream to it.
+    /// Without CORS headers another site cannot read our answers. This check also refuses to do
+    /// work for it, and to stream to it.
     fn trusts(&self, headers: &HeaderMap, host: Option<&str>) -> bool {
         let text = |name: &str| headers.get(name).map(|value| value.to_str().unwrap_or_default());
         let elsewhere = text("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
@@ -119,7 +122,7 @@ impl Door {
                 .is_some_and(|session| cookie(headers).is_some_and(|given| same(given, session)))
     }
 
-    /// The session that is given for this token.
+    /// The session in exchange for this token.
     fn exchange(&self, token: &str) -> Option<String> {
         let rules = self.0.read();
         let known = rules.token.as_ref().is_some_and(|known| same(token, known));
@@ -127,14 +130,14 @@ impl Door {
     }
 }
 
-/// A secret that nobody guesses; none if the system has no randomness to give.
+/// A random secret; `None` if the system provides no randomness.
 pub(super) fn random() -> Option<String> {
     let mut bytes = [0u8; 24];
     getrandom::fill(&mut bytes).ok()?;
     Some(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
-/// Lets in whoever may come in.
+/// Middleware that lets only allowed requests pass.
 pub(super) async fn guard(
     State(inspector): State<Inspector>,
     OriginalUri(uri): OriginalUri,
@@ -167,12 +170,12 @@ pub(super) async fn guard(
     refused(headers)
 }
 
-/// The token is exchanged for a cookie, and gone from the address.
+/// Redirects to the address without the token, and sets the cookie.
 fn exchanged(uri: &Uri, session: &str) -> Response {
     let rest: Vec<_> = form_urlencoded::parse(uri.query().unwrap_or_default().as_bytes())
         .filter(|(name, _)| name != "token")
         .collect();
-    // Relative, so that it holds behind whatever is in front of us.
+    // Relative, so that it also works behind a proxy with another path.
     let last = uri.path().rsplit('/').next().unwrap_or_default();
     let mut to = format!("./{last}");
     if !rest.is_empty() {
@@ -210,7 +213,7 @@ fn refused(headers: &HeaderMap) -> Response {
     (StatusCode::UNAUTHORIZED, how, text).into_response()
 }
 
-/// Nothing from elsewhere, nothing kept, in nobody's frame.
+/// Middleware that sets the security headers: no foreign content, no caching, no frames.
 pub(super) async fn headers(request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     for (name, value) in HEADERS {
@@ -241,7 +244,7 @@ fn without_port(host: &str) -> &str {
     }
 }
 
-/// In a time that does not tell where they differ.
+/// Compares in constant time, so that the time does not reveal where the texts differ.
 fn same(given: &str, known: &str) -> bool {
     given.as_bytes().ct_eq(known.as_bytes()).into()
 }

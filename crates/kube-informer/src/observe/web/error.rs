@@ -1,4 +1,4 @@
-//! Why the page is not served.
+//! The errors of serving the page.
 
 use std::io;
 
@@ -22,19 +22,19 @@ pub enum ServeError {
     /// The address cannot be listened on.
     #[error("cannot listen at the inspector's address; is it taken, or not this machine's?")]
     Bind(#[source] io::Error),
-    /// The token is too short for a page that others can reach.
+    /// The token is too short for a page that other machines can reach.
     #[error("the token has {length} bytes and can be guessed; use at least {TOKEN}, or let `serve` make one")]
     WeakToken {
         /// The length of the token in bytes.
         length: usize,
     },
-    /// A router in another server is reached by all clients of that server, so it needs a token.
+    /// All clients of a server can reach a router in it, so the router needs a token.
     #[error(
         "every client of your server could open the inspector; set a token with `Inspector::token`, or, if the server checks \
          its clients itself, call `Inspector::without_authentication`"
     )]
     NoAuthentication,
-    /// A token is needed, and the system has no randomness to make one.
+    /// A token is needed, and the system provides no randomness to generate one.
     #[error(
         "others can reach the address, so a token is needed, and the system gives no randomness for one; set one with `token`"
     )]
@@ -51,5 +51,5 @@ impl ServeError {
     }
 }
 
-/// The least length of a token in bytes.
+/// The minimum length of a token in bytes.
 const TOKEN: usize = 16;

@@ -1,8 +1,9 @@
-//! What is new, as it happens: server-sent events.
+//! The live stream: server-sent events.
 //!
-//! Everything once (`report`, `history`, `changes`), then what is new: `report` when something differs, `sample` every two seconds,
-//! `changes` as they come. One who cannot keep up is told everything again. A stream with a limit on its time ends with `end`, and is
-//! opened again by the page.
+//! A stream begins with everything (`report`, `history`, `changes`). Then it sends `report` when
+//! something differs, `sample` every two seconds, and `changes` as they happen. A client that
+//! cannot keep up receives everything again. A stream with a time limit ends with `end`, and the
+//! page opens a new one.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -19,7 +20,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
 use super::super::Inspector;
-use super::super::looking::News;
+use super::super::sampling::News;
 use super::answers::to_json;
 
 pub(super) async fn live(
@@ -32,7 +33,7 @@ pub(super) async fn live(
         let later = [(header::RETRY_AFTER, "10")];
         return (StatusCode::SERVICE_UNAVAILABLE, later, text).into_response();
     };
-    // Another runtime may have been meant when the router was made.
+    // The router may have been created outside of a runtime, where the start failed.
     let _ = inspector.start();
     let news = inspector.0.news.subscribe();
     let events = stream::iter(everything(&inspector)).chain(following(inspector, news));
@@ -47,14 +48,14 @@ pub(super) async fn live(
         .chain(stream::once(async { Event::default().event("end").data("null") }))
         .take_until(stop.cancelled_owned())
         .map(move |event| {
-            // Held for as long as the stream is.
+            // Moved into the stream, so that the slot is held as long as the stream exists.
             let _ = &slot;
             Ok::<_, Infallible>(event)
         });
     Sse::new(events).keep_alive(KeepAlive::default()).into_response()
 }
 
-/// How many streams there are at a time, and for how long.
+/// The maximum number and duration of streams.
 #[derive(Clone)]
 pub(super) struct Limits {
     streams: Arc<Semaphore>,
@@ -70,10 +71,11 @@ impl Limits {
     }
 }
 
-/// How long streams of a router in another server last: shorter than the time that Kubernetes gives a process to end.
+/// How long streams of a router in another server last: shorter than the time that Kubernetes gives
+/// a process to terminate.
 pub(super) const NESTED: Duration = Duration::from_secs(20);
 
-/// Streams at a time.
+/// The maximum number of streams.
 const STREAMS: usize = 32;
 
 fn everything(inspector: &Inspector) -> [Event; 3] {

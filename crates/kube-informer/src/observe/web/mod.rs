@@ -1,13 +1,13 @@
-//! The page: what the inspector sees, over HTTP.
+//! The page: the inspector over HTTP.
 //!
 //! Knows: the inspector, HTTP, authentication, limits on clients.
-//! Never learns: informers. Whatever is shown went through the inspector, and with it through the redaction.
+//! Never learns: informers. All data comes from the inspector, so it has passed the redaction.
 //!
 //! | path | |
 //! |---|---|
 //! | `/` | the page |
-//! | `/api/report`, `/api/history`, `/api/changes` | what it is made of, as JSON |
-//! | `/api/objects?informer=…&q=…&namespace=…&after=…&limit=…`, `/api/object?informer=…&key=…` | the caches |
+//! | `/api/report`, `/api/history`, `/api/changes` | its data, as JSON |
+//! | `/api/objects?informer=…&q=…&namespace=…&after=…&limit=…`, `/api/object?informer=…&key=…` | search in a cache, one object of it |
 //! | `/api/live` | server-sent events: `report`, `history`, `sample`, `changes` |
 //! | `/metrics` | for Prometheus |
 //! | `/healthz`, `/readyz` | for probes; without a token |
@@ -32,11 +32,11 @@ pub(super) use door::Door;
 pub use error::ServeError;
 pub use serve::Server;
 
-/// What every answer is made from.
+/// The state that all routes share.
 #[derive(Clone)]
 struct Web {
     inspector: Inspector,
-    /// Streams end with it.
+    /// Cancelled when the live streams have to end.
     stop: CancellationToken,
     live: live::Limits,
     searches: answers::Searches,
@@ -67,15 +67,19 @@ impl FromRef<Web> for answers::Searches {
 }
 
 impl Inspector {
-    /// The page and everything else as a router, to be served or nested anywhere in a server you have. Starts the inspector.
+    /// The page and its data as a router, to be served or nested anywhere in a server that you
+    /// have. Starts the inspector.
     ///
-    /// Every client of that server can reach it, so it needs a [token](Self::token), or the statement that it needs none
-    /// ([`without_authentication`](Self::without_authentication)). Over plain HTTP a token can be read on the way: put TLS before it where the
-    /// network is not yours.
+    /// Every client of that server can reach it, so it needs a [token](Self::token), or the
+    /// explicit statement that it needs none
+    /// ([`without_authentication`](Self::without_authentication)). Over plain HTTP a token can be
+    /// read in transit: use TLS where you do not trust the network.
     ///
-    /// A server that shuts down gracefully waits for its connections. Live streams of a router end after twenty seconds and are opened again by
-    /// the page, so they delay the end by no more than that; [`stop_after`](Self::stop_after) ends them at once. Limits on connections and
-    /// slow clients are those of your server: axum has none by itself, while [`serve`](Self::serve) has them.
+    /// A server that shuts down gracefully waits for its connections. Live streams of a router end
+    /// after twenty seconds, and the page opens new ones, so they delay a shutdown by at most that
+    /// time; [`stop_after`](Self::stop_after) ends them at once. Limits on connections and slow
+    /// clients are those of your server: axum has none by itself, while [`serve`](Self::serve) has
+    /// them.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -100,9 +104,9 @@ impl Inspector {
         Ok(self.routes(self.0.stop.clone(), Some(live::NESTED)))
     }
 
-    /// The same, whose streams end with `stop`, or after some time.
+    /// The routes. Live streams end when `stop` is cancelled, or after `live_for`.
     fn routes(&self, stop: CancellationToken, live_for: Option<Duration>) -> Router {
-        // Without a runtime there is nobody to serve it either; who follows later starts it.
+        // Fails without a runtime. The first live stream starts the inspector then.
         let _ = self.start();
         let guarded = Router::new()
             .route("/", get(answers::page))
@@ -128,8 +132,9 @@ impl Inspector {
         })
     }
 
-    /// Asks everyone for this token: as `Authorization: Bearer …`, or once as `?token=…`, which is exchanged for a cookie.
-    /// A server that does not listen on loopback has one in any case.
+    /// Requires this token from every client: as `Authorization: Bearer …`, or once as `?token=…`,
+    /// which is exchanged for a cookie. A server that does not listen on loopback always requires a
+    /// token.
     ///
     /// ```
     /// # use kube_informer::observe::Inspector;
@@ -141,10 +146,12 @@ impl Inspector {
         self
     }
 
-    /// Asks nobody for a token, also where others can reach the page: for a server that checks its clients itself.
+    /// Requires no token, even where other machines can reach the page: for a server that
+    /// authenticates its clients itself.
     ///
-    /// Requests still have to name this machine, or a [host](Self::host) that is allowed, so that no web page can reach it under a name of its
-    /// own (DNS rebinding). A [token](Self::token) that is set is asked for all the same.
+    /// Requests still have to name this machine, or an allowed [host](Self::host), so that no web
+    /// page can reach it under a name of its own (DNS rebinding). If a [token](Self::token) is set,
+    /// it is required all the same.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -160,7 +167,8 @@ impl Inspector {
         self
     }
 
-    /// Waits for `signal`, then [stops](Self::stop): for servers that shut down gracefully, which would wait for the live streams.
+    /// Waits for `signal`, then [stops](Self::stop): for servers that shut down gracefully and
+    /// would otherwise wait for the live streams.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -183,7 +191,8 @@ impl Inspector {
         }
     }
 
-    /// Answers also requests that name this host: the name under which people reach it, without a port.
+    /// Also answers requests that name this host: the name under which users reach the page,
+    /// without a port.
     ///
     /// ```
     /// # use kube_informer::observe::Inspector;

@@ -1,4 +1,4 @@
-//! A server of its own.
+//! [`Server`]: the page on a server of its own.
 
 use std::net::SocketAddr;
 
@@ -13,15 +13,16 @@ use super::error::ServeError;
 
 /// The page on a server of its own. Ends when it is shut down or dropped.
 ///
-/// It is bounded against clients that misbehave: 256 connections at a time, of which further ones wait for their turn; ten seconds for the
-/// head of a request, which has at most 16 KiB and 64 headers; thirty seconds without progress in taking an answer; 32 live streams, and
-/// four searches through a cache at a time. Shutting down takes at most five seconds.
+/// Limits protect it from misbehaving clients: 256 connections at a time, while further ones wait;
+/// ten seconds for the head of a request, which has at most 16 KiB and 64 headers; thirty seconds
+/// without progress in accepting an answer; 32 live streams, and four searches at a time. A
+/// shutdown takes at most five seconds.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
 /// use kube_informer::observe::Inspector;
 ///
-/// let page = Inspector::new().serve("127.0.0.1:0").await?; // any free port, and nobody else's machine
+/// let page = Inspector::new().serve("127.0.0.1:0").await?; // any free port, on loopback
 /// println!("{}", page.url());
 /// assert_eq!(page.token(), None);
 /// page.shutdown().await;
@@ -37,11 +38,13 @@ pub struct Server {
 }
 
 impl Inspector {
-    /// Serves the page at this address. If others can reach it, a token is asked for: yours, or one that is made here and that
-    /// [`Server::url`] has. For an example see [`Server`] and [`Inspector`].
+    /// Serves the page at this address. If other machines can reach the address, a token is
+    /// required: yours, or a generated one, which [`Server::url`] contains. See [`Server`] and
+    /// [`Inspector`] for examples.
     ///
     /// # Errors
-    /// Nobody can listen there, or the token is too short for an address that others can reach.
+    /// The address is not available, or the token is too short for an address that other machines
+    /// can reach.
     pub async fn serve(self, address: impl ToSocketAddrs) -> Result<Server, ServeError> {
         let listener = TcpListener::bind(address).await.map_err(ServeError::Bind)?;
         let address = listener.local_addr().map_err(ServeError::Bind)?;
@@ -66,7 +69,7 @@ impl Inspector {
 }
 
 impl Server {
-    /// Where it listens.
+    /// The address that the server listens on.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -78,7 +81,7 @@ impl Server {
         self.address
     }
 
-    /// What to open in a browser: the address, with the token if there is one. For an example see [`Server`].
+    /// The URL to open in a browser, with the token if there is one. See [`Server`] for an example.
     pub fn url(&self) -> String {
         let host = match self.address.ip() {
             ip if !ip.is_unspecified() => SocketAddr::new(ip, self.address.port()).to_string(),
@@ -93,17 +96,18 @@ impl Server {
         }
     }
 
-    /// The token it asks for. For an example see [`Server`].
+    /// The required token. See [`Server`] for an example.
     pub fn token(&self) -> Option<String> {
         self.inspector.0.door.token()
     }
 
-    /// Ends it, and waits until every connection is closed. Live streams end at once; requests that are not answered within five seconds
-    /// are cut off, half-open ones too. For an example see [`Server`].
+    /// Shuts the server down, and waits until every connection is closed. Live streams end at once.
+    /// Requests that are not answered within five seconds are aborted, incomplete ones too. See
+    /// [`Server`] for an example.
     pub async fn shutdown(mut self) {
         self.stop.cancel();
         if let Some(task) = self.task.take() {
-            // It may have ended by itself.
+            // An error means that the task was aborted or panicked; it has ended either way.
             let _ = task.await;
         }
     }

@@ -1,33 +1,35 @@
-//! The words of the machine: what it is told, what it says, what can be set.
+//! The machine's inputs, effects, timers and configuration.
 
 use std::time::Duration;
 
 use crate::object::ResourceVersion;
-use crate::protocol::{EventType, Failure, ListRequest, Rewind, WatchRequest};
+use crate::protocol::{EventType, Failure, ListRequest, Rewind, SpotCheck, WatchRequest};
 use crate::reflector::Backoff;
 
-/// What can be set.
+/// The configuration of a reflector.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Config {
-    /// How the collection is fetched for the first time, and again when its version is gone.
+    /// How the collection is fetched the first time, and again when its version has expired.
     pub initial: InitialSync,
     /// Items per page of a list; 0 for whole lists.
     pub page_size: u32,
-    /// Ask the first list for the newest version instead of any.
+    /// Ask for the newest version in the first list, instead of any version.
     pub consistent_list: bool,
-    /// The shortest `timeoutSeconds` of a watch; up to twice as much is asked for.
+    /// The shortest `timeoutSeconds` of a watch. The reflector asks for up to twice as much.
     pub watch_timeout: Duration,
-    /// Silence of so long ends a list, the opening of a watch, and a watch. On a watch on which the server sends bookmarks, and for
-    /// lists, that is a failure; a watch without bookmarks is only opened again, because a quiet collection sounds the same.
+    /// How long a list, the opening of a watch, or a watch may be silent before it ends. Silence is a failure of a
+    /// list, and of a watch on which the server sends bookmarks. A watch without bookmarks is only opened again,
+    /// because silence is normal for a quiet collection.
     pub silence: Duration,
-    /// A streaming start without any new object for so long is given up.
+    /// How long a streaming start may go without a new object before it is given up.
     pub initial_progress: Duration,
-    /// So many streaming starts in a row may be cut before lists are used for good.
+    /// How many consecutive streaming starts may be cut before the reflector permanently uses lists.
     pub initial_attempts: u32,
     /// Pauses after failures.
     pub backoff: Backoff,
-    /// How often the server is asked for the collection's version while a watch is open: one small request that notices a
-    /// server that went back, and bounds the age of the cache. Zero turns all such probes off.
+    /// How often the reflector asks for the collection's version while a watch is open. Each probe is one small request
+    /// that detects a server that went back, and bounds the age of the cache. Zero turns off all probes, and spot
+    /// checks too.
     pub probe_interval: Duration,
 }
 
@@ -51,76 +53,79 @@ impl Default for Config {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum InitialSync {
-    /// As a list, then a watch from its version.
+    /// A list, followed by a watch from the list's version.
     List,
-    /// As a watch that begins with everything there is; as a list where the server does not do that.
+    /// A watch that begins with all existing objects, or a list if the server does not support that.
     Stream,
 }
 
-/// What happened. Facts, in the order in which they happened.
+/// An input of the machine: a fact. Inputs are passed in the order in which they happened.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Input<T> {
-    /// Begin.
+    /// The reflector starts.
     Started,
-    /// An item of the page that was asked for.
+    /// An item of the requested page.
     Item(T),
-    /// The page was read to its end.
+    /// The page is complete.
     PageEnded {
         /// The list's version.
         version: ResourceVersion,
         /// Where the next page starts, if there is one.
         next: Option<String>,
     },
-    /// The list came to nothing, or broke off.
+    /// The list failed, before or after its first item.
     ListFailed(Failure),
     /// The server accepted the watch.
     WatchOpened,
-    /// The server, or the way to it, refused the watch.
+    /// The watch could not be opened.
     WatchRefused(Failure),
-    /// An event.
+    /// The watch sent an event about an object.
     Changed {
-        /// What it says.
+        /// The type of the event.
         change: EventType,
-        /// The object it is about.
+        /// The object.
         object: T,
-        /// Its version; none if it has none that can be compared.
+        /// The object's version, or `None` if it has none that can be compared.
         version: Option<ResourceVersion>,
     },
-    /// A bookmark.
+    /// The watch sent a bookmark.
     Bookmark {
-        /// Everything up to this version was sent.
+        /// The version up to which the server has sent everything.
         version: ResourceVersion,
-        /// It carries `k8s.io/initial-events-end: "true"`.
+        /// The bookmark carries `k8s.io/initial-events-end: "true"`.
         ends_initial: bool,
     },
-    /// Something in the stream that is no object of ours: another kind, a table, no metadata (B23).
+    /// The stream contained an element that is not an object of the collection: another kind, a table, or no metadata
+    /// (B23).
     Skipped,
-    /// An ERROR event.
+    /// The watch sent an ERROR event.
     ErrorTold(Failure),
-    /// The stream ended as it should.
+    /// The stream ended normally.
     StreamClosed,
     /// The stream broke.
     StreamBroken(Failure),
-    /// Nothing came for as long as the request allows; the stream was given up.
+    /// The stream was silent for longer than the request allows, and was closed.
     StreamSilent(Duration),
-    /// The answer to a probe: the version the collection was at, at least, when the probe was made.
+    /// The answer to a probe: the collection had reached at least this version when the probe was sent.
     Probed(Result<ResourceVersion, Failure>),
-    /// Another part of the same collection proved that the server went back.
+    /// The answer to a spot check.
+    SpotChecked(Result<SpotCheck, Failure>),
+    /// Another partition of the same collection proved that the server went back.
     Rewound,
-    /// A timer that was asked for.
+    /// A timer fired.
     Fired(Timer),
     /// The server answers again after an outage (B70).
     ServerAnswers,
-    /// The collection is to be fetched again (B72).
+    /// A relist was requested (B72).
     RelistAsked,
-    /// The collection's version is to be asked for now (B71).
+    /// A probe was requested (B71).
     ProbeAsked,
-    /// Stop, for good.
+    /// The reflector stops permanently.
     Stopped,
 }
 
-/// What to do. Orders, in the order in which they have to be done.
+/// An effect of the machine: an order. Effects have to be performed in order.
 #[derive(Debug, Clone, PartialEq)]
 #[non_exhaustive]
 pub enum Effect<T> {
@@ -128,98 +133,104 @@ pub enum Effect<T> {
     List(ListRequest),
     /// Open a watch.
     Watch(WatchRequest),
-    /// Give up the request or stream that is open.
+    /// Close the open request or stream.
     Close,
-    /// Put aside what belongs to the collection that is being fetched.
+    /// Stage an object of the collection that is being fetched.
     Stage {
-        /// What was said of it.
+        /// The type of the change.
         change: EventType,
         /// The object.
         object: T,
     },
-    /// The server went back: from here to the next commit, nothing that is cached is believed, not even what has the same uid
-    /// and version as what comes.
+    /// The server went back. Until the next commit, no cached object counts as known, not even one with the same uid
+    /// and version as the server's.
     Distrust(Rewind),
-    /// What was put aside is the whole collection at this version, even if the version is lower than the last one; tell the
-    /// difference.
+    /// Replace the collection with the staged objects and notify handlers of the difference. The version may be lower
+    /// than the last one.
     Commit {
         /// The collection's version.
         version: ResourceVersion,
-        /// The server went back, and this is what it has now.
+        /// Set if the server went back and this is its new collection.
         rewind: Option<Rewind>,
     },
-    /// Forget what was put aside (I8).
+    /// Drop the staged objects (I8).
     Discard,
     /// Apply one change.
     Apply {
-        /// What happened.
+        /// The type of the change.
         change: EventType,
         /// The object.
         object: T,
-        /// Its version; none if it has none, or one that this server cannot have given out.
+        /// The object's version, or `None` if it has none, or one that this server cannot have assigned.
         version: Option<ResourceVersion>,
     },
-    /// The collection is at this version, though nothing of it changed (I9).
+    /// The collection has reached this version without a change to its objects (I9).
     Advance(ResourceVersion),
-    /// Ask for the collection's version, beside whatever is open; a probe that is still under way is given up.
+    /// Ask for the collection's version, independently of the open request. A pending probe is dropped.
     Probe {
-        /// After so long without an answer it has failed (B67).
+        /// The probe fails if it has no answer after this time (B67).
         timeout: Duration,
     },
-    /// A probe failed. That is no failure of the watch: it is counted, and asked again later.
+    /// Ask the server for a sample of the cache at exactly the cache's version: a
+    /// [`Witness`](crate::protocol::Witness). No other request is open.
+    SpotCheck {
+        /// The spot check fails if it has no answer after this time (B67).
+        timeout: Duration,
+    },
+    /// A probe failed. The failure is counted, and the probe is repeated later. The watch is not affected.
     ProbeFailed(Failure),
-    /// Everything the server had when a request was made at `asked_at` is contained in the collection at `version`: the answer
-    /// to a probe, or a consistent list or streaming start that was just committed.
+    /// The collection at `version` contains everything that the server had at `asked_at`. The proof is the answer to a
+    /// probe, or a consistent list or streaming start that was just committed.
     Proven {
-        /// Not later than when the request was sent.
+        /// A time not later than that at which the request was sent.
         asked_at: Duration,
-        /// What the answer said.
+        /// The version of the answer.
         version: ResourceVersion,
     },
-    /// Wake me after this time.
+    /// Set a timer.
     Wait {
-        /// Why.
+        /// The timer.
         timer: Timer,
-        /// How long.
+        /// The time until it fires.
         pause: Duration,
     },
-    /// That wake-up is no longer needed.
+    /// Cancel a timer.
     Forget(Timer),
-    /// Tell whoever wants to know of errors (B27).
+    /// Pass a failure to the error handlers (B27).
     Report(Failure),
-    /// This is how we are.
+    /// The reflector's health changed.
     Health(Health),
 }
 
-/// Why the machine wants to be woken.
+/// The reason for a timer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Timer {
-    /// To try again after a failure.
+    /// Try again after a failure.
     Retry,
-    /// To see whether a streaming start still gets on.
+    /// Check whether a streaming start still makes progress.
     EndOfInitial,
-    /// To ask for the collection's version again.
+    /// Ask for the collection's version again.
     Probe,
-    /// To fetch the collection again, as was asked for.
+    /// Fetch the collection again, as requested.
     Relist,
 }
 
-/// How the reflector is.
+/// The health of a reflector.
 #[derive(Debug, Clone, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Health {
-    /// Fetching the collection for the first time.
+    /// The collection is being fetched for the first time.
     Syncing,
-    /// In step with the server.
+    /// The reflector is in sync with the server.
     Synced,
-    /// Something is wrong; what is known may be old.
+    /// A failure occurred, so the cache may be out of date.
     Degraded {
-        /// What.
+        /// The failure.
         cause: Failure,
-        /// When it is tried again.
+        /// The time until the next attempt.
         next_try: Duration,
     },
-    /// Ended.
+    /// The reflector has ended.
     Stopped,
 }

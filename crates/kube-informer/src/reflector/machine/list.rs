@@ -1,4 +1,4 @@
-//! Lists: page after page, and what to do when one of them fails.
+//! Lists: reads page after page and handles failures.
 
 use std::time::Duration;
 
@@ -9,30 +9,31 @@ use super::{AfterPause, Effect, Machine, Phase};
 use crate::object::{ResourceVersion, hash};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
 
-/// After so many lists in a row that found the kind gone, it is.
+/// The number of consecutive lists that have to report the kind as gone before it counts as gone.
 const GONE_FOR_SURE: u32 = 2;
 
-/// So many pages in a row may be empty and still say that there is more.
+/// The number of consecutive pages that may be empty although another page follows.
 const EMPTY_PAGES: u32 = 16;
 
-/// A list that is under way.
+/// A list in progress.
 #[derive(Debug)]
 pub(super) struct ListProgress {
     request: ListRequest,
-    /// Which version was asked for, and when: that of the first page counts, later pages are of the same version.
+    /// The requested version and the time of the request. Both are those of the first page, because later pages have
+    /// the same version.
     asked: AskVersion,
     asked_at: Duration,
     page: u32,
-    /// How many items the page has so far.
+    /// The number of items of the current page so far.
     pub(super) items: u64,
-    /// How many pages in a row had none.
+    /// The number of consecutive empty pages.
     empty: u32,
-    /// Hashes of the tokens that were followed.
+    /// Hashes of the continue tokens that were used.
     tokens: HashSet<u64>,
 }
 
 impl ListProgress {
-    /// Turns to the next page, unless that leads nowhere (B68).
+    /// Moves to the next page. Fails if the list would never end (B68).
     fn turn(&mut self, token: String) -> Result<ListRequest, Failure> {
         self.empty = if self.items == 0 { self.empty + 1 } else { 0 };
         if !self.tokens.insert(hash(&token)) {
@@ -65,7 +66,7 @@ impl Machine {
 
     pub(super) fn list<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
         // With a version the server answers from its watch cache, whole; pages would send it to its storage (B14).
-        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.pages_always;
+        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.learned.pages_always;
         let limit = (!whole).then_some(self.config.page_size).filter(|size| *size > 0);
         self.first_page(now, asked, limit, out);
     }
@@ -106,7 +107,7 @@ impl Machine {
         if let Some(token) = next {
             match pages.turn(token) {
                 Ok(request) => {
-                    self.pages_always |= asked == AskVersion::Any;
+                    self.learned.pages_always |= asked == AskVersion::Any;
                     out.push(Effect::List(request));
                 }
                 Err(endless) => {
@@ -141,12 +142,13 @@ impl Machine {
         let paged = pages.request.limit.is_some();
         out.push(Effect::Discard);
         if failure.kind != FailureKind::KindGone {
-            self.found_gone = 0;
+            self.learned.found_gone = 0;
         }
         match failure.kind {
-            // The token expired while we read: once more, whole, at the version first asked for (B13).
+            // The token expired while the pages were read. List once more, whole, at the version of the first request
+            // (B13).
             FailureKind::Expired if page > 1 && paged => self.first_page(now, asked, None, out),
-            // The version is gone, or not there yet: then the newest (B11, B12).
+            // The version has expired, or does not exist yet. Ask for the newest one (B11, B12).
             FailureKind::Expired | FailureKind::VersionTooLarge if asked != AskVersion::Newest => {
                 self.list(now, AskVersion::Newest, out);
             }
@@ -155,13 +157,16 @@ impl Machine {
         }
     }
 
-    /// The objects went with their kind, once that is sure. See the module's page.
+    /// Empties the collection once it is certain that its kind is gone. See the module documentation.
     fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.found_gone = self.found_gone.saturating_add(1);
-        if let Some(version) = self.seen.clone().filter(|_| self.synced)
-            && self.found_gone == GONE_FOR_SURE
+        self.learned.found_gone = self.learned.found_gone.saturating_add(1);
+        if let Some(version) = self.seen.clone().filter(|_| self.reported.synced)
+            && self.learned.found_gone == GONE_FOR_SURE
         {
-            // Nothing is staged, so nothing is left; told before the health, so that who reads of it finds it done.
+            // From here on, the cache differs from what the server had at that version.
+            self.doubt.cannot_be_settled();
+            // Nothing is staged, so the commit empties the collection. It precedes the health, so that a reader of the
+            // health already finds the empty collection.
             out.push(Effect::Commit {
                 version,
                 rewind: None,

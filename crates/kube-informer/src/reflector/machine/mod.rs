@@ -1,50 +1,89 @@
-//! Reflector machine: decides what to ask the API server next, and what to believe of its answers.
+//! Reflector machine: decides what to ask the API server next, and which answers to believe.
 //!
-//! Knows: list items and ends, watch events, bookmarks, failures by kind, its own timers, the time it is told.
-//! Never learns: HTTP, tokio, the clock, the store, what is inside an object. If you need one of them here, an input or
-//! an effect is missing.
+//! Knows: list items and ends, watch events, bookmarks, failures by kind, its own timers, the current time as an
+//! argument. Never learns: HTTP, tokio, the clock, the store, the content of objects. If you need one of them here, an
+//! input or an effect is missing.
 //!
-//! Read [`Phase`] (states), then [`Machine::on`] (rules), then the rules by subject: `list.rs`, `stream.rs` (streaming starts),
-//! `rewind.rs` (which versions to believe), `probe.rs`, `pacing.rs`, `outage.rs`; then `tests.rs` (scripts). Contract: B01–B27, B65–B69.
+//! Read [`Phase`] (states), then [`Machine::on`] (rules), then the rules by subject: `list.rs`, `stream.rs` (streaming
+//! starts), `rewind.rs` (which versions to believe), `probe.rs`, `spot_check.rs`, `pacing.rs`, `outage.rs`; then
+//! `tests.rs` (scripts). Contract: B01–B27, B65–B69.
 //!
-//! Objects pass through and are never kept: what belongs to a list or a streaming start is staged in the next room, which
-//! commits or discards it as a whole when told to (I8).
+//! The machine passes objects on and never keeps them. The sink stages the objects of a list or a streaming start, and
+//! commits or discards them as a whole on the machine's order (I8).
 //!
 //! # A server that goes back
 //!
-//! etcd restored from a backup, another server at the same address, an aggregated server that counts anew: the versions are
-//! lower than before, and a watch from the version seen last is answered with silence. A replica that is behind the others
-//! says lower versions too, for a moment, while nothing is lost. The rule that tells them apart:
+//! The versions of a server can go back: etcd is restored from a backup, another server has the same address, or an
+//! aggregated server starts to count again. The server then answers a watch from the last seen version with silence. A
+//! replica that is behind the others also reports lower versions for a moment, but no data is lost. The following rule
+//! distinguishes the two cases:
 //!
-//! - **A consistent read proves.** A list or a streaming start at [`AskVersion::Newest`], and a probe, is answered with what the
-//!   server's storage has at that moment, whichever replica answers. Such versions never go back while the data does not. One
-//!   below the version that was seen when the request was made proves that the server went back.
-//! - **Anything else is a suspicion**: a list or streaming start that could be answered from a replica's cache, an event, a
-//!   bookmark, "too large resource version", and a version that leaps. A suspicion is answered with a probe; a list that lies
-//!   below what was seen is discarded and asked for again at [`AskVersion::Newest`]. Nothing is emptied, and probes are
-//!   spaced, so that a replica that is behind costs a few small requests.
+//! - **A consistent read is a proof.** The server answers a list or a streaming start at [`AskVersion::Newest`], and a
+//!   probe, with the current state of its storage, whichever replica answers. The versions of such answers go back only
+//!   if the data does. An answer below the version that was seen when the request was sent proves that the server went
+//!   back.
+//! - **Anything else is a suspicion**: a list or a streaming start that a replica could answer from its cache, an
+//!   event, a bookmark, "too large resource version", or a version that leaps. The machine answers a suspicion with a
+//!   probe. It discards a list below the seen version and repeats the request at [`AskVersion::Newest`]. It never
+//!   empties the collection on a suspicion. Probes are spaced, so a replica that is behind costs a few small requests.
 //!
-//! After the proof the collection is fetched at the newest version, *afresh*: a server that went back gives out the same
-//! versions again, so equal uid and version do not prove equal content ([`ListRequest::afresh`]). Its version counts,
-//! although it is lower; [`Effect::Distrust`] says so to the next room, before the first object comes. What this cannot see is a
-//! server that went back *and* came past the version we have seen before a probe asked.
+//! After the proof, the machine fetches the collection at the newest version, *afresh*: a server that went back assigns
+//! the same versions again, so an equal uid and version do not prove equal content ([`ListRequest::afresh`]). The new
+//! version counts although it is lower. [`Effect::Distrust`] announces this to the sink before the first object.
+//!
+//! ## A server that went back and passed our version
+//!
+//! A probe does not detect this server, because its version is not below ours. The server answers a watch from our
+//! version, and the watch misses every change of the new history up to that version. Therefore the machine makes a
+//! *spot check* after every period without a watch. [`Effect::SpotCheck`] asks the server for its state at exactly our
+//! version V: of the object that changed last in the cache, or of the whole collection if it is small. The machine
+//! opens the watch only after the answer.
+//!
+//! | answer | it proves |
+//! |---|---|
+//! | at V, as cached | nothing against the cache: continue |
+//! | at V, different: another uid or version, missing, or present although deleted | another history: a rewind. V is in the past, so no later write or deletion can be the reason, and a replica that is behind gives the same answer or none |
+//! | at V, the same uid and version, other content | nothing: the new history assigned the version again, or the server encodes the same object differently (an upgrade, a new default). The collection is fetched afresh, in the same epoch ([`Rewind::Possible`]) |
+//! | at another version than V | nothing: the server does not support exact versions. No spot check until the next list |
+//! | V has expired | nothing, and no proof is possible any more: the collection is fetched afresh in the same way |
+//! | V is too large | a suspicion: a probe follows, as above |
+//! | no answer, 429, 5xx | nothing: the spot check is repeated after the pause. If a watch works and only spot checks fail, as for an expired V |
+//! | 401, 403, 404 | nothing: the spot check is repeated, because a starting server gives these answers. If a watch works and only spot checks are refused, there are no more spot checks |
+//! | 400 | nothing: no spot check until the next list |
+//!
+//! A restore cuts every connection and takes seconds. Therefore a watch that ended normally at its timeout, and is
+//! opened again at once, needs no spot check. Every other end of a watch does: a failure, silence, a normal end before
+//! the timeout (a server that shuts down ends its watches this way), and a restart of the reflector. Each spot check
+//! costs one small request.
+//!
+//! A spot check misses three cases:
+//!
+//! 1. The collection is too large to be compared whole, or has selectors; it did not change between the backup and the
+//!    restore, and the new history changed it at versions up to V.
+//! 2. The new history made the same change to the same object at the same version.
+//! 3. The server was replaced while its watches stayed open. This is detected when they end.
+//!
+//! An audit finds every difference in uid or version (B72).
 //!
 //! # Pacing
 //!
-//! Fetching everything is expensive, so no answer of a server, however odd, makes us do it in a tight loop: after the first
-//! time, which is free, fetching again waits for the backoff, and only [`Backoff::reset_after`](super::Backoff) of health in
-//! one piece makes it free again (B68). See `pacing.rs`.
+//! Fetching the whole collection is expensive, so no answer of a server can cause it in a tight loop. The first time is
+//! free. After that, each relist waits for the backoff, and only an uninterrupted
+//! [`Backoff::reset_after`](super::Backoff) of health makes it free again (B68). See `pacing.rs`.
 //!
-//! # A kind that goes
+//! # A kind that disappears
 //!
-//! When a CRD is deleted, its watches end, perhaps before they told of the deletions, and lists are answered with 404. So is a
-//! list of a version that is no longer served, or one that a proxy in between has no route for, and then the objects are still
-//! there. Silence is cheaper than a false deletion, which makes controllers clean up after objects that live on. So a 404
-//! changes nothing by itself ([`FailureKind::NotFound`]), and only two [`FailureKind::KindGone`] in a row, a pause between
-//! them, empty the collection: the source says that only when the server lists what it has and the resource is not among it, in
-//! no version, and the second time is for servers of one cluster of which one is behind. The collection stays at the version
-//! last seen, the health is degraded, and asking goes on until the kind is back. One that was never there is waited for, and
-//! never counts as synced.
+//! When a CRD is deleted, its watches end, possibly before they sent the deletions, and the server answers lists with
+//! 404. It gives the same answer for a version that is no longer served, as does a proxy that has no route for the
+//! request, and in those cases the objects still exist. A missed deletion does less harm than a false one, which makes
+//! controllers clean up after objects that still exist. Therefore a 404 alone changes nothing
+//! ([`FailureKind::NotFound`]).
+//!
+//! Only two consecutive [`FailureKind::KindGone`], with a pause between them, empty the collection. The source reports
+//! that failure only if the server's discovery succeeds and contains no version of the resource. The second report
+//! covers a cluster in which one of the servers is behind. The collection stays at the last seen version, the health is
+//! degraded, and the machine keeps asking until the kind is back. If the kind never existed, the machine waits for it,
+//! and the collection never counts as synced.
 
 mod io;
 mod list;
@@ -52,6 +91,7 @@ mod outage;
 mod pacing;
 mod probe;
 mod rewind;
+mod spot_check;
 mod stream;
 
 #[cfg(test)]
@@ -66,23 +106,27 @@ use self::outage::Outage;
 use self::pacing::ListPacing;
 pub(super) use self::pacing::scaled;
 use self::probe::Probing;
+use self::spot_check::Doubt;
 use self::stream::Cut;
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, EventType, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
 
-/// However long a server asks us to stay away, we come back after this: no number on the wire may keep us away for longer (B69).
+/// The longest pause that a server can ask for. No number on the wire may delay a retry for longer (B69).
 const LONGEST_RETRY_AFTER: Duration = Duration::from_secs(300);
 
-/// The longest `timeoutSeconds` that is asked for: more than servers can count is an error to them.
+/// The longest `timeoutSeconds` of a request. Servers reject values that they cannot represent.
 const LONGEST_WATCH: Duration = Duration::from_secs(u32::MAX as u64);
 
-/// The shortest time that counts as silence, whatever the configuration says.
+/// The timeout of a probe or a spot check.
+const ANSWER_WITHIN: Duration = Duration::from_secs(10);
+
+/// The shortest silence limit, whatever the configuration says.
 const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
 
-/// What to ask the server next, decided without asking anybody.
+/// Decides what to ask the server next, without doing any I/O.
 ///
-/// Give it what happened, in order, with the time since it began, and do what it says, in order. It holds no objects, no
-/// connection and no clock, so every decision can be tested as a script.
+/// Pass the inputs in order, each with the time since the start, and perform the effects in order. The machine holds no
+/// objects, no connection and no clock, so every decision can be tested as a script.
 ///
 /// ```
 /// use std::time::Duration;
@@ -97,101 +141,116 @@ const SHORTEST_SILENCE: Duration = Duration::from_secs(1);
 pub struct Machine {
     config: Config,
     phase: Phase,
-    /// The version everything up to which was told to the next room.
+    /// The version up to which the sink has received everything.
     seen: Option<ResourceVersion>,
-    /// The next room has the collection.
-    synced: bool,
-    /// The last word on our health was that we are in step.
-    well: bool,
-    /// The server answers "any version" in pages, so it has no watch cache: go on paging (B14).
-    pages_always: bool,
-    /// Streaming starts are not tried again: too many of them came to nothing (B08).
-    streaming_off: bool,
-    /// Streaming starts that were cut, in a row.
-    cut_starts: u32,
-    /// Lists that found the kind gone, in a row.
-    found_gone: u32,
+    reported: Reported,
+    learned: Learned,
     pace: ListPacing,
     outage: Outage,
     probing: Probing,
-    /// A relist was asked for, and waits for its pause.
+    doubt: Doubt,
+    /// A relist was requested, and waits for its pause.
     relist_due: bool,
-    /// The server went back, and what it has now was not committed yet.
+    /// The server went back, and its new collection is not committed yet.
     rewinding: Option<Rewind>,
-    /// The server itself answered with versions that are longer than those of etcd.
-    long_versions: bool,
-    /// Decides the jitter.
+    /// The source of the jitter.
     random: fastrand::Rng,
 }
 
-/// Where the machine stands. A phase holds only what is valid in it.
+/// What the sink was notified of.
+#[derive(Debug, Default)]
+struct Reported {
+    /// The sink has the collection.
+    synced: bool,
+    /// The last reported health is [`Health::Synced`].
+    well: bool,
+}
+
+/// What the machine has learned about this server and this collection.
+#[derive(Debug, Default)]
+struct Learned {
+    /// The server answers "any version" in pages, so it has no watch cache. Lists are always paged (B14).
+    pages_always: bool,
+    /// Streaming starts are not tried again, because too many of them failed (B08).
+    streaming_off: bool,
+    /// The number of consecutive streaming starts that were cut.
+    cut_starts: u32,
+    /// The number of consecutive lists that found the kind gone.
+    found_gone: u32,
+    /// The server itself answered with versions that are longer than those of etcd.
+    long_versions: bool,
+}
+
+/// The state of the machine. A phase holds only what is valid in it.
 #[derive(Debug)]
 enum Phase {
     /// Not started.
     Idle,
-    /// A list is under way.
+    /// A list is in progress.
     Listing(ListProgress),
-    /// A streaming start is under way: events are staged until the bookmark that ends them.
+    /// A streaming start is in progress: events are staged until the bookmark that ends the initial events.
     Starting {
         asked: AskVersion,
         asked_at: Duration,
+        /// See `Watching`.
+        over_at: Duration,
         staged: u64,
         staged_before: u64,
     },
-    /// In step, following.
+    /// In sync, with a watch open or being opened.
     Watching {
         since: Duration,
+        /// The time from which an end of the watch is its normal timeout.
+        over_at: Duration,
         events: u64,
-        /// The server sends bookmarks on this stream, so silence means something.
+        /// The server sends bookmarks on this stream, so silence is a failure.
         bookmarked: bool,
-        /// A consistent read led here, so that nothing has to be asked once the watch is open.
+        /// The watch follows a consistent read, so no probe is needed when it opens.
         proven: bool,
     },
-    /// A pause; then this.
+    /// A spot check is in progress; `next` follows.
+    Checking { next: AfterPause },
+    /// A pause; `next` follows.
     Waiting {
         next: AfterPause,
-        /// The end of the outage ends the pause too.
+        /// The end of the outage also ends the pause.
         for_server: bool,
-        /// But not before this time: the server asked for it.
+        /// The server asked for no request before this time.
         not_before: Duration,
     },
-    /// For good.
+    /// Ended permanently.
     Stopped,
 }
 
-/// What follows a pause.
+/// The step after a pause.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AfterPause {
-    /// List or stream, whatever is right then.
+    /// Fetch the collection, as a list or a stream.
     Sync,
-    /// Go on watching from the version seen last.
+    /// Watch from the last seen version.
     Resume,
 }
 
 impl Machine {
-    /// A machine that has not started. `seed` decides the jitter.
+    /// Creates a machine that has not started. `seed` determines the jitter.
     pub fn new(config: Config, seed: u64) -> Self {
         Self {
             config,
             phase: Phase::Idle,
             seen: None,
-            synced: false,
-            well: false,
-            pages_always: false,
-            streaming_off: false,
-            cut_starts: 0,
-            found_gone: 0,
+            reported: Reported::default(),
+            learned: Learned::default(),
             pace: ListPacing::default(),
             outage: Outage::default(),
             probing: Probing::default(),
+            doubt: Doubt::default(),
             relist_due: false,
             rewinding: None,
-            long_versions: false,
             random: fastrand::Rng::with_seed(seed),
         }
     }
 
-    /// The version everything up to which was told.
+    /// The version up to which the sink has received everything.
     ///
     /// ```
     /// # use kube_informer::reflector::{Config, Machine};
@@ -201,8 +260,9 @@ impl Machine {
         self.seen.as_ref()
     }
 
-    /// Whatever was under way got lost, a panic for example. The machine can be started again, and then fetches the collection;
-    /// it keeps what it learned: the version below which nothing may fall, the pauses, what the server cannot do.
+    /// Resets the machine after the open request was lost, for example in a panic. The machine can then be started
+    /// again, and fetches the collection. It keeps what it has learned: the version below which nothing may fall, the
+    /// pauses, and what the server does not support.
     ///
     /// ```
     /// use std::time::Duration;
@@ -218,8 +278,9 @@ impl Machine {
     /// ```
     pub fn restart(&mut self) {
         self.phase = Phase::Idle;
-        self.well = false;
+        self.reported.well = false;
         self.probing.start_over();
+        self.doubt.interrupted();
     }
 
     /// How long a stream, a list or an answer may be silent.
@@ -227,7 +288,7 @@ impl Machine {
         self.config.silence.max(SHORTEST_SILENCE)
     }
 
-    /// Takes in what happened at `now` and appends what to do to `out`.
+    /// Handles an input at `now` and appends the effects to `out`.
     pub fn on<T>(&mut self, now: Duration, input: Input<T>, out: &mut Vec<Effect<T>>) {
         match (&mut self.phase, input) {
             (Phase::Stopped, _) => {}
@@ -235,7 +296,7 @@ impl Machine {
             (Phase::Idle, Input::Started) => {
                 out.push(Effect::Health(Health::Syncing));
                 out.extend(self.rewinding.map(Effect::Distrust));
-                self.sync(now, out);
+                self.proceed(now, AfterPause::Sync, out);
             }
 
             (Phase::Listing(pages), Input::Item(object)) => {
@@ -315,6 +376,9 @@ impl Machine {
             (Phase::Watching { events, .. }, Input::Skipped) => *events += 1,
             (Phase::Watching { proven, .. }, Input::WatchOpened) => {
                 let proven = *proven;
+                if !self.watch_may_stay(now, out) {
+                    return;
+                }
                 self.healthy(now, out);
                 match proven {
                     true => self.probe_after(self.config.probe_interval, out),
@@ -329,20 +393,42 @@ impl Machine {
             }
             (Phase::Watching { bookmarked, .. }, Input::StreamSilent(limit)) => match *bookmarked {
                 true => self.watch_failed(now, Failure::silent(limit), out),
-                // A server that sends no bookmarks is silent as long as nothing happens. Whether it is still there is seen
-                // when the watch is opened again.
-                false => self.resume(now, false, out),
+                // A server that sends no bookmarks is silent while nothing changes. Opening the watch again shows
+                // whether the server is still reachable.
+                false => {
+                    self.doubt.interrupted();
+                    self.proceed(now, AfterPause::Resume, out);
+                }
             },
-            (Phase::Watching { since, events, .. }, Input::StreamClosed) => {
-                let (lived, events) = (now.saturating_sub(*since), *events);
+            (
+                Phase::Watching {
+                    since,
+                    over_at,
+                    events,
+                    ..
+                },
+                Input::StreamClosed,
+            ) => {
+                let (lived, early, events) = (now.saturating_sub(*since), now < *over_at, *events);
                 match self.pace.watch_ended(lived, events) {
                     Err(short) => self.watch_failed(now, short, out),
-                    Ok(()) => self.resume(now, false, out),
+                    Ok(()) => {
+                        if early {
+                            self.doubt.interrupted();
+                        }
+                        self.proceed(now, AfterPause::Resume, out);
+                    }
                 }
+            }
+
+            (Phase::Checking { next }, Input::SpotChecked(answer)) => {
+                let next = *next;
+                self.spot_checked(now, next, answer, out);
             }
 
             (
                 Phase::Watching { .. }
+                | Phase::Checking { .. }
                 | Phase::Waiting {
                     next: AfterPause::Resume, ..
                 },
@@ -350,6 +436,7 @@ impl Machine {
             ) => self.probed(now, answer, out),
             (
                 Phase::Watching { .. }
+                | Phase::Checking { .. }
                 | Phase::Waiting {
                     next: AfterPause::Resume, ..
                 },
@@ -357,10 +444,10 @@ impl Machine {
             ) => self.probe(now, out),
             (phase, Input::Rewound) if !matches!(phase, Phase::Idle) => self.rewound_elsewhere(now, out),
 
-            (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => match *next {
-                AfterPause::Sync => self.sync(now, out),
-                AfterPause::Resume => self.resume(now, false, out),
-            },
+            (Phase::Waiting { next, .. }, Input::Fired(Timer::Retry)) => {
+                let next = *next;
+                self.proceed(now, next, out);
+            }
             (
                 Phase::Waiting {
                     for_server,
@@ -376,17 +463,22 @@ impl Machine {
 
             (Phase::Watching { .. }, Input::RelistAsked) => self.relist_asked(now, out),
             (Phase::Watching { .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
-                out.push(Effect::Close);
-                self.sync(now, out);
+                self.relist_afresh(now, out);
             }
-            (Phase::Waiting { next, .. }, Input::RelistAsked) => *next = AfterPause::Sync,
-            (Phase::Waiting { next, .. }, Input::Fired(Timer::Relist)) if self.relist_due => {
+            (Phase::Checking { next } | Phase::Waiting { next, .. }, Input::RelistAsked) => {
                 *next = AfterPause::Sync;
+                self.believe_nothing(out);
+            }
+            (Phase::Checking { next } | Phase::Waiting { next, .. }, Input::Fired(Timer::Relist))
+                if self.relist_due =>
+            {
+                *next = AfterPause::Sync;
+                self.believe_nothing(out);
             }
             (Phase::Watching { .. }, Input::ProbeAsked) => self.probe_asked(now, out),
 
-            // An answer to a request that was given up, or a timer that was forgotten: on its way already when the phase
-            // changed. Named one by one, so that a new input needs a decision.
+            // Stale inputs: the answer to a closed request, or a cancelled timer, which was already on its way when the
+            // phase changed. They are listed one by one, so that a new input requires a decision.
             (
                 _,
                 Input::Started
@@ -403,9 +495,10 @@ impl Machine {
                 | Input::StreamBroken(_)
                 | Input::StreamSilent(_)
                 | Input::Probed(_)
+                | Input::SpotChecked(_)
                 | Input::Rewound
                 | Input::ServerAnswers
-                // A collection that is being fetched is what was asked for.
+                // The collection is already being fetched.
                 | Input::RelistAsked
                 | Input::ProbeAsked
                 | Input::Fired(Timer::Retry | Timer::EndOfInitial | Timer::Probe | Timer::Relist),
@@ -413,9 +506,10 @@ impl Machine {
         }
     }
 
-    /// Fetches the collection: as a stream if that may work, else as a list.
+    /// Fetches the collection: as a stream if streaming starts are enabled, otherwise as a list.
     fn sync<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
-        if self.config.initial == InitialSync::Stream && !self.streaming_off {
+        self.pace.listed(now);
+        if self.config.initial == InitialSync::Stream && !self.learned.streaming_off {
             let asked = self.asked().unwrap_or(AskVersion::Newest);
             self.stream(now, asked, out);
         } else {
@@ -423,8 +517,8 @@ impl Machine {
         }
     }
 
-    /// Which version to ask for when the collection is fetched again: nothing older than what was told (B10, I2), unless the
-    /// server went back. None the first time.
+    /// The version to ask for in a relist: not older than the last seen one (B10, I2), unless the server went back.
+    /// `None` for the first list.
     fn asked(&self) -> Option<AskVersion> {
         match (self.rewinding, &self.seen) {
             (Some(_), _) => Some(AskVersion::Newest),
@@ -432,7 +526,7 @@ impl Machine {
         }
     }
 
-    /// What was staged is the collection now; if it was a consistent read, as of when it was asked for.
+    /// Commits the staged objects. `proven` is the time of the request if it was a consistent read.
     fn commit<T>(
         &mut self,
         now: Duration,
@@ -440,13 +534,15 @@ impl Machine {
         proven: Option<Duration>,
         out: &mut Vec<Effect<T>>,
     ) {
-        self.long_versions |= version.is_long();
+        self.learned.long_versions |= version.is_long();
         self.seen = Some(version.clone());
+        self.pace.listed(now);
         self.probing.start_over();
+        self.doubt.start_over();
         self.relist_due = false;
-        self.cut_starts = 0;
-        self.found_gone = 0;
-        self.synced = true;
+        self.learned.cut_starts = 0;
+        self.learned.found_gone = 0;
+        self.reported.synced = true;
         out.push(Effect::Commit {
             version: version.clone(),
             rewind: self.rewinding.take(),
@@ -457,50 +553,61 @@ impl Machine {
         self.healthy(now, out);
     }
 
-    /// Follows from the version seen last. `proven`: a consistent read just said that this is where the server is.
+    /// Watches from the last seen version. `proven` is true if a consistent read has just returned this version.
     fn resume<T>(&mut self, now: Duration, proven: bool, out: &mut Vec<Effect<T>>) {
         let Some(version) = self.seen.clone() else {
-            // Nothing was ever seen, so there is nothing to go on from.
+            // No version was seen, so there is none to watch from.
             return self.sync(now, out);
         };
         let request = self.watch_request(WatchStart::After(version));
+        let over_at = over_at(now, &request);
         out.push(Effect::Watch(request));
         self.phase = Phase::Watching {
             since: now,
+            over_at,
             events: 0,
             bookmarked: false,
             proven,
         };
     }
 
-    /// Fetches the collection again: at once if that is free, else after a pause in which the watch goes on (B68, B72).
+    /// Fetches the collection again: immediately if that is free, otherwise after a pause during which the watch stays
+    /// open (B68, B72).
     fn relist_asked<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         if self.relist_due {
             return;
         }
         if self.pace.relist_is_free(&self.config.backoff, now) {
-            out.push(Effect::Close);
-            return self.sync(now, out);
+            return self.relist_afresh(now, out);
         }
         self.relist_due = true;
         let chance = self.random.f64();
-        let pause = self.pace.pause(&self.config.backoff, now, chance);
+        let pause = self.pace.pause_between_lists(&self.config.backoff, now, chance);
         self.pace.healthy(now);
         let timer = Timer::Relist;
         out.push(Effect::Wait { timer, pause });
     }
 
+    /// Closes the watch and fetches everything, because a relist is requested when the cache may be wrong.
+    fn relist_afresh<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        out.push(Effect::Close);
+        self.believe_nothing(out);
+        self.sync(now, out);
+    }
+
     fn watch_failed<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
         match failure.kind {
-            // Nobody's fault: the difference is listed (B15). Again and again is one (B68).
+            // Normal operation: the list brings the difference (B15). Frequent repetition is a failure (B68).
             FailureKind::Expired => {
+                self.relist_after_outage();
                 if self.pace.relist_is_free(&self.config.backoff, now) {
                     self.sync(now, out);
                 } else {
-                    self.fail(now, failure, AfterPause::Sync, out);
+                    out.push(Effect::Report(failure.clone()));
+                    self.wait_for_list(now, failure, out);
                 }
             }
-            // A replica that is behind, or a server that went back: that is asked, and the watch tried again meanwhile.
+            // A replica is behind, or the server went back. A probe finds out, and the watch is retried meanwhile.
             FailureKind::VersionTooLarge if self.relies_on_probes() => {
                 self.fail(now, failure, AfterPause::Resume, out);
                 self.suspect(now, out);
@@ -512,7 +619,8 @@ impl Machine {
             | FailureKind::Rewound => {
                 self.fail(now, failure, AfterPause::Sync, out);
             }
-            // Everything else is a bad moment of the connection or the server, not of the version (B16, B17, B19).
+            // All other failures are temporary and concern the connection or the server, not the version (B16, B17,
+            // B19).
             FailureKind::TooManyRequests
             | FailureKind::ConnectionRefused
             | FailureKind::Rejected
@@ -525,18 +633,38 @@ impl Machine {
         }
     }
 
-    /// Tells what went wrong and waits.
+    /// Reports the failure and waits.
     fn fail<T>(&mut self, now: Duration, failure: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
         out.push(Effect::Report(failure.clone()));
         self.wait(now, failure, next, out);
     }
 
-    /// Waits for the backoff, and as long as the server asked for within reason.
+    /// Waits for the backoff, or for the time that the server asked for if it is longer, up to a limit.
     fn wait<T>(&mut self, now: Duration, cause: Failure, next: AfterPause, out: &mut Vec<Effect<T>>) {
         let chance = self.random.f64();
+        let pause = self.pace.pause(&self.config.backoff, now, chance);
+        self.wait_at_least(now, pause, cause, next, out);
+    }
+
+    /// Waits before another list. The time since the last one counts (B68, B70).
+    fn wait_for_list<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
+        let chance = self.random.f64();
+        let pause = self.pace.pause_between_lists(&self.config.backoff, now, chance);
+        self.wait_at_least(now, pause, cause, AfterPause::Sync, out);
+    }
+
+    fn wait_at_least<T>(
+        &mut self,
+        now: Duration,
+        pause: Duration,
+        cause: Failure,
+        next: AfterPause,
+        out: &mut Vec<Effect<T>>,
+    ) {
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
-        let pause = self.pace.pause(&self.config.backoff, now, chance).max(asked_for);
+        let pause = pause.max(asked_for);
         let for_server = self.outage.may_explain(cause.kind);
+        self.doubt.interrupted();
         self.degraded(cause, pause, out);
         out.push(Effect::Wait {
             timer: Timer::Retry,
@@ -550,14 +678,14 @@ impl Machine {
     }
 
     fn degraded<T>(&mut self, cause: Failure, next_try: Duration, out: &mut Vec<Effect<T>>) {
-        self.well = false;
+        self.reported.well = false;
         out.push(Effect::Health(Health::Degraded { cause, next_try }));
     }
 
     fn healthy<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         self.pace.healthy(now);
-        self.outage = Outage::default();
-        if self.synced && !std::mem::replace(&mut self.well, self.synced) {
+        self.outage.health();
+        if self.reported.synced && !std::mem::replace(&mut self.reported.well, self.reported.synced) {
             out.push(Effect::Health(Health::Synced));
         }
     }
@@ -571,7 +699,7 @@ impl Machine {
         out.push(Effect::Health(Health::Stopped));
     }
 
-    /// Ends what is under way, whatever it is.
+    /// Closes the open request or timer of the current phase.
     fn abandon<T>(&mut self, out: &mut Vec<Effect<T>>) {
         match self.phase {
             Phase::Listing(_) => out.extend([Effect::Close, Effect::Discard]),
@@ -582,7 +710,7 @@ impl Machine {
                     Effect::Discard,
                 ]);
             }
-            Phase::Watching { .. } => out.push(Effect::Close),
+            Phase::Watching { .. } | Phase::Checking { .. } => out.push(Effect::Close),
             Phase::Waiting { .. } => out.push(Effect::Forget(Timer::Retry)),
             Phase::Idle | Phase::Stopped => {}
         }
@@ -590,7 +718,7 @@ impl Machine {
 
     fn watch_request(&mut self, start: WatchStart) -> WatchRequest {
         let shortest = self.config.watch_timeout;
-        // Between once and twice the time, so that not all watches of a server end together (B20).
+        // Between one and two times the configured time, so that the watches of a server do not all end together (B20).
         let timeout = scaled(shortest, 1.0 + self.random.f64() * 0.999);
         WatchRequest {
             start,
@@ -599,4 +727,11 @@ impl Machine {
             afresh: self.rewinding.is_some(),
         }
     }
+}
+
+/// The earliest time at which the server may end this watch because of its timeout: after the requested whole seconds.
+/// One second is subtracted because clocks differ.
+fn over_at(now: Duration, request: &WatchRequest) -> Duration {
+    let asked = Duration::from_secs(request.timeout.as_secs());
+    now.saturating_add(asked).saturating_sub(Duration::from_secs(1))
 }

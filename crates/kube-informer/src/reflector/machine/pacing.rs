@@ -1,8 +1,9 @@
-//! Pacing: no loop runs as fast as a server answers.
+//! Pacing: no loop runs as fast as the server answers.
 //!
-//! Failures are followed by the pauses of the [`Backoff`]. Fetching everything again without a failure (the version is gone, the
-//! server went back) is free once, and then paced by the same backoff; a time of health that was not interrupted makes it free
-//! again. A watch that ends within a second is opened again at once, but not for ever.
+//! A failure is followed by the pause of the [`Backoff`]. Fetching everything again without a failure (the version has
+//! expired, the server went back) is free once. After that, the same backoff applies, until an uninterrupted period of
+//! health makes it free again. A watch that ends within a second is opened again at once, but only a limited number of
+//! times.
 
 use std::time::Duration;
 
@@ -10,45 +11,58 @@ use crate::protocol::{Failure, FailureKind};
 use crate::reflector::Backoff;
 use crate::reflector::backoff::Steps;
 
-/// A watch that ends sooner than this, and without an event, did not work (B24).
+/// A watch that ends sooner than this without an event counts as failed (B24).
 const SHORT_WATCH: Duration = Duration::from_secs(1);
 
-/// So many watches in a row may end so soon if they had events.
+/// The number of consecutive short watches that are allowed if they had events.
 const SHORT_WATCHES: u32 = 5;
 
-/// How fast things may be tried again.
+/// Limits how often requests are repeated.
 #[derive(Debug, Default)]
 pub(super) struct ListPacing {
     steps: Steps,
-    /// Everything was fetched again without a pause, and health has not lasted since.
+    /// When the last list began, or was committed.
+    last_list: Option<Duration>,
+    /// The free relist was used, and the reflector has not been healthy for long enough since.
     used: bool,
-    /// Watches that ended at once, in a row.
+    /// The number of consecutive short watches.
     short: u32,
 }
 
 impl ListPacing {
-    /// Things work at `now`.
+    /// Records that requests succeed at `now`.
     pub(super) fn healthy(&mut self, now: Duration) {
         self.steps.healthy(now);
     }
 
-    /// May everything be fetched again at once? If so, that was it until health has lasted.
+    /// Returns true if everything may be fetched again at once, and uses up the free relist.
     pub(super) fn relist_is_free(&mut self, backoff: &Backoff, now: Duration) -> bool {
         self.used &= !self.steps.rested(backoff, now);
         !std::mem::replace(&mut self.used, true)
     }
 
-    /// How long to wait after a failure at `now`.
+    /// Records a failure at `now` and returns the pause.
     pub(super) fn pause(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
         self.steps.next(backoff, now, chance)
     }
 
-    /// The failures so far belonged to an outage that is over.
+    /// A list began or was committed at `now`.
+    pub(super) fn listed(&mut self, now: Duration) {
+        self.last_list = Some(now);
+    }
+
+    /// The pause before a list that follows another one: the backoff spaces the lists, so the time since the last one counts (B68).
+    pub(super) fn pause_between_lists(&mut self, backoff: &Backoff, now: Duration, chance: f64) -> Duration {
+        let since_last = self.last_list.map_or(Duration::ZERO, |at| now.saturating_sub(at));
+        self.pause(backoff, now, chance).saturating_sub(since_last)
+    }
+
+    /// Records that the failures so far belonged to an outage that is over.
     pub(super) fn outage_ended(&mut self) {
         self.steps.outage_ended();
     }
 
-    /// A watch ended as it should, but did it live?
+    /// Records a normal end of a watch. Fails if the watch was too short.
     pub(super) fn watch_ended(&mut self, lived: Duration, events: u64) -> Result<(), Failure> {
         if lived >= SHORT_WATCH {
             self.short = 0;
@@ -64,7 +78,7 @@ impl ListPacing {
     }
 }
 
-/// A multiple of a duration that never overflows.
+/// Multiplies a duration, without overflow.
 pub(crate) fn scaled(duration: Duration, factor: f64) -> Duration {
     Duration::try_from_secs_f64(duration.as_secs_f64() * factor).unwrap_or(Duration::MAX)
 }

@@ -1,53 +1,52 @@
 //! Probes: small consistent reads of the collection's version, beside an open watch.
 //!
-//! A watch that is silent proves nothing: a server that went back answers a watch from a version it has not reached with
-//! silence. So the version is asked for after a watch was opened again, every [`Config::probe_interval`](super::Config) while it
-//! is open, and at once when something suspicious came. An answer is compared with the version that was seen when the probe
-//! was *made*, because the watch may have got on meanwhile.
+//! A silent watch proves nothing: a server that went back answers a watch from a version that it has not reached with
+//! silence. Therefore the machine asks for the version after it opened a watch again, every
+//! [`Config::probe_interval`](super::Config) while the watch is open, and at once after a suspicious version. It
+//! compares the answer with the version that was seen when the probe was *sent*, because the watch may have advanced
+//! meanwhile.
 
 use std::time::Duration;
 
-use super::Machine;
 use super::io::{Effect, Timer};
+use super::{ANSWER_WITHIN, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind};
 
-/// A probe without an answer for so long has failed.
-const ANSWER_WITHIN: Duration = Duration::from_secs(10);
-
-/// However suspicious things are, probes are so far apart.
+/// The shortest time between two probes, however suspicious the versions are.
 const SPACING: Duration = Duration::from_secs(5);
 
-/// After so many refusals in a row, each of which doubles the interval, probes do not get rarer.
+/// The number of consecutive refusals after which the interval is no longer doubled.
 const RARER: u32 = 4;
 
-/// Where probing stands.
+/// The state of probing.
 #[derive(Debug, Default)]
 pub(super) struct Probing {
-    /// The probe that is under way.
+    /// The pending probe.
     asked: Option<PendingProbe>,
-    /// When the last one was made.
+    /// The time of the last probe.
     last: Option<Duration>,
-    /// Something came that a probe has to explain, after the last probe was made.
+    /// A suspicious version arrived after the last probe was sent.
     suspicious: bool,
-    /// A probe was asked for after the one that is under way was made.
+    /// A probe was requested after the pending one was sent.
     demanded: bool,
-    /// Refusals in a row. A server that has just started refuses what it allows a moment later, so they make probes rare, and do
-    /// not end them.
+    /// The number of consecutive refusals. They make probes less frequent but do not end them, because a server that
+    /// has just started refuses requests that it allows a moment later.
     refusals: u32,
-    /// The source cannot say; asked again after the next list.
+    /// The source does not support probes. Retried after the next list.
     off: bool,
 }
 
 #[derive(Debug)]
 struct PendingProbe {
     at: Duration,
-    /// The version that was seen then.
+    /// The version that was seen when the probe was sent.
     seen: ResourceVersion,
 }
 
 impl Probing {
-    /// A collection was fetched: whatever was suspicious is settled, and a refusal may not hold any more.
+    /// Resets the state after the collection was fetched: the fetch resolves every suspicion, and refusals may no
+    /// longer hold.
     pub(super) fn start_over(&mut self) {
         let last = self.last;
         *self = Self {
@@ -58,17 +57,17 @@ impl Probing {
 }
 
 impl Machine {
-    /// Can the server be asked at all?
+    /// Returns true if probes are possible.
     pub(super) fn can_probe(&self) -> bool {
         !self.config.probe_interval.is_zero() && !self.probing.off
     }
 
-    /// Is it likely to answer?
+    /// Returns true if probes are possible and were not refused.
     pub(super) fn relies_on_probes(&self) -> bool {
         self.can_probe() && self.probing.refusals == 0
     }
 
-    /// Asks for the version now, unless that is being done or was done a moment ago.
+    /// Asks for the version now, unless a probe is pending or the last one was sent a moment ago.
     pub(super) fn probe<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         let Some(seen) = self.seen.clone().filter(|_| self.can_probe()) else {
             return;
@@ -87,8 +86,8 @@ impl Machine {
         self.send_probe(now, seen, out);
     }
 
-    /// Asks for the version now because the user wants to know (B71): whatever the interval is, and however long ago the last
-    /// probe was. One probe is under way at a time.
+    /// Asks for the version now because a probe was requested (B71), regardless of the interval and of the time of the
+    /// last probe. There is at most one pending probe.
     pub(super) fn probe_asked<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         if self.probing.asked.is_some() {
             self.probing.demanded = true;
@@ -107,14 +106,14 @@ impl Machine {
         });
     }
 
-    /// Something came that only a consistent read can explain.
+    /// Handles a suspicious version, which only a consistent read can explain.
     pub(super) fn suspect<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         if !std::mem::replace(&mut self.probing.suspicious, true) {
             self.probe(now, out);
         }
     }
 
-    /// Asks for the version after this pause.
+    /// Schedules a probe after this pause.
     pub(super) fn probe_after<T>(&mut self, pause: Duration, out: &mut Vec<Effect<T>>) {
         if self.can_probe() {
             out.push(Effect::Wait {
@@ -124,7 +123,7 @@ impl Machine {
         }
     }
 
-    /// The probe has its answer.
+    /// Handles the answer to the probe.
     pub(super) fn probed<T>(
         &mut self,
         now: Duration,
@@ -137,7 +136,7 @@ impl Machine {
         match answer {
             Ok(version) if version < asked.seen => return self.probe_proves_rewind(now, version, out),
             Ok(version) => {
-                self.long_versions |= version.is_long();
+                self.learned.long_versions |= version.is_long();
                 self.probing.refusals = 0;
                 out.push(Effect::Proven {
                     asked_at: asked.at,

@@ -1,28 +1,34 @@
-//! Which versions to believe, and what to do about a server that went back. The rule is on the page of the machine.
+//! Decides which versions to believe, and handles a server that went back. The module documentation of the machine
+//! states the rule.
 
 use std::time::Duration;
 
-use super::{AfterPause, Effect, Machine};
+use super::{Effect, Machine};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, Rewind};
 
-/// A version that is so much higher than the one before was hardly counted up to.
+/// A version that exceeds the previous one by this much is suspicious, because no server counts that fast.
 const LEAP: u64 = 1 << 32;
 
-/// What to make of the version of a collection that was fetched.
+/// The verdict on the version of a fetched collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Belief {
-    /// It may be committed.
+    /// The collection may be committed.
     Good,
-    /// It lies below what was seen, and a replica that is behind could have answered: to be asked for at the newest version.
+    /// The version is below the seen one, and a replica that is behind could have answered: ask for the newest version.
     Behind,
-    /// It lies below what was seen, and it was a consistent read: the server went back.
+    /// The version is below the seen one in a consistent read: the server went back.
     Rewound,
 }
 
 impl Machine {
+    /// Returns true if the server certainly went back and its new collection is not committed yet.
+    fn is_rewinding(&self) -> bool {
+        matches!(self.rewinding, Some(Rewind::Proven | Rewind::Followed))
+    }
+
     pub(super) fn belief(&self, asked: &AskVersion, version: &ResourceVersion) -> Belief {
-        if self.rewinding.is_some() || self.seen.as_ref().is_none_or(|seen| seen <= version) {
+        if self.is_rewinding() || self.seen.as_ref().is_none_or(|seen| seen <= version) {
             Belief::Good
         } else if *asked == AskVersion::Newest {
             Belief::Rewound
@@ -31,8 +37,9 @@ impl Machine {
         }
     }
 
-    /// The watch named this version. Moves on to it, never back (I2), and asks the server if it is suspicious. False if it is
-    /// no version that this server can have given out, and says nothing about the object either.
+    /// Handles a version that the watch reported. Advances to it, never back (I2), and probes the server if the version
+    /// is suspicious. Returns false if this server cannot have assigned the version, which then says nothing about the
+    /// object either.
     pub(super) fn believes<T>(
         &mut self,
         now: Duration,
@@ -43,7 +50,7 @@ impl Machine {
             self.seen = Some(version.clone());
             return true;
         };
-        if version.is_long() && !self.long_versions {
+        if version.is_long() && !self.learned.long_versions {
             self.suspect(now, out);
             return false;
         }
@@ -61,14 +68,14 @@ impl Machine {
         true
     }
 
-    /// A consistent read lies below what was seen: from now on until the next commit, nothing that is cached is believed.
+    /// Handles a consistent read below the seen version: until the next commit, nothing in the cache counts as known.
     pub(super) fn gone_back<T>(&mut self, to: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        let failure = self.distrust(Rewind::Proven, Some(&to), out);
+        let failure = self.distrust(Rewind::Proven, &format!("to {to}"), out);
         out.push(Effect::Report(failure.clone()));
         self.degraded(failure, Duration::ZERO, out);
     }
 
-    /// A probe lies below what was seen when it was made.
+    /// Handles a probe below the version that was seen when the probe was sent.
     pub(super) fn probe_proves_rewind<T>(
         &mut self,
         now: Duration,
@@ -76,51 +83,63 @@ impl Machine {
         out: &mut Vec<Effect<T>>,
     ) {
         self.abandon(out);
-        let failure = self.distrust(Rewind::Proven, Some(&to), out);
+        let failure = self.distrust(Rewind::Proven, &format!("to {to}"), out);
         out.push(Effect::Report(failure.clone()));
         self.fetch_again(now, failure, out);
     }
 
-    /// Another part of the same collection went back, so this one did too.
-    pub(super) fn rewound_elsewhere<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
-        if self.rewinding.is_some() || self.seen.is_none() {
-            // It is being fetched anew already, or for the first time.
-            return;
-        }
-        self.abandon(out);
-        let failure = self.distrust(Rewind::Followed, None, out);
+    /// Handles a server whose history at the seen version differs from the cache.
+    pub(super) fn other_history<T>(&mut self, now: Duration, difference: &str, out: &mut Vec<Effect<T>>) {
+        let past = format!("and has passed that version again ({difference} there)");
+        let failure = self.distrust(Rewind::Proven, &past, out);
+        out.push(Effect::Report(failure.clone()));
         self.fetch_again(now, failure, out);
     }
 
-    fn distrust<T>(
-        &mut self,
-        rewind: Rewind,
-        to: Option<&ResourceVersion>,
-        out: &mut Vec<Effect<T>>,
-    ) -> Failure {
+    /// Handles the rewind of another partition of the same collection, which includes this one.
+    pub(super) fn rewound_elsewhere<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
+        if self.is_rewinding() || self.seen.is_none() {
+            // The collection is already being fetched afresh, or for the first time.
+            return;
+        }
+        self.abandon(out);
+        let failure = self.distrust(Rewind::Followed, "", out);
+        self.fetch_again(now, failure, out);
+    }
+
+    fn distrust<T>(&mut self, rewind: Rewind, how: &str, out: &mut Vec<Effect<T>>) -> Failure {
         self.rewinding = Some(rewind);
         self.probing.start_over();
         out.push(Effect::Distrust(rewind));
         let from = self.seen.as_ref().map(ToString::to_string).unwrap_or_default();
-        let message = match to {
-            Some(to) => format!(
-                "the server went back from version {from} to {to}: restored from a backup, or another one; \
-                 everything is fetched again, and handlers receive the difference"
-            ),
-            None => format!(
+        let message = match rewind {
+            Rewind::Followed => format!(
                 "the server went back, as another partition noticed; this one, at version {from}, is fetched again"
+            ),
+            Rewind::Proven | Rewind::Possible => format!(
+                "the server went back from version {from} {how}: restored from a backup, or another one; \
+                 everything is fetched again, and handlers receive the difference"
             ),
         };
         Failure::new(FailureKind::Rewound, message)
     }
 
-    /// At once if that is free, else after a pause (B68).
+    /// Distrusts the cache until the next commit, although it is not certain that the server went back.
+    pub(super) fn believe_nothing<T>(&mut self, out: &mut Vec<Effect<T>>) {
+        if self.rewinding.is_none() && self.reported.synced {
+            self.rewinding = Some(Rewind::Possible);
+            out.push(Effect::Distrust(Rewind::Possible));
+        }
+    }
+
+    /// Fetches the collection again: immediately if that is free, otherwise after a pause (B68).
     fn fetch_again<T>(&mut self, now: Duration, cause: Failure, out: &mut Vec<Effect<T>>) {
+        self.relist_after_outage();
         if self.pace.relist_is_free(&self.config.backoff, now) {
             self.degraded(cause, Duration::ZERO, out);
             self.sync(now, out);
         } else {
-            self.wait(now, cause, AfterPause::Sync, out);
+            self.wait_for_list(now, cause, out);
         }
     }
 }

@@ -1,13 +1,13 @@
-//! Streaming starts: a watch that begins with everything there is.
+//! Streaming starts: a watch that begins with all existing objects.
 
 use std::time::Duration;
 
 use super::rewind::Belief;
-use super::{AfterPause, Effect, Machine, Phase, Timer};
+use super::{AfterPause, Effect, Machine, Phase, Timer, over_at};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, WatchStart};
 
-/// Was a streaming start accepted and then cut?
+/// Whether a streaming start was accepted and then cut.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Cut {
     Stream,
@@ -17,6 +17,7 @@ pub(super) enum Cut {
 impl Machine {
     pub(super) fn stream<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
         let request = self.watch_request(WatchStart::Initial(asked.clone()));
+        let over_at = over_at(now, &request);
         out.push(Effect::Watch(request));
         out.push(Effect::Wait {
             timer: Timer::EndOfInitial,
@@ -25,25 +26,33 @@ impl Machine {
         self.phase = Phase::Starting {
             asked,
             asked_at: now,
+            over_at,
             staged: 0,
             staged_before: 0,
         };
     }
 
-    /// The initial events are over: everything up to this version was sent.
+    /// Handles the end of the initial events: the server has sent everything up to this version.
     pub(super) fn started<T>(&mut self, now: Duration, version: ResourceVersion, out: &mut Vec<Effect<T>>) {
-        let Phase::Starting { asked, asked_at, .. } = &self.phase else {
+        let Phase::Starting {
+            asked,
+            asked_at,
+            over_at,
+            ..
+        } = &self.phase
+        else {
             return;
         };
-        let (asked, asked_at) = (asked.clone(), *asked_at);
+        let (asked, asked_at, over_at) = (asked.clone(), *asked_at, *over_at);
         out.push(Effect::Forget(Timer::EndOfInitial));
         match self.belief(&asked, &version) {
             Belief::Good => {
                 let proven = (asked == AskVersion::Newest).then_some(asked_at);
                 self.commit(now, version, proven, out);
-                // The same stream goes on as the watch (B05).
+                // The same stream continues as the watch (B05).
                 self.phase = Phase::Watching {
                     since: now,
+                    over_at,
                     events: 1,
                     bookmarked: true,
                     proven: true,
@@ -82,20 +91,20 @@ impl Machine {
             (FailureKind::Expired | FailureKind::VersionTooLarge, _) if asked != AskVersion::Newest => {
                 self.stream(now, AskVersion::Newest, out);
             }
-            // The server has too much to do, or is not there: a list would make it worse (B07).
+            // The server is overloaded or down, and a list would make that worse (B07).
             (FailureKind::TooManyRequests | FailureKind::ConnectionRefused, _) => {
                 self.fail(now, failure, AfterPause::Sync, out);
             }
-            // Started, but cut before its end: clean again, but not for ever (B08).
+            // The stream was cut before the end of its initial events: start over, a limited number of times (B08).
             (_, Cut::Stream) => {
-                self.cut_starts += 1;
-                if self.cut_starts >= self.config.initial_attempts {
+                self.learned.cut_starts += 1;
+                if self.learned.cut_starts >= self.config.initial_attempts {
                     self.give_up_streaming(now, failure, out);
                 } else {
                     self.fail(now, failure, AfterPause::Sync, out);
                 }
             }
-            // The server does not do this: a list, this round (B06).
+            // The server does not support streaming starts: list this time (B06).
             (_, Cut::No) => {
                 out.push(Effect::Report(failure));
                 self.list_instead(now, out);
@@ -103,7 +112,7 @@ impl Machine {
         }
     }
 
-    /// The end of the initial events did not come in time. As long as there is progress, wait on (B08).
+    /// Handles initial events that take too long. Keeps waiting while there is progress (B08).
     pub(super) fn end_is_late<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         let Phase::Starting {
             staged,
@@ -131,7 +140,7 @@ impl Machine {
     }
 
     fn give_up_streaming<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.streaming_off = true;
+        self.learned.streaming_off = true;
         out.push(Effect::Report(failure));
         self.list_instead(now, out);
     }

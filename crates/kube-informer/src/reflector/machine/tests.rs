@@ -1,11 +1,11 @@
-//! The machine's rules as scripts: what happened on the left, what it says to do on the right.
+//! The machine's rules as scripts: inputs on the left, effects on the right.
 //!
-//! Only this file's helpers know the machine's API. Jitter is off, so pauses are exact. `+3s` lets time pass.
+//! Only the helpers in this file use the machine's API. Jitter is off, so pauses are exact. `+3s` advances the time.
 
 use std::time::Duration;
 
 use super::*;
-use crate::protocol::ListRequest;
+use crate::protocol::{Finding, ListRequest, SpotCheck};
 use crate::reflector::Backoff;
 
 /// Runs a script over a machine that lists.
@@ -26,7 +26,7 @@ fn check_stream(script: &str) {
     check(without_probes(), script);
 }
 
-/// For rules that have nothing to do with probes.
+/// The configuration for rules that do not concern probes.
 fn without_probes() -> Config {
     Config {
         probe_interval: Duration::ZERO,
@@ -69,7 +69,7 @@ fn check(config: Config, script: &str) {
             None if input == "restart" => machine.restart(),
             None => machine.on(now, read(input), &mut effects),
         }
-        // What was proven matters to scripts that probe.
+        // Proofs matter only to scripts with probes.
         let probing = !machine.config.probe_interval.is_zero();
         let matters = |effect: &&Effect<String>| probing || !matches!(effect, Effect::Proven { .. });
         let said: Vec<String> = effects.iter().filter(matters).map(write).collect();
@@ -122,6 +122,13 @@ fn read(text: &str) -> Input<String> {
         ["fired", "retry"] => Input::Fired(Timer::Retry),
         ["probed", v] => Input::Probed(Ok(version(v))),
         ["probe-fails", kind] => Input::Probed(Err(failure(kind))),
+        ["sample", "same", v] => answered(v, v, Finding::Same),
+        ["sample", "content", v] => answered(v, v, Finding::OtherContent),
+        ["sample", "other", v] => answered(v, v, other()),
+        ["sample", "other", v, "at", at] => answered(v, at, other()),
+        ["sample", "content", v, "at", at] => answered(v, at, Finding::OtherContent),
+        ["sample", "skipped"] => Input::SpotChecked(Ok(SpotCheck::Skipped)),
+        ["sample-fails", kind] => Input::SpotChecked(Err(failure(kind))),
         ["fired", "probe"] => Input::Fired(Timer::Probe),
         ["fired", "end"] => Input::Fired(Timer::EndOfInitial),
         ["server-answers"] => Input::ServerAnswers,
@@ -133,7 +140,20 @@ fn read(text: &str) -> Input<String> {
     }
 }
 
-/// `429`, or `429/7` for one with a Retry-After of seven seconds.
+fn other() -> Finding {
+    Finding::Other("a has another uid".to_owned())
+}
+
+fn answered(asked: &str, at: &str, finding: Finding) -> Input<String> {
+    let version = |text: &str| text.parse().expect("a version");
+    Input::SpotChecked(Ok(SpotCheck::Answered {
+        asked: version(asked),
+        at: version(at),
+        finding,
+    }))
+}
+
+/// Parses `429`, or `429/7` for a failure with a Retry-After of seven seconds.
 fn failure(text: &str) -> Failure {
     let (kind, pause) = text.split_once('/').unwrap_or((text, ""));
     let kind = match kind {
@@ -177,6 +197,7 @@ fn write(effect: &Effect<String>) -> String {
             limit,
             continue_token,
             afresh,
+            ..
         }) => {
             let mut text = if *afresh { "list afresh" } else { "list" }.to_owned();
             version
@@ -207,6 +228,7 @@ fn write(effect: &Effect<String>) -> String {
         Effect::Stage { change: c, object } => format!("stage {} {object}", change(c)),
         Effect::Distrust(Rewind::Proven) => "distrust".to_owned(),
         Effect::Distrust(Rewind::Followed) => "distrust too".to_owned(),
+        Effect::Distrust(Rewind::Possible) => "distrust perhaps".to_owned(),
         Effect::Commit {
             version,
             rewind: None,
@@ -239,6 +261,7 @@ fn write(effect: &Effect<String>) -> String {
         } => format!("relist in {}", pause.as_secs_f64()),
         Effect::Forget(Timer::Relist) => "forget relist".to_owned(),
         Effect::Probe { .. } => "probe".to_owned(),
+        Effect::SpotCheck { .. } => "spot check".to_owned(),
         Effect::ProbeFailed(failure) => format!("probe failed: {}", failure.kind),
         Effect::Proven { asked_at, version } => format!("proven {version} at {}s", asked_at.as_secs_f64()),
         Effect::Forget(Timer::Retry) => "forget wait".to_owned(),
@@ -734,7 +757,7 @@ fn b70_the_end_of_an_outage_ends_the_pause_and_the_backoff_begins_anew() {
     );
 }
 
-/// A server that shuts down in good order ends new watches at once, before it refuses connections. Found by `testbed chaos`:
+/// A server that shuts down cleanly ends new watches at once, before it refuses connections. Found by `testbed chaos`:
 /// recovery after a clean restart took up to 14 s.
 #[test]
 fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() {
@@ -746,6 +769,73 @@ fn b70_the_end_of_an_outage_that_began_with_a_very_short_watch_ends_the_pause() 
          awaits server?   | yes
          server-answers   | wait 0
          fired retry      | watch 7",
+    );
+}
+
+/// Found by `testbed chaos`: when a pause ended just before the server was ready, the failures of this outage and of
+/// earlier ones counted for the relist that followed. After a few restarts the relist waited for up to half a minute.
+#[test]
+fn b70_the_relist_after_an_outage_does_not_wait_for_the_failures_of_the_outage() {
+    check_list(
+        "start                  | syncing, list any limit 500
+         end 7                  | commit 7, synced, watch 7
+         broken network         | report network, degraded, wait 0.8
+         fired retry            | watch 7
+         refused no-connection  | report connection refused, degraded, wait 1.6
+         fired retry            | watch 7
+         refused expired        | list >=7
+         end 20                 | commit 20, synced, watch 20
+         broken network         | report network, degraded, wait 0.8
+         fired retry            | watch 20
+         refused no-connection  | report connection refused, degraded, wait 1.6
+         fired retry            | watch 20
+         refused no-connection  | report connection refused, degraded, wait 3.2
+         fired retry            | watch 20
+         refused expired        | report expired, degraded, wait 0.8
+         fired retry            | list >=20
+         end 30                 | commit 30, synced, watch 30",
+    );
+}
+
+/// A server that only cuts connections and forgets versions is listed less and less often (B68).
+#[test]
+fn b70_relists_that_follow_no_outage_wait_for_every_failure() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | watch 7
+         refused expired  | list >=7
+         end 20           | commit 20, synced, watch 20
+         broken network   | report network, degraded, wait 1.6
+         fired retry      | watch 20
+         refused expired  | report expired, degraded, wait 3.2
+         fired retry      | list >=20
+         end 30           | commit 30, synced, watch 30
+         broken network   | report network, degraded, wait 6.4
+         fired retry      | watch 30
+         refused expired  | report expired, degraded, wait 12.8",
+    );
+}
+
+/// The backoff spaces lists, so the time since the last list counts (B68).
+#[test]
+fn b70_a_relist_long_after_the_last_one_does_not_wait() {
+    check_list(
+        "start            | syncing, list any limit 500
+         end 7            | commit 7, synced, watch 7
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | watch 7
+         refused expired  | list >=7
+         end 20           | commit 20, synced, watch 20
+         +1s              |
+         broken network   | report network, degraded, wait 1.6
+         fired retry      | watch 20
+         refused expired  | report expired, degraded, wait 2.2
+         fired retry      | list >=20
+         end 30           | commit 30, synced, watch 30
+         +60s             |
+         refused expired  | report expired, degraded, wait 0",
     );
 }
 
@@ -807,12 +897,12 @@ fn b72_a_relist_that_is_asked_for_closes_the_watch_or_follows_the_pause() {
          asked relist    |
          end 7           | commit 7, synced, watch 7
          opened          |
-         asked relist    | close, list >=7
+         asked relist    | close, distrust perhaps, list afresh newest limit 500
          asked relist    |
-         end 9           | commit 9, watch 9
+         end 9           | commit 9 possible, watch 9
          broken network  | report network, degraded, wait 0.8
-         asked relist    |
-         fired retry     | list >=9",
+         asked relist    | distrust perhaps
+         fired retry     | list afresh newest limit 500",
     );
 }
 
@@ -821,18 +911,18 @@ fn b72_relists_that_are_asked_for_again_and_again_are_paced_while_the_watch_goes
     check_list(
         "start           | syncing, list any limit 500
          end 7           | commit 7, synced, watch 7
-         asked relist    | close, list >=7
-         end 7           | commit 7, watch 7
+         asked relist    | close, distrust perhaps, list afresh newest limit 500
+         end 7           | commit 7 possible, watch 7
          asked relist    | relist in 0.8
          asked relist    |
          modified a@8    | update a@8
-         fired relist    | close, list >=8
-         end 8           | commit 8, watch 8
+         fired relist    | close, distrust perhaps, list afresh newest limit 500
+         end 8           | commit 8 possible, watch 8
          fired relist    |
          asked relist    | relist in 1.6
          error expired   | close, report expired, degraded, wait 3.2
-         fired relist    |
-         fired retry     | list >=8",
+         fired relist    | distrust perhaps
+         fired retry     | list afresh newest limit 500",
     );
 }
 
@@ -938,7 +1028,8 @@ fn b66_a_watch_that_goes_on_from_a_version_is_probed_once_it_is_open_and_then_at
          fired probe    | probe
          +1s            |
          probed 9       | proven 9 at 32s, probe in 30
-         closed         | watch 7
+         closed         | spot check
+         sample same 7  | watch 7
          +5s            |
          opened         | probe
          stop           | close, forget probe, stopped
@@ -990,7 +1081,8 @@ fn b67_a_probe_that_fails_is_no_failure_of_the_watch_and_a_source_that_cannot_sa
          probe-fails rejected  | probe failed: rejected
          fired probe           |
          +60s                  |
-         closed                | watch 7
+         closed                | spot check
+         sample same 7         | watch 7
          opened                |
          error expired         | close, list >=7
          end 8                 | commit 8, watch 8
@@ -1010,7 +1102,8 @@ fn b66_refused_probes_become_rare_but_do_not_end_since_a_server_that_starts_refu
          probe-fails 404    | probe failed: not found, probe in 120
          +120s              |
          refused too-large  | report version too large, degraded, wait 0.8
-         fired retry        | list >=7
+         fired retry        | spot check
+         sample same 7      | list >=7
          end 7              | commit 7, synced, watch 7
          opened             | probe
          probe-fails 403    | probe failed: forbidden, probe in 60
@@ -1044,7 +1137,8 @@ fn b65_a_probe_below_what_was_seen_when_it_was_made_proves_that_the_server_went_
          end 51         | commit 51 proven, proven 51 at 0s, synced, watch 51
          opened         | probe in 30
          modified a@52  | update a@52
-         closed         | watch 52",
+         closed         | spot check
+         sample same 52 | watch 52",
     );
 }
 
@@ -1141,7 +1235,8 @@ fn b66_low_versions_of_a_watch_cost_a_probe_now_and_then_and_nothing_else() {
          +5s            |
          fired probe    | probe
          probed 101     | proven 101 at 70s, probe in 30
-         closed         | watch 100",
+         closed         | spot check
+         sample same 100 | watch 100",
     );
 }
 
@@ -1152,11 +1247,12 @@ fn b66_a_version_that_is_too_large_for_a_lagging_replica_causes_no_list() {
          end 100            | commit 100, synced, watch 100
          refused too-large  | report version too large, degraded, wait 0.8, probe
          probed 100         | proven 100 at 0s, probe in 30
-         fired retry        | watch 100
+         fired retry        | spot check
+         sample same 100    | watch 100
          +10s               |
          opened             | synced, probe",
     );
-    // Without probes the list has to find out.
+    // Without probes, the list has to detect it.
     check_list(
         "start              | syncing, list any limit 500
          end 100            | commit 100, synced, watch 100
@@ -1176,7 +1272,8 @@ fn b69_a_version_that_no_etcd_gives_out_is_not_believed_and_poisons_nothing() {
          modified a@99999999999999999999 | probe, update a@99999999999999999999
          bookmark 99999999999999999999   |
          probed 101                      | proven 101 at 60s, probe in 5
-         closed                          | watch 100",
+         closed                          | spot check
+         sample same 100                 | watch 100",
     );
 }
 
@@ -1244,6 +1341,349 @@ fn a_restarted_machine_asks_for_nothing_older_and_still_fetches_a_rewind() {
     );
 }
 
+// A server that went back and passed our version.
+
+#[test]
+fn b66_a_sample_that_differs_at_our_version_proves_a_rewind_before_the_watch_is_opened_again() {
+    check_probing(
+        "start            | syncing, list any limit 500
+         end 100          | commit 100, synced, watch 100
+         opened           | probe
+         probed 100       | proven 100 at 0s, probe in 30
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | spot check
+         sample other 100 | distrust, report rewound, degraded, list afresh newest limit 500
+         end 170          | commit 170 proven, proven 170 at 0s, synced, watch 170
+         opened           | probe in 30",
+    );
+    // When the relist is no longer free, it waits for its pause, and no second spot check is needed.
+    check_probing(
+        "start            | syncing, list any limit 500
+         end 100          | commit 100, synced, watch 100
+         error expired    | close, list >=100
+         end 100          | commit 100, watch 100
+         broken network   | report network, degraded, wait 0.8
+         fired retry      | spot check
+         sample other 100 | distrust, report rewound, degraded, wait 1.6
+         fired retry      | list afresh newest limit 500",
+    );
+}
+
+#[test]
+fn b66_a_watch_is_opened_again_without_a_sample_only_if_its_time_was_over() {
+    let script = |pause: &str, closed: &str| {
+        check_probing(&format!(
+            "start   | syncing, list any limit 500
+             end 7   | commit 7, synced, watch 7
+             +{pause}s |
+             closed  | {closed}",
+        ));
+    };
+    script("290", "spot check");
+    script("600", "watch 7");
+    // The time of a watch that began as a streaming start counts from the request.
+    for (pause, closed) in [("290", "spot check"), ("590", "watch 7")] {
+        check(
+            Config::default(),
+            &format!(
+                "start           | syncing, stream newest, watchdog 30
+                 +10s            |
+                 bookmark 7 end  | forget watchdog, commit 7, proven 7 at 0s, synced, probe in 30
+                 +{pause}s       |
+                 closed          | {closed}",
+            ),
+        );
+    }
+    // Silence is not a normal end.
+    check_probing(
+        "start       | syncing, list any limit 500
+         end 7       | commit 7, synced, watch 7
+         +900s       |
+         silent      | spot check",
+    );
+}
+
+#[test]
+fn b66_every_failure_of_a_watch_or_a_list_and_a_restart_is_followed_by_a_sample() {
+    for kind in [
+        "429",
+        "no-connection",
+        "5xx",
+        "network",
+        "malformed",
+        "403",
+        "401",
+        "rejected",
+    ] {
+        let said = failure(kind).kind;
+        check_probing(&format!(
+            "start          | syncing, list any limit 500
+             end 7          | commit 7, synced, watch 7
+             refused {kind} | report {said}, degraded, wait 0.8
+             fired retry    | spot check
+             sample same 7  | watch 7
+             opened         | synced, probe
+             +400s          |
+             error expired  | close, list >=7
+             list-fails {kind} | discard, report {said}, degraded, wait 0.8
+             fired retry    | spot check
+             sample same 7  | list >=7",
+        ));
+    }
+    check_probing(
+        "start          | syncing, list any limit 500
+         end 7          | commit 7, synced, watch 7
+         restart        |
+         start          | syncing, spot check
+         sample same 7  | list >=7",
+    );
+    // Before the first commit there is nothing to compare.
+    check_probing(
+        "start              | syncing, list any limit 500
+         list-fails network | discard, report network, degraded, wait 0.8
+         fired retry        | list any limit 500",
+    );
+}
+
+#[test]
+fn b66_a_sample_at_another_version_or_a_refusal_proves_nothing() {
+    check_probing(
+        "start                    | syncing, list any limit 500
+         end 7                    | commit 7, synced, watch 7
+         broken network           | report network, degraded, wait 0.8
+         fired retry              | spot check
+         sample other 7 at 9      | watch 7
+         broken network           | report network, degraded, wait 1.6
+         fired retry              | watch 7
+         error expired            | close, list >=7
+         end 8                    | commit 8, synced, watch 8
+         broken network           | report network, degraded, wait 3.2
+         fired retry              | spot check
+         sample skipped           | watch 8",
+    );
+    for cannot in ["rejected", "corrupt"] {
+        check_probing(&format!(
+            "start                  | syncing, list any limit 500
+             end 7                  | commit 7, synced, watch 7
+             broken network         | report network, degraded, wait 0.8
+             fired retry            | spot check
+             sample-fails {cannot}  | watch 7
+             refused 5xx            | report server error, degraded, wait 1.6
+             fired retry            | watch 7",
+        ));
+    }
+}
+
+#[test]
+fn b66_a_sample_that_is_refused_is_asked_for_again_until_it_is_certain_that_it_may_not_be_asked_for() {
+    for refusal in ["403", "401", "404"] {
+        let said = failure(refusal).kind;
+        check_probing(&format!(
+            "start                  | syncing, list any limit 500
+             end 7                  | commit 7, synced, watch 7
+             broken network         | report network, degraded, wait 0.8
+             fired retry            | spot check
+             sample-fails {refusal} | report {said}, degraded, wait 1.6
+             fired retry            | spot check
+             sample-fails {refusal} | report {said}, degraded, wait 3.2
+             fired retry            | spot check
+             sample-fails {refusal} | report {said}, degraded, wait 6.4
+             fired retry            | watch 7
+             opened                 | close, spot check
+             sample-fails {refusal} | watch 7
+             opened                 | synced, probe
+             broken network         | report network, degraded, wait 12.8
+             fired retry            | watch 7",
+        ));
+    }
+}
+
+#[test]
+fn b66_a_sample_whose_version_has_expired_means_that_everything_is_fetched_afresh_in_the_same_epoch() {
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         broken network        | report network, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails expired  | distrust perhaps, list afresh newest limit 500
+         list-fails 5xx        | discard, report server error, degraded, wait 1.6
+         fired retry           | list afresh newest limit 500
+         end 9                 | commit 9 possible, proven 9 at 0s, synced, watch 9
+         broken network        | report network, degraded, wait 3.2
+         fired retry           | spot check
+         sample-fails expired  | distrust perhaps, report expired, degraded, wait 6.4
+         fired retry           | list afresh newest limit 500
+         end 5                 | discard, distrust, report rewound, degraded, list afresh newest limit 500
+         end 5                 | commit 5 proven, proven 5 at 0s, synced, watch 5",
+    );
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         broken network        | report network, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails expired  | distrust perhaps, list afresh newest limit 500
+         rewound               | close, discard, distrust too, degraded, wait 1.6",
+    );
+}
+
+#[test]
+fn b66_a_sample_with_other_content_and_the_same_version_proves_nothing_but_everything_is_fetched() {
+    check_probing(
+        "start                  | syncing, list any limit 500
+         end 7                  | commit 7, synced, watch 7
+         broken network         | report network, degraded, wait 0.8
+         fired retry            | spot check
+         sample content 7       | distrust perhaps, list afresh newest limit 500
+         end 9                  | commit 9 possible, proven 9 at 0s, synced, watch 9
+         broken network         | report network, degraded, wait 1.6
+         fired retry            | spot check
+         sample content 9 at 11 | watch 9",
+    );
+}
+
+#[test]
+fn b66_a_sample_whose_version_is_too_large_is_a_suspicion_that_a_probe_settles() {
+    check_probing(
+        "start                   | syncing, list any limit 500
+         end 100                 | commit 100, synced, watch 100
+         broken network          | report network, degraded, wait 0.8
+         fired retry             | spot check
+         sample-fails too-large  | report version too large, degraded, wait 1.6, probe
+         probed 50               | forget wait, distrust, report rewound, degraded, list afresh newest limit 500",
+    );
+    check_probing(
+        "start                   | syncing, list any limit 500
+         end 100                 | commit 100, synced, watch 100
+         broken network          | report network, degraded, wait 0.8
+         fired retry             | spot check
+         sample-fails too-large  | report version too large, degraded, wait 1.6, probe
+         probed 100              | proven 100 at 0s, probe in 30
+         fired retry             | spot check
+         sample same 100         | watch 100",
+    );
+    // If probes are refused, a consistent list decides.
+    check_probing(
+        "start                   | syncing, list any limit 500
+         end 100                 | commit 100, synced, watch 100
+         opened                  | probe
+         probe-fails 403         | probe failed: forbidden, probe in 60
+         broken network          | report network, degraded, wait 0.8
+         fired retry             | spot check
+         sample-fails too-large  | distrust perhaps, report version too large, degraded, wait 1.6
+         fired retry             | list afresh newest limit 500
+         end 50                  | discard, distrust, report rewound, degraded, list afresh newest limit 500
+         end 50                  | commit 50 proven, proven 50 at 0s, synced, watch 50",
+    );
+}
+
+#[test]
+fn b66_a_server_that_never_answers_samples_is_believed_only_after_everything_was_fetched() {
+    // While no request works, it is an outage, and the spot check is repeated.
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         broken network        | report network, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 1.6
+         fired retry           | spot check
+         sample-fails 429      | report too many requests, degraded, wait 3.2
+         fired retry           | spot check
+         sample-fails network  | report network, degraded, wait 6.4
+         fired retry           | watch 7
+         refused 5xx           | report server error, degraded, wait 12.8
+         fired retry           | spot check
+         sample same 7         | watch 7
+         opened                | synced, probe",
+    );
+    // If the watch works, the server is reachable.
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         broken network        | report network, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails network  | report network, degraded, wait 1.6
+         fired retry           | spot check
+         sample-fails network  | report network, degraded, wait 3.2
+         fired retry           | spot check
+         sample-fails network  | report network, degraded, wait 6.4
+         fired retry           | watch 7
+         opened                | close, spot check
+         sample same 7         | watch 7
+         opened                | synced, probe",
+    );
+    // If the spot check then fails again, only spot checks fail.
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         broken network        | report network, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 1.6
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 3.2
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 6.4
+         fired retry           | watch 7
+         opened                | close, spot check
+         sample-fails 5xx      | distrust perhaps, list afresh newest limit 500
+         end 9                 | commit 9 possible, proven 9 at 0s, synced, watch 9
+         opened                | probe in 30",
+    );
+}
+
+#[test]
+fn b66_a_list_that_is_due_anyway_is_made_afresh_if_no_sample_is_answered() {
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         error corrupt         | close, report corrupt object, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 1.6
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 3.2
+         fired retry           | spot check
+         sample-fails 5xx      | report server error, degraded, wait 6.4
+         fired retry           | distrust perhaps, list afresh newest limit 500",
+    );
+}
+
+#[test]
+fn b66_a_sample_under_way_gives_way_to_what_is_more_urgent() {
+    let script = |then: &str| {
+        check_probing(&format!(
+            "start           | syncing, list any limit 500
+             end 100         | commit 100, synced, watch 100
+             opened          | probe
+             broken network  | report network, degraded, wait 0.8
+             fired retry     | spot check
+             {then}",
+        ));
+    };
+    script("stop | close, forget probe, stopped");
+    script("rewound | close, distrust too, degraded, list afresh newest limit 500");
+    script("probed 50 | close, distrust, report rewound, degraded, list afresh newest limit 500");
+    script(
+        "asked relist    | distrust perhaps
+         sample same 100 | list afresh newest limit 500",
+    );
+}
+
+#[test]
+fn b66_a_kind_that_went_is_not_compared_with_what_the_server_had() {
+    check_probing(
+        "start                 | syncing, list any limit 500
+         end 7                 | commit 7, synced, watch 7
+         refused 404           | report not found, degraded, wait 0.8
+         fired retry           | spot check
+         sample-fails 404      | list >=7
+         list-fails kind-gone  | discard, report kind gone, degraded, wait 1.6
+         fired retry           | spot check
+         sample-fails 404      | list >=7
+         list-fails kind-gone  | discard, commit 7, report kind gone, degraded, wait 3.2
+         fired retry           | list >=7
+         end 12                | commit 12, synced, watch 12",
+    );
+}
+
 // Pacing.
 
 #[test]
@@ -1268,8 +1708,9 @@ fn b68_one_bookmark_and_then_expiry_for_ever_is_paced_by_the_backoff() {
     );
 }
 
+/// The lists are thirty seconds apart, which is more than the backoff asks for.
 #[test]
-fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_backoff() {
+fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_probes() {
     check_probing(
         "start       | syncing, list any limit 500
          end 100     | commit 100, synced, watch 100
@@ -1279,12 +1720,12 @@ fn b68_servers_that_take_turns_at_going_back_are_followed_at_the_pace_of_the_bac
          opened      | probe in 30
          +30s        |
          fired probe | probe
-         probed 50   | close, distrust, report rewound, degraded, wait 0.8
+         probed 50   | close, distrust, report rewound, degraded, wait 0
          fired retry | list afresh newest limit 500
          end 100     | commit 100 proven, proven 100 at 30s, synced, watch 100
          +30s        |
          fired probe | probe
-         probed 50   | close, distrust, report rewound, degraded, wait 1.6",
+         probed 50   | close, distrust, report rewound, degraded, wait 0",
     );
 }
 
@@ -1312,7 +1753,7 @@ fn b68_empty_pages_do_not_go_on_for_ever() {
     }
     script.push_str("end 7 token-16 | close, discard, report malformed, degraded, wait 0.8");
     check_list(&script);
-    // One object in between, and they are counted anew.
+    // One object in between resets the count.
     let script = script.replace(
         "end 7 token-16 | close, discard, report malformed, degraded, wait 0.8",
         "item a@1 | stage add a@1\n end 7 token-16 | list from token-16 limit 500",

@@ -1,22 +1,22 @@
-//! Sixty-four bytes at a time: where the bytes are that JSON is built of.
+//! Finds the structural bytes of JSON, sixty-four bytes at a time.
 
 use wide::u8x16;
 
-/// Bytes looked at together.
+/// The number of bytes that are examined together.
 pub(super) const BLOCK: usize = 64;
 
-/// One bit per byte of a block, the first byte lowest.
+/// One bit per byte of a block. The lowest bit is the first byte.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Masks {
     /// `"`
     pub(super) quotes: u64,
     /// `\`
     pub(super) backslashes: u64,
-    /// `{` and `[`, wherever they stand.
+    /// `{` and `[`, inside and outside of strings.
     pub(super) opening: u64,
-    /// `}` and `]`, wherever they stand.
+    /// `}` and `]`, inside and outside of strings.
     pub(super) closing: u64,
-    /// Below 0x20: not allowed in strings.
+    /// Bytes below 0x20, which are not allowed in strings.
     pub(super) controls: u64,
 }
 
@@ -34,7 +34,8 @@ impl Masks {
         for (lane, bytes) in lanes.iter().enumerate() {
             let bytes = u8x16::new(*bytes);
             let is = |byte: u8| bytes.simd_eq(u8x16::splat(byte));
-            // `[` and `{`, `]` and `}` differ in this one bit, and no other pair comes together with them.
+            // `[` and `{` differ in this one bit only, and so do `]` and `}`. No other byte becomes equal to
+            // them.
             let folded = bytes | u8x16::splat(0x20);
             let controls = bytes.max(u8x16::splat(0x1f)).simd_eq(u8x16::splat(0x1f));
             let bits = |lanes: u8x16| u64::from(lanes.to_bitmask()) << (16 * lane);
@@ -48,7 +49,8 @@ impl Masks {
     }
 }
 
-/// Every bit becomes the parity of the set bits up to and including it: from an opening quote up to before the closing one.
+/// Sets every bit to the parity of the bits up to and including it. The result covers each string from its
+/// opening quote to just before its closing quote.
 #[inline]
 pub(super) fn between(quotes: u64) -> u64 {
     let mut inside = quotes;
@@ -63,7 +65,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_byte_is_sorted_as_its_value_says() {
+    fn every_byte_is_classified_by_its_value() {
         for byte in 0..=u8::MAX {
             for place in [0, 1, 15, 16, 40, 63] {
                 let mut block = [b'x'; BLOCK];

@@ -1,7 +1,8 @@
-//! Any serde type out of a value whose outline is known.
+//! A serde deserializer over a value whose outline is known.
 //!
-//! Knows how many elements a sequence has before the first is read, so vectors are made to measure; steps over what is left out
-//! and what the type does not ask for without looking into it.
+//! The outline gives the number of elements of a sequence before the first is read, so vectors are allocated
+//! with their exact length. Fields that are left out, or that the type does not name, are skipped without
+//! being parsed.
 
 use std::borrow::Cow;
 
@@ -15,11 +16,11 @@ use serde::forward_to_deserialize_any;
 use super::read::{DecodeError, Number, Reader, ValueKind};
 use crate::wire::omit::Omit;
 
-/// What serde_json calls the newtype that holds a value as text.
+/// The name under which serde_json passes a value as raw text.
 pub(crate) const RAW: &str = "$serde_json::private::RawValue";
 
 impl<'a> Reader<'a> {
-    /// The value is of another kind than the type wants.
+    /// Builds the error for a value of the wrong kind.
     #[cold]
     fn unexpected<'de, V: Visitor<'de>>(&mut self, visitor: &V) -> DecodeError {
         let found = match self.next() {
@@ -97,7 +98,7 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// One method for all types of numbers.
+/// Implements the methods for all number types.
 macro_rules! numbers {
     ($($method:ident)*) => {$(
         #[inline]
@@ -308,7 +309,7 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
     }
 }
 
-/// The elements of an array.
+/// Reads the elements of an array.
 struct ElementReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     omit: Option<&'a Omit>,
@@ -343,18 +344,18 @@ impl<'a> SeqAccess<'a> for &mut ElementReader<'_, 'a> {
     }
 }
 
-/// The members of an object that are not left out.
+/// Reads the members of an object, except those that are left out.
 struct MemberReader<'r, 'a> {
     reader: &'r mut Reader<'a>,
     omit: Option<&'a Omit>,
-    /// What is left out of the value that comes next.
+    /// The paths to leave out of the next value.
     below: Option<&'a Omit>,
     first: bool,
     over: bool,
 }
 
 impl<'a> MemberReader<'_, 'a> {
-    /// The name of the next member that is not left out; the place is at its value.
+    /// Returns the name of the next member that is not left out, and moves to its value.
     #[inline]
     fn name(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
         loop {
@@ -411,7 +412,7 @@ impl<'a> MapAccess<'a> for &mut MemberReader<'_, 'a> {
     }
 }
 
-/// The name of a member. Types that have numbers for keys get them out of it.
+/// The name of a member. A type with numeric keys parses them from it.
 struct FieldName<'a>(Cow<'a, str>);
 
 macro_rules! keys {
@@ -476,7 +477,7 @@ impl<'a> Deserializer<'a> for FieldName<'a> {
     }
 }
 
-/// An enum written as an object with one member; the place is at that member.
+/// An enum that is written as an object with one member. The reader is at that member.
 struct Variant<'r, 'a>(&'r mut Reader<'a>);
 
 impl<'r, 'a> EnumAccess<'a> for Variant<'r, 'a> {
@@ -531,7 +532,7 @@ impl<'r, 'a> EnumAccess<'a> for SharedValue<'r, 'a> {
     }
 }
 
-/// A value as text, in the form in which `serde_json::value::RawValue` asks for it.
+/// A value as text, in the form that `serde_json::value::RawValue` expects.
 struct RawText<'a>(Option<Cow<'a, str>>);
 
 impl<'a> MapAccess<'a> for RawText<'a> {

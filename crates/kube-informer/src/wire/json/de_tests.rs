@@ -11,7 +11,7 @@ fn read<T: DeserializeOwned>(text: &str) -> Result<T, WireError> {
     decode(text.as_bytes(), &Decoding::default().keep_managed_fields())
 }
 
-/// Ours and serde_json's answer are the same, and so is whether there is one.
+/// Asserts that our result equals serde_json's, whether it is a value or an error.
 #[track_caller]
 fn same<T: DeserializeOwned + PartialEq + std::fmt::Debug>(text: &str) {
     match (read::<T>(text), serde_json::from_str::<T>(text)) {
@@ -156,7 +156,7 @@ fn every_kind_of_type_is_read_as_serde_json_reads_it() {
 }
 
 #[test]
-fn what_does_not_fit_a_type_does_not_fit_it_for_us_either() {
+fn values_that_serde_json_rejects_are_rejected() {
     for (from, to) in [
         ("true", "1"),
         ("-8", "-800"),
@@ -190,7 +190,7 @@ fn a_type_that_ignores_most_is_read_as_serde_json_reads_it() {
 }
 
 #[test]
-fn text_that_is_kept_as_it_is_stays_as_it_is() {
+fn raw_text_is_unchanged() {
     let text = r#"{"a":[1, 2 ],"b":"é"}"#;
     let raw: Box<RawValue> = read(text).expect("a value");
     assert_eq!(raw.get(), text);
@@ -199,7 +199,7 @@ fn text_that_is_kept_as_it_is_stays_as_it_is() {
 }
 
 #[test]
-fn vectors_have_no_room_to_spare() {
+fn vectors_have_no_spare_capacity() {
     let text = format!("[{}]", [r#"[{"a":[1,2,3]}]"#; 5].join(","));
     let read: Vec<Vec<BTreeMap<String, Vec<u64>>>> = read(&text).expect("lists");
     assert_eq!((read.len(), read.capacity()), (5, 5));
@@ -211,7 +211,7 @@ const OBJECT: &str = r#"{"metadata":{"name":"a","managedFields":[{"f:x":{}}],"an
     "spec":{"containers":[{"name":"c","env":[1,2]},{"env":null,"name":"d"}],"template":{"x":1}},"status":{"phase":"Running"}}"#;
 
 #[test]
-fn what_is_left_out_is_not_there_in_any_type() {
+fn fields_that_are_left_out_are_absent_in_every_type() {
     let decoding = Decoding::default()
         .leave_out("status")
         .and_then(|d| d.leave_out("spec.template"))
@@ -227,7 +227,7 @@ fn what_is_left_out_is_not_there_in_any_type() {
 }
 
 #[test]
-fn managed_fields_are_left_out_unless_they_are_wanted() {
+fn managed_fields_are_left_out_by_default() {
     let managed = |decoding: &Decoding| {
         let value: Value = decode(OBJECT.as_bytes(), decoding).expect("an object");
         value["metadata"].get("managedFields").is_some()
@@ -237,7 +237,7 @@ fn managed_fields_are_left_out_unless_they_are_wanted() {
 }
 
 #[test]
-fn errors_say_where() {
+fn errors_contain_the_path() {
     #[derive(Debug, Deserialize)]
     #[expect(dead_code, reason = "only what it wants counts")]
     struct Pod {

@@ -1,4 +1,4 @@
-//! Lists: items one by one, as their bytes arrive.
+//! Reads JSON lists: returns the items one by one, as their bytes arrive.
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -12,11 +12,12 @@ use crate::protocol::{IsCached, ListItem, Received};
 use crate::wire::buffer::Buffer;
 use crate::wire::{Decoding, WireError};
 
-/// Takes in a page of a list as its bytes arrive, and gives out its items as soon as each is complete.
+/// Accepts a page of a list as its bytes arrive, and returns each item as soon as it is complete.
 ///
-/// Promised: the fields of the list may stand in any order; never more than one item and what was fed since is held; a list
-/// that is cut short has no [`ListItem::End`] and is an error (I8). An item that cannot be decoded is given out as such, with its
-/// key, and spoils nothing else. Not promised: that what is left out of an item, or not asked for by `K`, is well-formed.
+/// Promised: the fields of the list may be in any order; the reader never holds more than one item and the
+/// bytes fed since; a truncated list has no [`ListItem::End`] and is an error (I8). An item that cannot be
+/// decoded is returned as such, with its key, and does not affect the others. Not promised: that fields that
+/// are left out of an item, or that `K` does not name, are well-formed.
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
@@ -42,18 +43,18 @@ pub struct ListReader<K> {
     seen: ListHeader,
 }
 
-/// Where in the list's text we are.
+/// The position in the text of the list.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ListPosition {
     Start,
-    /// After `{`, or after a comma: a name, or the end if there was none yet.
+    /// After `{` or a comma: expects a name, or the end if there was no member yet.
     Name {
         first: bool,
     },
     Colon(Field),
     Value(Field),
     AfterValue,
-    /// After `[`, or after a comma: an item, or the end if there was none yet.
+    /// After `[` or a comma: expects an item, or the end if there was no item yet.
     Item {
         first: bool,
     },
@@ -70,7 +71,7 @@ enum Field {
     Other,
 }
 
-/// What was read of the list besides its items.
+/// The fields of the list besides its items.
 #[derive(Debug, Default)]
 struct ListHeader {
     items: bool,
@@ -86,7 +87,7 @@ struct Metadata {
     next: Option<String>,
 }
 
-/// One step further.
+/// The result of one step.
 enum Step<K> {
     Again,
     More,
@@ -94,11 +95,11 @@ enum Step<K> {
 }
 
 impl<K> ListReader<K> {
-    /// For a list of objects of this kind.
+    /// Creates a reader for a list of objects of this kind.
     pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
         Self {
             buffer: Buffer::default(),
-            // An item, its metadata.
+            // Depth 1: `metadata` is a member of an item.
             scan: Scan::new(1, decoding.leaves_out_managed_fields()),
             objects: Objects::new(kind, decoding),
             place: ListPosition::Start,
@@ -106,7 +107,8 @@ impl<K> ListReader<K> {
         }
     }
 
-    /// What is known need not be decoded: [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) is given out for it.
+    /// Does not decode cached objects; the reader returns
+    /// [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) for them.
     ///
     /// ```
     /// # use kube_informer::{protocol::{IsCached, ListItem, Payload}, wire::{Decoding, ListReader}};
@@ -121,7 +123,7 @@ impl<K> ListReader<K> {
         self
     }
 
-    /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
+    /// Accepts objects that consist of their metadata only, as `PartialObjectMetadata`.
     ///
     /// ```
     /// # use {kube_informer::{protocol::ListItem, wire::{Decoding, ListReader}}, serde_json::Value};
@@ -136,12 +138,13 @@ impl<K> ListReader<K> {
         self
     }
 
-    /// More bytes have come.
+    /// Appends received bytes.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.buffer.feed(bytes);
     }
 
-    /// The answer is over. An error unless the list is complete, and nothing but white space came after it.
+    /// Reports the end of the answer. Returns an error unless the list is complete and only white space
+    /// followed it.
     pub fn finish(&mut self) -> Result<(), WireError> {
         let rest = self.buffer.peek();
         match self.place {
@@ -166,7 +169,7 @@ impl<K> ListReader<K> {
         }
     }
 
-    /// The length of the value that begins here, once it is complete.
+    /// Returns the length of the value that begins here, once it is complete.
     fn value(&mut self) -> Result<Option<usize>, WireError> {
         let bytes = self.buffer.rest();
         let bounds = self.objects.decoding().bounds();
@@ -174,7 +177,8 @@ impl<K> ListReader<K> {
         framed.map_err(|error| {
             let key = match self.place {
                 ListPosition::Item { .. } => {
-                    // What stands behind the place is no better known for having come in the same piece.
+                    // Bytes after the error are not trusted, even if they arrived together with the bytes
+                    // before it.
                     let good = bytes.len().min(error.place(bounds));
                     self.objects.key_in(&bytes[..good], self.scan.outline())
                 }
@@ -184,14 +188,14 @@ impl<K> ListReader<K> {
         })
     }
 
-    /// Goes over a value that was framed.
+    /// Consumes a framed value.
     fn used(&mut self, length: usize, place: ListPosition) {
         self.buffer.advance(length);
         self.scan.restart();
         self.place = place;
     }
 
-    /// Goes over a mark that has to stand here.
+    /// Consumes a punctuation byte that must be next.
     fn mark(&mut self, marks: &[(u8, ListPosition)], what: &str) -> Result<Step<K>, WireError> {
         let Some(byte) = self.buffer.peek() else {
             return Ok(Step::More);
@@ -228,17 +232,17 @@ impl<K> ListReader<K> {
         };
         if field == Field::Items {
             if std::mem::replace(&mut self.seen.items, true) {
-                return Err(self.malformed("the list has its items twice"));
+                return Err(self.malformed("the list has two `items` fields"));
             }
             if byte == b'[' {
                 self.buffer.advance(1);
                 self.place = ListPosition::Item { first: true };
                 return Ok(Step::Again);
             }
-            // Only a word is left that says there are none; it is framed like any other value.
+            // Only the word `null` is allowed here. It is framed like any other value.
             self.place = ListPosition::Value(Field::Other);
             if byte != b'n' {
-                return Err(self.malformed("the items of the list are no array"));
+                return Err(self.malformed("the items of the list are not an array"));
             }
         }
         let Some(length) = self.value()? else {
@@ -259,14 +263,14 @@ impl<K> ListReader<K> {
         Ok(Step::Again)
     }
 
-    /// Decodes a value of the list itself.
+    /// Decodes a field of the list itself.
     fn framed<T: DeserializeOwned>(&self, length: usize) -> Result<T, WireError> {
         if self.scan.is_crowded() {
             return Err(self.malformed(format!("a field of the list: {}", self.objects.crowded())));
         }
         let bytes = &self.buffer.rest()[..length];
         let text =
-            std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is no UTF-8"))?;
+            std::str::from_utf8(bytes).map_err(|_| self.malformed("a field of the list is not UTF-8"))?;
         let root = Reader::new(text, self.scan.outline(), None);
         let mut reader = root.clone();
         T::deserialize(&mut reader).map_err(|why| self.malformed(reader.explain(root, &why)))
@@ -275,7 +279,7 @@ impl<K> ListReader<K> {
     fn end(&mut self) -> Result<ListItem<K>, WireError> {
         let seen = std::mem::take(&mut self.seen);
         if !seen.items && !seen.kind.ends_with("List") {
-            return Err(self.malformed("the answer to a list is no list"));
+            return Err(self.malformed("the answer to a list is not a list"));
         }
         let metadata = seen
             .metadata
@@ -289,9 +293,9 @@ impl<K> ListReader<K> {
 }
 
 impl<K: DeserializeOwned> ListReader<K> {
-    /// The next item, or the end of the list; none until more comes.
+    /// Returns the next item or the end of the list, or `None` until more bytes arrive.
     ///
-    /// After an error nothing that follows can be trusted: drop the reader.
+    /// After an error the rest of the answer cannot be trusted: drop the reader.
     #[expect(clippy::should_implement_trait, reason = "more may come after none")]
     pub fn next(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         loop {
@@ -350,7 +354,7 @@ impl<K: DeserializeOwned> ListReader<K> {
         let place = object::ObjectStart::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
         self.objects.object(place).map_err(|what| {
             self.malformed(format!(
-                "an item of the list is no {}: {what}",
+                "an item of the list is not of kind {}: {what}",
                 self.objects.kind()
             ))
         })

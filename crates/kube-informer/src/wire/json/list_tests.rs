@@ -8,7 +8,7 @@ struct Thing {
     size: u32,
 }
 
-/// What comes out of these pieces, up to the end of the answer.
+/// Reads these pieces up to the end of the answer.
 fn read(pieces: &[&[u8]]) -> Result<Vec<ListItem<Thing>>, WireError> {
     let mut list = ListReader::new("Thing", Decoding::default());
     let mut out = Vec::new();
@@ -22,7 +22,7 @@ fn read(pieces: &[&[u8]]) -> Result<Vec<ListItem<Thing>>, WireError> {
     Ok(out)
 }
 
-/// Without the hash of its content.
+/// Removes the hash of the content.
 fn bare(mut element: ListItem<Thing>) -> ListItem<Thing> {
     if let ListItem::Item(item) = &mut element {
         item.content = None;
@@ -49,7 +49,7 @@ fn end(version: u64, next: Option<&str>) -> ListItem<Thing> {
     }
 }
 
-/// Two items with everything that is awkward, and their list's metadata behind them.
+/// Two items with all the awkward cases, followed by the metadata of the list.
 const BODY: &str = r#" {"apiVersion":"v1" , "items":[ {"metadata":{"managedFields":[{"f:\"x}":"]"}],"name":"a","namespace":"n","resourceVersion":"5","note":"é\u00e9\\"},"size":3},
     {"size" : 4,"kind":"Thing","metadata":{"namespace":"n","name":"b","resourceVersion":"6"}} ] ,"kind":"ThingList",
     "metadata":{"continue":"t","remainingItemCount":9,"resourceVersion":"7"}}
@@ -60,7 +60,7 @@ fn expected() -> Vec<ListItem<Thing>> {
 }
 
 #[test]
-fn items_come_out_wherever_the_bytes_are_cut() {
+fn items_do_not_depend_on_where_the_bytes_are_cut() {
     let bytes = BODY.as_bytes();
     for cut in 0..bytes.len() {
         assert_eq!(
@@ -74,7 +74,7 @@ fn items_come_out_wherever_the_bytes_are_cut() {
 }
 
 #[test]
-fn fields_may_stand_in_any_order() {
+fn fields_may_be_in_any_order() {
     let metadata = r#""metadata":{"resourceVersion":"7"}"#;
     let items = r#""items":[{"metadata":{"name":"a","namespace":"n","resourceVersion":"5"},"size":3}]"#;
     for body in [
@@ -88,7 +88,7 @@ fn fields_may_stand_in_any_order() {
 }
 
 #[test]
-fn null_items_are_none() {
+fn null_items_mean_an_empty_list() {
     for items in ["null", "[]", "[ ]"] {
         let body = format!(r#"{{"items":{items},"metadata":{{"resourceVersion":"7","continue":""}}}}"#);
         assert_eq!(whole(&body), Ok(vec![end(7, None)]), "{items}");
@@ -96,7 +96,7 @@ fn null_items_are_none() {
 }
 
 #[test]
-fn items_come_out_before_the_list_is_over() {
+fn items_are_returned_before_the_list_ends() {
     let mut list = ListReader::<Thing>::new("Thing", Decoding::default());
     let (begun, rest) = BODY.split_at(BODY.find("{\"size\"").expect("the second item"));
     list.feed(begun.as_bytes());
@@ -121,7 +121,7 @@ fn i8_a_body_cut_short_is_an_error() {
 }
 
 #[test]
-fn an_object_that_cannot_be_decoded_keeps_its_key_and_spoils_nothing_else() {
+fn an_undecodable_object_keeps_its_key_and_does_not_affect_the_others() {
     let body = r#"{"items":[{"metadata":{"name":"bad","resourceVersion":"5"},"size":"big"},
         {"metadata":{"name":"good","namespace":"n","resourceVersion":"6"},"size":1}],"metadata":{"resourceVersion":"7"}}"#;
     let listed = whole(body).expect("a list");
@@ -138,7 +138,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key_and_spoils_nothing_else() {
 }
 
 #[test]
-fn an_object_that_is_no_utf8_keeps_its_key_and_spoils_nothing_else() {
+fn an_object_that_is_not_utf8_keeps_its_key_and_does_not_affect_the_others() {
     let mut body = BODY.as_bytes().to_vec();
     let place = body.iter().position(|b| *b == 0xc3).expect("an é");
     body[place] = 0xff;
@@ -155,7 +155,7 @@ fn an_object_that_is_no_utf8_keeps_its_key_and_spoils_nothing_else() {
 }
 
 #[test]
-fn what_is_no_list_is_refused() {
+fn an_answer_that_is_not_a_list_is_rejected() {
     for body in [
         "[]",
         "7",
@@ -185,7 +185,7 @@ fn what_is_no_list_is_refused() {
 }
 
 #[test]
-fn an_object_too_large_is_told_with_its_place_and_key() {
+fn an_object_too_large_is_reported_with_offset_and_key() {
     let mut list = ListReader::<Thing>::new("Thing", Decoding::default().max_object(1000));
     list.feed(br#"{"items":[{"metadata":{"name":"big"},"data":""#);
     assert_eq!(list.next(), Ok(None));
@@ -199,7 +199,7 @@ fn an_object_too_large_is_told_with_its_place_and_key() {
 }
 
 #[test]
-fn an_object_too_deep_is_told_with_its_place_and_key() {
+fn an_object_too_deep_is_reported_with_offset_and_key() {
     let body = format!(
         r#"{{"items":[{{"metadata":{{"name":"deep"}},"a":{}"#,
         "[".repeat(200)
@@ -223,7 +223,7 @@ fn an_endless_list_is_read_in_bounded_memory() {
 }
 
 #[test]
-fn what_stands_behind_an_error_does_not_tell_the_key() {
+fn bytes_after_an_error_do_not_reveal_the_key() {
     let broken = |body: &str| match whole(body) {
         Err(WireError::Malformed { key, .. }) => key,
         other => panic!("{other:?}"),
@@ -237,7 +237,7 @@ fn what_stands_behind_an_error_does_not_tell_the_key() {
 }
 
 #[test]
-fn b65_the_hash_of_an_object_is_that_of_its_content_in_lists_and_watches_alike() {
+fn b65_the_content_hash_is_equal_in_lists_and_watches() {
     let listed = |item: &str| {
         let mut list = ListReader::<Thing>::new("Thing", Decoding::default());
         list.feed(format!(r#"{{"items":[{item}],"metadata":{{"resourceVersion":"7"}}}}"#).as_bytes());
@@ -268,7 +268,7 @@ fn b65_the_hash_of_an_object_is_that_of_its_content_in_lists_and_watches_alike()
     assert_ne!(listed(&format!("{{{}}}", content.replace("5", "6"))), hash);
 }
 
-/// An item of which the notes alone would take five times its memory.
+/// An item whose notes alone would take five times its memory.
 fn crowded(name: &str, strings: usize) -> String {
     format!(
         r#"{{"metadata":{{"name":"{name}","namespace":"n","resourceVersion":"5"}},"size":1,"x":[{}{{}}]}}"#,
@@ -276,7 +276,7 @@ fn crowded(name: &str, strings: usize) -> String {
     )
 }
 
-/// So few objects and bytes are allowed that a million notes are the limit.
+/// Reads with limits so low that a million notes are the maximum.
 fn read_bounded(body: &str, size: usize) -> Result<Vec<ListItem<Thing>>, WireError> {
     let mut list = ListReader::new("Thing", Decoding::default().max_object(8 << 20));
     let mut out = Vec::new();
@@ -291,7 +291,7 @@ fn read_bounded(body: &str, size: usize) -> Result<Vec<ListItem<Thing>>, WireErr
 }
 
 #[test]
-fn b69_an_item_with_too_much_in_it_is_kept_out_alone() {
+fn b69_an_item_with_too_many_nodes_does_not_affect_the_others() {
     let many = Decoding::default().max_object(8 << 20).bounds().notes();
     assert_eq!(many, 1 << 20);
     let body = format!(
@@ -330,7 +330,7 @@ fn b69_an_item_with_too_much_in_it_is_kept_out_alone() {
 }
 
 #[test]
-fn b69_what_cannot_be_decoded_is_not_quoted_at_length() {
+fn b69_an_undecodable_value_is_not_quoted_in_full() {
     let long = "x".repeat(1 << 20);
     for item in [
         format!(r#"{{"metadata":{{"name":"a"}},"size":"{long}"}}"#),
@@ -354,7 +354,7 @@ fn b69_what_cannot_be_decoded_is_not_quoted_at_length() {
 }
 
 #[test]
-fn what_a_list_has_besides_its_items_is_json_in_all_its_parts() {
+fn the_other_fields_of_a_list_must_be_valid_json() {
     for wrong in [
         "[{},,]",
         "{\"a\" 1}",

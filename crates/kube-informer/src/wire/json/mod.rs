@@ -1,7 +1,7 @@
-//! JSON as the API server writes it.
+//! A reader for JSON as the API server writes it.
 //!
-//! Two steps. [`scan`] frames a value as its bytes arrive and notes its outline; [`read`] and [`de`] walk along the outline and
-//! make the object.
+//! Reading takes two steps. [`scan`] frames a value as its bytes arrive and records its outline. [`read`] and
+//! [`de`] walk along the outline and build the object.
 
 mod blocks;
 mod de;

@@ -1,4 +1,4 @@
-//! One object: what has to be known of it, and the object itself.
+//! Reads one object: its identity, and the object itself.
 
 use std::borrow::Cow;
 use std::marker::PhantomData;
@@ -10,12 +10,12 @@ use serde::de::DeserializeOwned;
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Outline, Scan, ScanError};
 use crate::object::Uid;
-use crate::object::{ObjectKey, hash_member};
+use crate::object::{ObjectKey, hash_member, json_content};
 use crate::protocol::{IsCached, Payload, Received, Undecodable};
 use crate::shorten::shorten;
 use crate::wire::{Decoding, WireError};
 
-/// What has to be known of any object, found without decoding it.
+/// The identity of an object, found without decoding the object.
 #[derive(Debug, Default)]
 pub(super) struct Peek<'a> {
     pub(super) kind: Cow<'a, str>,
@@ -23,12 +23,12 @@ pub(super) struct Peek<'a> {
     pub(super) namespace: Cow<'a, str>,
     pub(super) uid: Cow<'a, str>,
     pub(super) version: Cow<'a, str>,
-    /// It carries `k8s.io/initial-events-end: "true"`.
+    /// True if the object carries `k8s.io/initial-events-end: "true"`.
     pub(super) ends_initial: bool,
 }
 
 impl<'a> Peek<'a> {
-    /// Looks at `kind` and `metadata`, and steps over everything else.
+    /// Reads `kind` and `metadata`, and skips everything else.
     pub(super) fn at(reader: Reader<'a>) -> Result<Self, DecodeError> {
         let mut peek = Self::default();
         peek.look(reader)?;
@@ -70,14 +70,14 @@ impl<'a> Peek<'a> {
     }
 }
 
-/// Makes objects of one kind out of their text.
+/// Decodes objects of one kind.
 #[derive(Debug)]
 pub(super) struct Objects<K> {
     kind: String,
     decoding: Decoding,
-    /// What is known need not be decoded.
+    /// If set, cached objects are not decoded.
     pub(super) known: Option<IsCached>,
-    /// What comes may be the metadata alone.
+    /// True if objects may consist of their metadata only.
     pub(super) or_metadata: bool,
     of: PhantomData<fn() -> K>,
 }
@@ -101,7 +101,7 @@ impl<K> Objects<K> {
         &self.decoding
     }
 
-    /// The items of a list of a built-in kind do not say what they are.
+    /// Items of a list of a built-in kind do not name their kind.
     fn is_of_kind(&self, kind: &str) -> bool {
         kind.is_empty() || kind == self.kind || self.or_metadata && kind == "PartialObjectMetadata"
     }
@@ -111,7 +111,7 @@ impl<K> Objects<K> {
         crowded(self.decoding.bounds())
     }
 
-    /// The key in a value of which not all is there, if it has come that far.
+    /// Returns the key of an incomplete value, if the key has arrived already.
     #[cold]
     pub(super) fn key_in(&mut self, begun: &[u8], outline: &Outline) -> Option<ObjectKey> {
         let text = match std::str::from_utf8(begun) {
@@ -119,14 +119,14 @@ impl<K> Objects<K> {
             Err(error) => std::str::from_utf8(&begun[..error.valid_up_to()]).ok()?,
         };
         let mut peek = Peek::default();
-        // It will run into what is missing; what it saw before that counts.
+        // Reading fails at the missing part. The fields before it count.
         let _ = peek.look(Reader::new(text, outline, None));
         (!peek.name.is_empty()).then(|| ObjectKey::namespaced(&peek.namespace, &peek.name))
     }
 }
 
 impl<K: DeserializeOwned> Objects<K> {
-    /// The object at this place. The error says what is there instead.
+    /// Reads the object at this position. The error describes what is there instead.
     pub(super) fn object(&mut self, place: ObjectStart<'_>) -> Result<Received<K>, String> {
         let root = place.reader;
         let mut peek = Peek::default();
@@ -163,10 +163,10 @@ impl<K: DeserializeOwned> Objects<K> {
                     .iter()
                     .any(|text| text.contains('\u{fffd}')) =>
             {
-                return Err("an object whose name is no UTF-8".to_owned());
+                return Err("an object whose name is not UTF-8".to_owned());
             }
             (Some(Flaw::NotText { at }), ..) => Payload::Undecodable(Undecodable {
-                why: format!("it is no UTF-8, at byte {at}"),
+                why: format!("it is not UTF-8, at byte {at}"),
             }),
         };
         Ok(Received {
@@ -187,8 +187,8 @@ impl<K: DeserializeOwned> Objects<K> {
     }
 }
 
-/// A hash of what the object says, the same whether it came in a list or in a watch: items of lists of built-in kinds do not name
-/// their kind, so that is left out.
+/// Computes a hash of the object's content, equal for lists and watches. It excludes the kind, because items
+/// of lists of built-in kinds do not name theirs.
 fn content(mut root: Reader<'_>) -> Option<NonZeroU64> {
     let mut sum = 0u64;
     let walked = root.members(|name, reader| {
@@ -198,10 +198,10 @@ fn content(mut root: Reader<'_>) -> Option<NonZeroU64> {
         }
         Ok(())
     });
-    walked.ok().and(NonZeroU64::new(sum))
+    walked.ok().and(json_content(sum))
 }
 
-/// What is wrong with a value that has more in it than is noted.
+/// Describes a value with more elements than can be noted.
 #[cold]
 fn crowded(bounds: Bounds) -> String {
     format!(
@@ -210,30 +210,31 @@ fn crowded(bounds: Bounds) -> String {
     )
 }
 
-/// Where an object begins.
+/// The beginning of an object.
 #[derive(Debug)]
 pub(super) struct ObjectStart<'a> {
     pub(super) reader: Reader<'a>,
-    /// Why it cannot be decoded, if that is known without trying.
+    /// The reason why the object cannot be decoded, if that is known already.
     pub(super) flaw: Option<Flaw>,
-    /// The cache may hold it already.
+    /// True if the cache may hold the object.
     pub(super) may_be_known: bool,
 }
 
-/// What is wrong with an object, whatever is in it.
+/// A defect of an object that is known before decoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Flaw {
-    /// It is no UTF-8, from this byte on.
+    /// The object is not UTF-8, from this byte on.
     NotText {
-        /// Where.
+        /// The offset of the byte.
         at: usize,
     },
-    /// More is in it than is noted. Only its beginning can be looked at.
+    /// The object has more elements than can be noted. Only its beginning can be read.
     Crowded,
 }
 
 impl<'a> ObjectStart<'a> {
-    /// The beginning of what was framed. If it is no UTF-8, a readable copy is made to learn at least the key from.
+    /// The beginning of a framed value. If it is not UTF-8, a readable copy is made, so that at least the key
+    /// can be read.
     pub(super) fn new(bytes: &'a [u8], scan: &'a Scan, spare: &'a mut Spare) -> Self {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self {
@@ -255,7 +256,7 @@ impl<'a> ObjectStart<'a> {
     }
 }
 
-/// A readable copy of something that is no UTF-8.
+/// A readable copy of a value that is not UTF-8.
 #[derive(Debug, Default)]
 pub(super) struct Spare {
     text: String,
@@ -270,14 +271,14 @@ impl Spare {
             bytes: self.text.len(),
             depth: usize::MAX,
         };
-        // It was framed before, and what was replaced is no part of its structure. If that were not so, it would have no
-        // outline, and could not be read.
+        // The value was framed before, and replaced characters are not part of its structure, so this cannot
+        // fail. If it did, the outline would be incomplete and the copy unreadable.
         let _ = self.scan.advance(self.text.as_bytes(), bounds);
     }
 }
 
-/// One object from its JSON, as a [`KubeSource`](crate::source::KubeSource) would decode it: with what is to be left out left
-/// out, and with vectors that are exactly as long as they have to be.
+/// Decodes one object from its JSON, as a [`KubeSource`](crate::source::KubeSource) does: without the fields
+/// to leave out, and with vectors of exactly the needed length.
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
@@ -295,7 +296,7 @@ pub fn decode<K: DeserializeOwned>(bytes: &[u8], decoding: &Decoding) -> Result<
         key: None,
     };
     let text =
-        std::str::from_utf8(bytes).map_err(|e| malformed(e.valid_up_to(), "is no UTF-8".to_owned()))?;
+        std::str::from_utf8(bytes).map_err(|e| malformed(e.valid_up_to(), "is not UTF-8".to_owned()))?;
     let skipped = text.len() - text.trim_ascii_start().len();
     let text = text.trim_ascii();
     let mut scan = Scan::default();
@@ -318,7 +319,7 @@ pub fn decode<K: DeserializeOwned>(bytes: &[u8], decoding: &Decoding) -> Result<
 }
 
 impl ScanError {
-    /// The same of an answer in which the value begins at `from`.
+    /// Converts the error into one of an answer in which the value begins at `from`.
     #[cold]
     pub(super) fn at(&self, from: u64, decoding: &Decoding, key: Option<ObjectKey>) -> WireError {
         let malformed = |at: &usize, what: &str, key| WireError::Malformed {
@@ -343,7 +344,7 @@ impl ScanError {
     }
 }
 
-/// The field at this path in the text of a value, if there is one.
+/// Decodes the field at this path from the text of a value, if the field exists.
 pub(crate) fn field<T: DeserializeOwned>(text: &str, path: &[String]) -> Result<Option<T>, WireError> {
     let mut scan = Scan::default();
     let decoding = Decoding::default().max_object(usize::MAX);

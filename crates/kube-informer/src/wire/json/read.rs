@@ -1,4 +1,4 @@
-//! Walking through a value whose outline is known.
+//! Walks through a value whose outline is known.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -7,20 +7,20 @@ use super::scan::{Node, Outline};
 use crate::shorten::shorten;
 use crate::wire::omit::Omit;
 
-/// A place in a value. Reading moves it forward; places never lie outside the text.
+/// A position in a value. Reading moves it forward; it is never outside of the text.
 #[derive(Debug, Clone)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
     nodes: &'a [Node],
-    /// The next byte.
+    /// The offset of the next byte.
     at: usize,
-    /// The next node: the first that begins at `at` or later.
+    /// The next node: the first one that begins at `at` or later.
     node: usize,
-    /// What is left out of the value that is read next.
+    /// The paths to leave out of the next value.
     pub(super) omit: Option<&'a Omit>,
 }
 
-/// Which kind of value comes next.
+/// The kind of the next value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ValueKind {
     Object,
@@ -32,7 +32,7 @@ pub(super) enum ValueKind {
     Null,
 }
 
-/// A number as it is written: whole ones exactly, everything else as near as a double comes.
+/// A number: integers exactly, everything else as the nearest double.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Number {
     Unsigned(u64),
@@ -41,7 +41,7 @@ pub(super) enum Number {
 }
 
 impl<'a> Reader<'a> {
-    /// At the beginning of a value whose outline this is.
+    /// Creates a reader at the beginning of a value with this outline.
     pub(crate) fn new(text: &'a str, outline: &'a Outline, omit: Option<&'a Omit>) -> Self {
         Self {
             text,
@@ -52,7 +52,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Where it is.
+    /// The offset of the next byte.
     pub(crate) fn at(&self) -> usize {
         self.at
     }
@@ -62,7 +62,7 @@ impl<'a> Reader<'a> {
         self.text.as_bytes().get(self.at).copied()
     }
 
-    /// The next byte that is no white space.
+    /// Skips white space and returns the next byte without consuming it.
     #[inline]
     fn peek(&mut self) -> Option<u8> {
         loop {
@@ -87,13 +87,13 @@ impl<'a> Reader<'a> {
         DecodeError::new(why)
     }
 
-    /// Does what comes next begin so?
+    /// True if the next byte after white space is `byte`.
     #[inline]
     pub(super) fn comes(&mut self, byte: u8) -> bool {
         self.peek() == Some(byte)
     }
 
-    /// The value that comes next.
+    /// Returns the kind of the next value.
     #[inline]
     pub(super) fn next(&mut self) -> Result<ValueKind, DecodeError> {
         Ok(match self.peek() {
@@ -108,16 +108,16 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// The node that begins here. There always is one, unless something before was not what JSON allows.
+    /// Returns the node that begins here. It exists unless an earlier part is not valid JSON.
     #[inline]
     fn here(&self) -> Result<Node, DecodeError> {
         match self.nodes.get(self.node) {
             Some(node) if node.at as usize == self.at => Ok(*node),
-            _ => Err(self.wrong("what comes before this is no JSON".to_owned())),
+            _ => Err(self.wrong("the text before this is not valid JSON".to_owned())),
         }
     }
 
-    /// A string; the place is at its opening quote.
+    /// Reads a string. The reader is at the opening quote.
     #[inline]
     pub(super) fn string(&mut self) -> Result<Cow<'a, str>, DecodeError> {
         let node = self.here()?;
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Begins an object or array; the place is at its bracket.
+    /// Enters an object or array. The reader is at its bracket.
     #[inline]
     pub(super) fn begin(&mut self) -> Result<(), DecodeError> {
         self.here()?;
@@ -140,8 +140,9 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// How many elements the array has at whose bracket the place is. Strings, objects and arrays are counted by stepping from
-    /// one to the next, numbers and words by their commas; of a mixture some are missed.
+    /// Counts the elements of the array whose bracket is next. Strings, objects and arrays are counted by
+    /// stepping from one to the next, numbers and words by their commas. In a mixed array some elements are
+    /// missed.
     #[inline]
     pub(super) fn count(&self) -> usize {
         let Some(array) = self.nodes.get(self.node) else {
@@ -163,7 +164,8 @@ impl<'a> Reader<'a> {
         count
     }
 
-    /// Goes to the next element of what ends with `close`, or over its end. Says whether there is one.
+    /// Moves to the next element of a value that ends with `close`, or past its end. Returns whether there is
+    /// an element.
     #[inline]
     pub(super) fn element(&mut self, first: bool, close: u8) -> Result<bool, DecodeError> {
         match self.peek() {
@@ -185,7 +187,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The name of a member and its colon.
+    /// Reads the name of a member and its colon.
     #[inline]
     pub(super) fn name(&mut self) -> Result<Cow<'a, str>, DecodeError> {
         if self.peek() != Some(b'"') {
@@ -196,8 +198,8 @@ impl<'a> Reader<'a> {
         Ok(name)
     }
 
-    /// The name of the next member with what stands around it, if it is written as servers write: without white space or escapes.
-    /// Else nothing is read, and it takes a closer look.
+    /// Reads the name of the next member with its punctuation, if it is written as servers write it: without
+    /// white space and escapes. Otherwise it reads nothing, and the caller uses the general path.
     #[inline]
     pub(super) fn compact_name(&mut self, first: bool) -> Option<&'a str> {
         let node = self.nodes.get(self.node)?;
@@ -216,7 +218,7 @@ impl<'a> Reader<'a> {
         Some(name)
     }
 
-    /// Steps over a value. What is in an object or array is not looked at.
+    /// Skips a value. The content of an object or array is not examined.
     #[inline]
     pub(super) fn skip(&mut self) -> Result<(), DecodeError> {
         match self.next()? {
@@ -235,7 +237,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The text of a value, without what is left out of it.
+    /// Returns the text of a value, without the fields to leave out.
     pub(super) fn raw(&mut self) -> Result<Cow<'a, str>, DecodeError> {
         self.next()?;
         if let Some(omit) = self.omit.take() {
@@ -296,7 +298,8 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// Calls for each member of an object with its name; the callee reads the value. Anything else has no members.
+    /// Calls `each` with the name of each member of an object; the callback reads the value. Any other value
+    /// has no members.
     pub(crate) fn members(
         &mut self,
         mut each: impl FnMut(&str, &mut Self) -> Result<(), DecodeError>,
@@ -314,7 +317,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// A string, or nothing if it is something else.
+    /// Reads a string; returns `None` for any other value.
     pub(crate) fn text(&mut self) -> Result<Option<Cow<'a, str>>, DecodeError> {
         if self.next()? == ValueKind::String {
             return self.string().map(Some);
@@ -323,7 +326,7 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
-    /// Steps over a value, and returns its bytes.
+    /// Skips a value and returns its bytes.
     pub(super) fn bytes(&mut self) -> Result<&'a [u8], DecodeError> {
         self.next()?;
         let from = self.at;
@@ -331,22 +334,22 @@ impl<'a> Reader<'a> {
         Ok(&self.text.as_bytes()[from..self.at])
     }
 
-    /// A whole number, as near as 64 bits come; or nothing if it is something else.
+    /// Reads a number as an integer, clamped to 64 bits; returns `None` for any other value.
     pub(crate) fn integer(&mut self) -> Result<Option<i64>, DecodeError> {
         if self.next()? != ValueKind::Number {
             self.skip()?;
             return Ok(None);
         }
-        // One that is out of range was read to its end.
+        // A number that is out of range has been consumed.
         Ok(self.number().ok().map(|number| match number {
             Number::Unsigned(number) => i64::try_from(number).unwrap_or(i64::MAX),
             Number::Negative(number) => number,
-            // Numbers that do not fit become the largest and the smallest that do.
+            // The cast saturates.
             Number::Float(number) => number as i64,
         }))
     }
 
-    /// Calls for each element of an array; the callee reads it. Anything else has no elements.
+    /// Calls `each` for each element of an array; the callback reads it. Any other value has no elements.
     pub(crate) fn elements(
         &mut self,
         mut each: impl FnMut(&mut Self) -> Result<(), DecodeError>,
@@ -363,7 +366,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    /// The same place, to come back to; and over the value.
+    /// Returns a copy of the current position and skips the value.
     pub(crate) fn mark(&mut self) -> Result<Self, DecodeError> {
         self.next()?;
         let here = self.clone();
@@ -371,7 +374,7 @@ impl<'a> Reader<'a> {
         Ok(here)
     }
 
-    /// What went wrong here, within the value that begins at `root`.
+    /// Describes an error at this position within the value that begins at `root`.
     #[cold]
     pub(crate) fn explain(&self, root: Self, why: &DecodeError) -> String {
         let start = root.at;
@@ -383,7 +386,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Nothing but white space may follow.
+    /// Checks that only white space follows.
     pub(crate) fn done(&mut self) -> Result<(), DecodeError> {
         match self.peek() {
             None => Ok(()),
@@ -442,7 +445,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// At least one digit; says how many.
+    /// Reads one or more digits; returns their number.
     #[inline]
     fn digits(&mut self, mut each: impl FnMut(u8)) -> Result<usize, DecodeError> {
         let from = self.at;
@@ -457,10 +460,11 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Where in the value that begins at `root` a byte is, as people write it: `spec.containers[0].image`.
+/// Returns the path of a byte in the value that begins at `root`, as people write it:
+/// `spec.containers[0].image`.
 fn path_to(mut root: Reader<'_>, place: usize) -> String {
     let mut path = String::new();
-    // Whatever cannot be walked ends the path early; it is for people.
+    // If the value cannot be walked, the path ends early. It is only a hint for people.
     let _ = walk(&mut root, place, &mut path);
     path
 }
@@ -534,7 +538,7 @@ fn unescape(text: &str) -> Result<String, DecodeError> {
         rest = escape.as_str();
     }
     out.push_str(rest);
-    // A cache keeps it: no room for escapes that are gone.
+    // The cache keeps the string, so the capacity reserved for escapes is released.
     out.shrink_to_fit();
     Ok(out)
 }
@@ -547,7 +551,7 @@ fn hex(text: &str) -> Option<(u16, &str)> {
     Some((u16::from_str_radix(digits, 16).ok()?, rest))
 }
 
-/// Why a value cannot be decoded. Small, because it is part of every result on the way.
+/// Why a value cannot be decoded. The type is small because every result contains it.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct DecodeError(Box<str>);
 
@@ -569,7 +573,7 @@ impl std::error::Error for DecodeError {}
 impl serde::de::Error for DecodeError {
     #[cold]
     fn custom<T: fmt::Display>(why: T) -> Self {
-        // It quotes what was found, which may be long.
+        // The message may quote a long value.
         Self::new(shorten(why))
     }
 }

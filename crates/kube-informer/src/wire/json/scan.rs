@@ -1,35 +1,36 @@
-//! Finding where a value ends, and noting on the way where everything in it stands.
+//! Finds the end of a value, and records the position of everything in it on the way.
 //!
-//! A value is looked at once, sixty-four bytes at a time, as its bytes arrive. What comes out is its [`Outline`]: every string
-//! with its end, every object and array with its end and what comes after it. Reading the value afterwards
-//! ([`Reader`](super::read::Reader)) then never searches: it knows how long a string is, how many elements to make room for, and
-//! how to step over what nobody wants.
+//! A value is scanned once, sixty-four bytes at a time, as its bytes arrive. The result is its [`Outline`]:
+//! the end of every string, object and array, and the node that follows it. The
+//! [`Reader`](super::read::Reader) then never searches: the outline gives the length of a string, the number
+//! of elements to allocate, and the end of a value to skip.
 //!
-//! Only what is needed for that is checked here: that brackets match, that strings have no control characters, how deep it
-//! goes, how long it is. The grammar is checked by whoever reads.
+//! The scan checks only what it needs: that brackets match, that strings contain no control characters, the
+//! depth and the length. The reader checks the grammar.
 //!
-//! Half of an object is managedFields, which hardly anybody wants. Where they are left out, of what is in them nothing is noted: their
-//! brackets are counted, a block at a time, until they end. The same is done with what is left of a value that has more to note
-//! than [`Bounds::notes`] allows: its end is found, but it cannot be read.
+//! Half of an object is `managedFields`, which is left out by default. The scan then records nothing inside
+//! of it, and only counts its brackets, a block at a time, until it ends. The remainder of a value with more
+//! nodes than [`Bounds::notes`] allows is passed over in the same way: the scan finds its end, but the value
+//! cannot be read.
 
 use super::blocks::{BLOCK, Masks, between};
 
-/// Where things stand in one value, in the order in which they begin.
+/// The nodes of one value, in the order in which they begin.
 #[derive(Debug, Default)]
 pub(crate) struct Outline {
     nodes: Vec<Node>,
 }
 
-/// A string, an object or an array. Places count from the value's first byte.
+/// A string, an object or an array. Offsets count from the first byte of the value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Node {
-    /// Its first byte: a quote or a bracket.
+    /// The offset of the first byte: a quote or a bracket.
     pub(super) at: u32,
-    /// Its last byte: a quote or a bracket.
+    /// The offset of the last byte: a quote or a bracket.
     pub(super) end: u32,
-    /// The number of the node that comes after it and all within it.
+    /// The number of the next node that is not inside this one.
     pub(super) next: u32,
-    /// A string that has escapes.
+    /// True for a string with escapes.
     pub(super) escapes: bool,
 }
 
@@ -39,41 +40,42 @@ impl Outline {
     }
 }
 
-/// How long and how deep a value may be.
+/// The limits on the size and depth of a value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Bounds {
-    /// Bytes of one value; at most [`Self::MOST`].
+    /// The maximum size in bytes; at most [`Self::MOST`].
     pub(crate) bytes: usize,
-    /// Objects and arrays within each other.
+    /// The maximum nesting depth of objects and arrays.
     pub(crate) depth: usize,
 }
 
 impl Bounds {
-    /// Places in an [`Outline`] are 32 bits wide.
+    /// Offsets in an [`Outline`] are 32 bits wide.
     pub(crate) const MOST: usize = u32::MAX as usize - BLOCK;
 
-    /// So many strings, objects and arrays of one value are noted: no more than fit into the memory that the largest value may
-    /// take itself, or into 16 MiB if that is more. A value of 3 MiB cannot have more than that.
+    /// The maximum number of nodes that are recorded for one value. They fit into the memory that the largest
+    /// value itself may take, or into 16 MiB if that is more. A value of 3 MiB cannot have more nodes than
+    /// that.
     pub(crate) fn notes(self) -> usize {
         (self.bytes / size_of::<Node>()).max(1 << 20)
     }
 }
 
-/// Why a value cannot be framed. Places count from the value's first byte.
+/// Why a value cannot be framed. Offsets count from the first byte of the value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum ScanError {
-    /// A bracket that closes what is not open.
+    /// A closing bracket without a matching opening one.
     Bracket { at: usize },
-    /// A control character within a string.
+    /// A control character in a string.
     Control { at: usize },
-    /// Deeper than allowed.
+    /// The value is nested too deep.
     Deep { at: usize },
-    /// Longer than allowed.
+    /// The value is too long.
     Long,
 }
 
 impl ScanError {
-    /// Up to here nothing was wrong.
+    /// The offset up to which the value is valid.
     pub(super) fn place(&self, bounds: Bounds) -> usize {
         match self {
             Self::Bracket { at } | Self::Control { at } | Self::Deep { at } => *at,
@@ -82,38 +84,38 @@ impl ScanError {
     }
 }
 
-/// Frames one value after the other.
+/// Frames one value after another.
 #[derive(Debug, Default)]
 pub(crate) struct Scan {
     outline: Outline,
-    /// What is open, outermost first.
+    /// The open objects and arrays, outermost first.
     open: Vec<Open>,
-    /// So many bytes of the value were looked at.
+    /// The number of bytes of the value that were scanned.
     seen: usize,
-    /// The last byte seen is within a string.
+    /// True if the last scanned byte is inside a string.
     in_string: bool,
-    /// The last byte seen is a backslash that takes the next byte's meaning away.
+    /// True if the last scanned byte is a backslash that escapes the next byte.
     escape: bool,
-    /// Where the open string began.
+    /// The offset of the open string.
     string_at: u32,
-    /// The open string has escapes.
+    /// True if the open string has escapes.
     string_escapes: bool,
-    /// How many brackets are open where `metadata.managedFields` begins that nobody wants; none if they are wanted.
+    /// The number of open brackets at which `metadata.managedFields` begins; `None` if it is not left out.
     unwanted: Option<usize>,
-    /// So many brackets are open in what nobody wants; none: we are not in there.
+    /// The number of open brackets inside the part that is passed over; 0 outside of it.
     passing: usize,
-    /// The value has more to note than is allowed. The outline ends somewhere in it.
+    /// True if the value has more nodes than allowed. The outline ends somewhere inside the value.
     crowded: bool,
 }
 
-/// One bit per byte of a block.
+/// Classified bytes of a block: one bit per byte.
 #[derive(Clone, Copy)]
 struct Sorted {
     /// Quotes that begin or end a string.
     quotes: u64,
-    /// Bytes of strings, with the opening quote and without the closing one.
+    /// Bytes inside strings, with the opening quote and without the closing one.
     inside: u64,
-    /// Backslashes that take the next byte's meaning away.
+    /// Backslashes that escape the next byte.
     escapes: u64,
     /// Control characters in strings.
     controls: u64,
@@ -121,14 +123,15 @@ struct Sorted {
 
 #[derive(Debug)]
 struct Open {
-    /// Its number in the outline.
+    /// The number of its node in the outline.
     node: u32,
-    /// What it ends with.
+    /// The closing bracket.
     close: u8,
 }
 
 impl Scan {
-    /// For values in which `metadata` stands at this depth, and in it managedFields that will not be read if `unwanted` says so.
+    /// Creates a scanner for values in which `metadata` is at this depth. If `unwanted` is true,
+    /// `managedFields` in it is passed over.
     pub(crate) fn new(metadata: usize, unwanted: bool) -> Self {
         Self {
             unwanted: unwanted.then_some(metadata + 1),
@@ -136,10 +139,10 @@ impl Scan {
         }
     }
 
-    /// Looks at what has come of the value, which begins with the first byte of `value`; what was looked at before is not
-    /// looked at again. Gives the length of the value, once its end is there.
+    /// Scans the received part of a value, which begins with the first byte of `value`. Bytes that were
+    /// scanned before are not scanned again. Returns the length of the value once its end is there.
     ///
-    /// A number or a word ends where something else begins, so it needs one byte more than it has.
+    /// A number or a word ends where something else begins, so one byte after it is needed.
     pub(crate) fn advance(&mut self, value: &[u8], bounds: Bounds) -> Result<Option<usize>, ScanError> {
         let end = match value.first() {
             None => None,
@@ -153,19 +156,19 @@ impl Scan {
         Ok(end)
     }
 
-    /// What was learnt of the value.
+    /// Returns the outline of the value.
     pub(crate) fn outline(&self) -> &Outline {
         &self.outline
     }
 
-    /// The value has too much in it to be noted. What is open where the outline ends has no end in it.
+    /// True if the value has more nodes than allowed. Nodes that are open where the outline ends have no end.
     pub(crate) fn is_crowded(&self) -> bool {
         self.crowded
     }
 
-    /// Forgets the value; the next one begins.
+    /// Discards the value and prepares for the next one.
     pub(crate) fn restart(&mut self) {
-        // One huge object must not hold its memory for ever.
+        // One huge object must not keep its memory allocated forever.
         const KEPT: usize = 1 << 16;
         self.outline.nodes.clear();
         if self.outline.nodes.capacity() > KEPT {
@@ -191,7 +194,7 @@ impl Scan {
 
     fn nested(&mut self, value: &[u8], bounds: Bounds) -> Result<Option<usize>, ScanError> {
         while let Some(mut rest) = value.get(self.seen..).filter(|rest| !rest.is_empty()) {
-            // Every byte begins or ends at most one note.
+            // Every byte begins or ends at most one node.
             let room = bounds.notes().saturating_sub(self.outline.nodes.len());
             if room < BLOCK && !self.crowded {
                 rest = &rest[..rest.len().min(self.make_do(room))];
@@ -215,9 +218,10 @@ impl Scan {
         Ok(None)
     }
 
-    /// Takes in one block; the end of the value, if it is in there.
+    /// Scans one block. Returns the end of the value if it is in the block.
     ///
-    /// Of several errors the first in byte order is returned, so that it does not depend on where blocks begin.
+    /// Of several errors the first in byte order is returned, so that the result does not depend on where
+    /// blocks begin.
     #[inline]
     fn block(
         &mut self,
@@ -243,8 +247,8 @@ impl Scan {
         }
     }
 
-    /// A control character in a string may stand before what was noticed first; and what is behind the limit is too long,
-    /// whatever else is wrong there.
+    /// A control character in a string may precede the error that was found first. An error beyond the size
+    /// limit is reported as a value that is too long.
     #[cold]
     fn first_of(&self, error: ScanError, controls: u64, bounds: Bounds) -> ScanError {
         let place = error.place(bounds);
@@ -276,9 +280,9 @@ impl Scan {
         } = sorted;
         let (opens, closes) = (masks.opening & !inside, masks.closing & !inside);
         let after_block = inside >> (BLOCK - 1) != 0;
-        // The value is a string and no more.
+        // The value is a string, not an object or array.
         let is_bare = value.first() == Some(&b'"');
-        // What of the block is not passed over.
+        // The part of the block that is not passed over.
         let mut wanted = u64::MAX;
         if self.passing > 0 {
             let Some(place) = self.pass(opens, closes, bounds)? else {
@@ -310,7 +314,7 @@ impl Scan {
             let at = self.seen + place as usize;
             match block[place as usize % BLOCK] {
                 b'"' => {
-                    // Hardly any block has escapes, so this is hardly ever worked out.
+                    // Few blocks have escapes, so this is rarely computed.
                     let has_escapes = escapes != 0 && escapes & before(closing) & (u64::MAX << place) != 0;
                     if closing == 0 {
                         self.in_string = true;
@@ -351,27 +355,29 @@ impl Scan {
         self.judge(controls)
     }
 
-    /// There is room for so many notes, less than a block could need. Says how many bytes to look at next: so few that the notes
-    /// end at the same byte wherever blocks begin.
+    /// Called when there is room for only `room` more nodes, fewer than a block could need. Returns the
+    /// number of bytes to scan next, so few that the outline ends at the same byte wherever blocks begin.
     #[cold]
     fn make_do(&mut self, room: usize) -> usize {
         if room > 0 || self.open.is_empty() {
             return room.max(1);
         }
         self.crowded = true;
-        // From here to its end the value is passed over: all that is open, but for the outermost, which is closed last.
+        // The rest of the value is passed over: every open bracket except the outermost one, which closes
+        // last.
         self.passing = self.open.len() + self.passing.saturating_sub(1);
         self.open.truncate(1);
         BLOCK
     }
 
-    /// Goes over what nobody wants; gives the place where it ends, if that is in this block.
+    /// Passes over a part of a block that is not recorded. Returns the position where that part ends, if it
+    /// does in this block.
     #[inline]
     fn pass(&mut self, mut opens: u64, mut closes: u64, bounds: Bounds) -> Result<Option<u32>, ScanError> {
-        // The outermost is among what is open.
+        // The outermost bracket of the part is counted in `open`, too.
         let depth = self.open.len() + self.passing - 1;
         if depth + BLOCK <= bounds.depth {
-            // Most of it is `{}`, which changes nothing.
+            // Most brackets are `{}`, which do not change the depth.
             let empty = opens & (closes >> 1);
             opens &= !empty;
             closes &= !(empty << 1);
@@ -400,13 +406,15 @@ impl Scan {
         Ok(None)
     }
 
-    /// Is what begins now the managedFields that nobody wants? Their name is the last thing seen.
+    /// True if the value that begins now is a `managedFields` to pass over. Its name is the last recorded
+    /// node.
     #[inline]
     fn is_unwanted(&self, value: &[u8]) -> bool {
         self.unwanted == Some(self.open.len()) && self.is_at(value, &["metadata", "managedFields"])
     }
 
-    /// Are these the names of the innermost open object, and of what begins in it?
+    /// True if `outer` is the name of the innermost open object and `inner` is the name of the value that
+    /// begins in it.
     #[cold]
     fn is_at(&self, value: &[u8], [outer, inner]: &[&str; 2]) -> bool {
         let named = |node: Option<&Node>, name: &str| {
@@ -418,13 +426,14 @@ impl Scan {
             && named(self.outline.nodes.last(), inner)
     }
 
-    /// The value ends here.
+    /// Returns the length of a value that ends at `place`.
     fn ended(&self, place: u32, controls: u64) -> Result<Option<usize>, ScanError> {
         self.judge(controls & before(1 << place))?;
         Ok(Some(self.seen + place as usize + 1))
     }
 
-    /// Control characters in strings are not allowed. What stands behind the end of the value is not judged.
+    /// Returns an error if a string has a control character. Bytes after the end of the value are not
+    /// checked.
     #[inline]
     fn judge(&self, controls: u64) -> Result<Option<usize>, ScanError> {
         match controls {
@@ -435,7 +444,7 @@ impl Scan {
         }
     }
 
-    /// Which bytes of the block are escaped, and which backslashes escape them.
+    /// Returns the escaped bytes of the block, and the backslashes that escape them.
     #[inline]
     fn escapes(&mut self, backslashes: u64, width: usize) -> (u64, u64) {
         let mut escaped = u64::from(self.escape);
@@ -481,7 +490,7 @@ impl Scan {
         });
     }
 
-    /// A closing bracket; says whether the value ends with it.
+    /// Processes a closing bracket; returns whether it ends the value.
     #[inline]
     fn close(&mut self, place: u32, block: &[u8; BLOCK]) -> Result<bool, ScanError> {
         let (at, close) = (self.seen + place as usize, block[place as usize % BLOCK]);
@@ -495,7 +504,7 @@ impl Scan {
     }
 }
 
-/// The lowest bit's place; the bit is gone then.
+/// Clears the lowest bit and returns its position.
 #[inline]
 fn take(bits: &mut u64) -> u32 {
     let place = bits.trailing_zeros();
@@ -503,13 +512,13 @@ fn take(bits: &mut u64) -> u32 {
     place
 }
 
-/// All places behind this one.
+/// All positions above this one.
 #[inline]
 fn above(place: u32) -> u64 {
     u64::MAX << place << 1
 }
 
-/// All places before the lowest bit; all there are if there is none.
+/// All positions below the lowest bit; all positions if there is no bit.
 #[inline]
 fn before(bits: u64) -> u64 {
     !bits & bits.wrapping_sub(1)
@@ -531,7 +540,7 @@ mod tests {
     }
 
     #[test]
-    fn a_value_ends_where_it_ends() {
+    fn the_end_of_a_value_is_found() {
         for (value, rest) in [
             ("{}", ""),
             ("[1,2]", "]"),
@@ -548,7 +557,7 @@ mod tests {
     }
 
     #[test]
-    fn wherever_the_bytes_are_cut_the_outline_is_the_same() {
+    fn the_outline_does_not_depend_on_where_the_bytes_are_cut() {
         let text = format!(
             r#"{{"a\\":["x\"y",{{"{}":[]}},1,2.5,[{{}},[ ]]],"é\\\\":"{}\"","n":null}}"#,
             "k".repeat(70),
@@ -572,9 +581,10 @@ mod tests {
         }
     }
 
-    /// The nodes of a text, as places, once with all that is in managedFields and once as a reader sees it that does not want them.
+    /// The nodes of a text as offsets, once with everything inside `managedFields`, and once for a reader
+    /// that leaves it out.
     fn noted(text: &str, cut: usize) -> [Vec<(u32, u32, u32)>; 2] {
-        // Deep enough for what is passed over to be counted a block at a time, and for a bit at a time.
+        // With one depth, brackets are counted a block at a time; with the other, a bit at a time.
         let depth = if cut.is_multiple_of(2) { 128 } else { 8 };
         let bounds = Bounds { depth, ..BOUNDS };
         [Scan::default(), Scan::new(1, true)].map(|mut scan| {
@@ -590,7 +600,7 @@ mod tests {
     }
 
     #[test]
-    fn of_managed_fields_that_nobody_wants_only_the_end_is_noted() {
+    fn unwanted_managed_fields_leave_only_their_end_in_the_outline() {
         let fields = r#"{"manager":"a\"]}","fieldsV1":{"f:spec":{"f:x":{},"k:{\"y\":[1]}":{".":{}}}}}"#;
         for count in [0, 1, 2, 9] {
             let managed = vec![fields; count].join(",");
@@ -618,7 +628,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_only_called_so_is_noted() {
+    fn other_fields_named_managed_fields_are_in_the_outline() {
         for text in [
             r#"{"spec":{"managedFields":[{"a":1}]}}"#,
             r#"{"managedFields":[{"a":1}]}"#,
@@ -632,7 +642,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_wants_may_not_be_too_deep_either() {
+    fn unwanted_managed_fields_must_not_be_too_deep() {
         for (deep, far) in [(6, true), (7, false), (70, false)] {
             let text = format!(
                 r#"{{"metadata":{{"managedFields":{}{}}}}}"#,
@@ -647,7 +657,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_framed_is_told_with_its_place() {
+    fn framing_errors_contain_the_offset() {
         assert_eq!(whole("[1}").1, Err(ScanError::Bracket { at: 2 }));
         assert_eq!(whole("[\"a\nb\"]").1, Err(ScanError::Control { at: 3 }));
         assert_eq!(whole("[[[[[[[[[").1, Err(ScanError::Deep { at: 8 }));
@@ -656,7 +666,7 @@ mod tests {
         assert_eq!(whole(&"1".repeat(2 << 20)).1, Err(ScanError::Long));
     }
 
-    /// The same byte by byte, and nothing else: the first error in byte order, or the end.
+    /// A reference implementation, byte by byte: the first error in byte order, or the end.
     fn slowly(text: &[u8], bounds: Bounds) -> Result<Option<usize>, ScanError> {
         let (mut open, mut in_string, mut escape) = (Vec::new(), false, false);
         for (at, byte) in text.iter().enumerate() {
@@ -690,8 +700,9 @@ mod tests {
     }
 
     #[test]
-    fn the_first_error_in_byte_order_is_told_however_the_bytes_arrive() {
-        // A control character in a string before a bracket that closes nothing, in one block of sixty-four bytes.
+    fn the_first_error_in_byte_order_is_returned_however_the_bytes_arrive() {
+        // A control character in a string before an unmatched closing bracket, in one block of sixty-four
+        // bytes.
         assert_eq!(whole("[\"a\u{1}b\"}").1, Err(ScanError::Control { at: 3 }));
         assert_eq!(
             whole("[\"a\u{1}b\",[[[[[[[[[").1,
@@ -730,7 +741,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stands_behind_a_value_is_not_judged() {
+    fn bytes_after_a_value_are_not_checked() {
         assert_eq!(whole("{}\"\u{1}").1, Ok(Some(2)));
         assert_eq!(whole("{}]").1, Ok(Some(2)));
     }

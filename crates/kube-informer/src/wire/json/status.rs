@@ -1,11 +1,11 @@
-//! What a refusal in JSON says.
+//! Parses a JSON `Status`.
 
 use super::read::{DecodeError, Reader};
 use super::scan::{Bounds, Scan};
 use crate::shorten::shorten;
 use crate::wire::status::StatusFields;
 
-/// A `StatusFields`, or as much of one as there is.
+/// Parses a `Status`, or as much of one as there is.
 pub(crate) fn status(text: &str) -> StatusFields {
     let text = text.trim_ascii_start();
     let mut scan = Scan::default();
@@ -13,7 +13,7 @@ pub(crate) fn status(text: &str) -> StatusFields {
         bytes: text.len(),
         depth: 128,
     };
-    // What cannot be framed to its end has an outline up to there.
+    // A text that cannot be framed to its end has an outline up to the error.
     let _ = scan.advance(text.as_bytes(), bounds);
     match text.starts_with('{') {
         true => status_at(Reader::new(text, scan.outline(), None)),
@@ -21,10 +21,10 @@ pub(crate) fn status(text: &str) -> StatusFields {
     }
 }
 
-/// The same of a value whose outline is known.
+/// Parses a `Status` whose outline is known.
 pub(super) fn status_at(mut object: Reader<'_>) -> StatusFields {
     let mut status = StatusFields::default();
-    // It may run into something that is no JSON; what it read before that counts.
+    // Reading may reach something that is not JSON. The fields before it count.
     let _ = object.members(|name, reader| {
         match name {
             "code" => status.set_code(reader.integer()?.unwrap_or_default()),

@@ -1,4 +1,4 @@
-//! Watches: events one by one, as their bytes arrive.
+//! Reads JSON watches: returns the events one by one, as their bytes arrive.
 
 use std::borrow::Cow;
 
@@ -17,11 +17,11 @@ use crate::wire::buffer::Buffer;
 use crate::wire::status::refused;
 use crate::wire::{Decoding, WireError};
 
-/// Takes in a watch as its bytes arrive, and gives out its events as soon as each is complete.
+/// Accepts a watch as its bytes arrive, and returns each event as soon as it is complete.
 ///
-/// An event ends with its closing bracket; the line feed behind it is white space. Bookmarks and errors are told without
-/// building an object. What is no object of the kind is told as [`WatchEvent::Skipped`] (B23); one that cannot be decoded is given
-/// out as such, with its key.
+/// An event ends with its closing bracket; the line feed after it is white space. Bookmarks and errors are
+/// returned without building an object. An event whose object is not of the kind is returned as
+/// [`WatchEvent::Skipped`] (B23). An object that cannot be decoded is returned as such, with its key.
 ///
 /// ```
 /// use k8s_openapi::api::core::v1::ConfigMap;
@@ -40,25 +40,26 @@ use crate::wire::{Decoding, WireError};
 pub struct WatchReader<K> {
     buffer: Buffer,
     scan: Scan,
-    /// So much of what is there was searched for the beginning of another event.
+    /// The number of bytes that were searched for the beginning of another event.
     searched: usize,
     objects: Objects<K>,
 }
 
 impl<K> WatchReader<K> {
-    /// For a watch of objects of this kind.
+    /// Creates a reader for a watch of objects of this kind.
     pub fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
         Self {
             buffer: Buffer::default(),
-            // An event, its object, its metadata.
+            // Depth 2: `metadata` is a member of the object of an event.
             scan: Scan::new(2, decoding.leaves_out_managed_fields()),
             searched: 0,
             objects: Objects::new(kind, decoding),
         }
     }
 
-    /// What is known need not be decoded: [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) is given out for it.
-    /// Never for a deletion, whose last state somebody wants to see.
+    /// Does not decode cached objects; the reader returns
+    /// [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) for them. Deleted objects are always
+    /// decoded, because handlers receive the last state.
     ///
     /// ```
     /// # use kube_informer::{protocol::{IsCached, Payload, WatchEvent}, wire::{Decoding, WatchReader}};
@@ -73,7 +74,7 @@ impl<K> WatchReader<K> {
         self
     }
 
-    /// Of every object only the metadata may come, as a `PartialObjectMetadata`.
+    /// Accepts objects that consist of their metadata only, as `PartialObjectMetadata`.
     ///
     /// ```
     /// # use {kube_informer::{protocol::WatchEvent, wire::{Decoding, WatchReader}}, serde_json::Value};
@@ -88,12 +89,12 @@ impl<K> WatchReader<K> {
         self
     }
 
-    /// More bytes have come.
+    /// Appends received bytes.
     pub fn feed(&mut self, bytes: &[u8]) {
         self.buffer.feed(bytes);
     }
 
-    /// The answer is over. An error if it ends in the middle of an event.
+    /// Reports the end of the answer. Returns an error if it is in the middle of an event.
     pub fn finish(&mut self) -> Result<(), WireError> {
         match self.buffer.peek() {
             None => Ok(()),
@@ -118,9 +119,9 @@ impl<K> WatchReader<K> {
 }
 
 impl<K: DeserializeOwned> WatchReader<K> {
-    /// The next event; none until more comes.
+    /// Returns the next event, or `None` until more bytes arrive.
     ///
-    /// After an error nothing that follows can be trusted: drop the reader.
+    /// After an error the rest of the answer cannot be trusted: drop the reader.
     #[expect(clippy::should_implement_trait, reason = "more may come after none")]
     pub fn next(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         match self.buffer.peek() {
@@ -146,11 +147,12 @@ impl<K: DeserializeOwned> WatchReader<K> {
         Ok(Some(event))
     }
 
-    /// Where the next event begins, if it is there: events stand on lines of their own, and within one no line begins with a
-    /// brace. Without this, a line that was cut short would swallow what follows.
+    /// Returns the offset of the next event, if it has arrived. Every event begins on a new line, and no line
+    /// inside an event begins with a brace. Without this check, a truncated line would swallow the following
+    /// events.
     fn next_event(&mut self) -> Option<usize> {
         let rest = self.buffer.rest();
-        // The end of what was searched may be the beginning of what is sought.
+        // The last searched byte may be the beginning of the pattern.
         let from = self.searched.saturating_sub(1);
         match memchr::memmem::find(&rest[from..], b"\n{") {
             Some(found) => Some(from + found + 1),
@@ -195,7 +197,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
     }
 }
 
-/// The type of an event, and where its object begins.
+/// Returns the type of an event, and the beginning of its object.
 fn parts(mut event: Reader<'_>, flaw: Option<Flaw>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
     let (mut change, mut object) = (None, None);
     let walked = event.members(|name, reader| {
@@ -212,7 +214,7 @@ fn parts(mut event: Reader<'_>, flaw: Option<Flaw>) -> Result<(Cow<'_, str>, Rea
         }
         Ok(())
     });
-    // Behind what is not noted nothing can be found; what was found before it counts.
+    // Nothing can be found after the end of the notes. The fields before it count.
     if flaw != Some(Flaw::Crowded) {
         walked?;
     }

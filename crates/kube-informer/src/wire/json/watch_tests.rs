@@ -34,7 +34,7 @@ const STREAM: &str = r#"{"type":"ADDED","object":{"kind":"Thing","metadata":{"na
 "#;
 
 #[test]
-fn events_come_out_wherever_the_bytes_are_cut() {
+fn events_do_not_depend_on_where_the_bytes_are_cut() {
     let whole = read(&[STREAM.as_bytes()]).expect("three events");
     assert!(
         matches!(&whole[0], WatchEvent::Changed(EventType::Added, a) if a.key.name() == "a" && a.object == Payload::Object(Thing { size: 1 }.into()))
@@ -49,7 +49,7 @@ fn events_come_out_wherever_the_bytes_are_cut() {
 }
 
 #[test]
-fn an_event_comes_out_though_its_line_has_not_ended() {
+fn an_event_is_returned_before_its_line_ends() {
     let mut watch = WatchReader::<Thing>::new("Thing", Decoding::default());
     watch.feed(br#"{"type":"DELETED","object":{"metadata":{"name":"a"},"size":1}}"#);
     assert!(matches!(
@@ -59,7 +59,7 @@ fn an_event_comes_out_though_its_line_has_not_ended() {
 }
 
 #[test]
-fn a_watch_that_ends_within_an_event_was_cut() {
+fn a_json_watch_that_ends_within_an_event_is_truncated() {
     let event = r#"{"type":"ADDED","object":{"metadata":{"name":"a"},"size":1}}"#;
     for end in 1..event.len() {
         let cut = read(&[&event.as_bytes()[..end]]);
@@ -113,7 +113,7 @@ fn b23_other_kinds_tables_and_things_without_metadata_are_skipped() {
 }
 
 #[test]
-fn an_error_is_told_by_its_kind() {
+fn an_error_event_is_returned_by_its_kind() {
     let event = one(
         r#"{"object":{"kind":"Status","code":410,"reason":"Expired","message":"too old"},"type":"ERROR"}"#,
     );
@@ -121,7 +121,7 @@ fn an_error_is_told_by_its_kind() {
 }
 
 #[test]
-fn an_object_that_cannot_be_decoded_keeps_its_key() {
+fn an_undecodable_object_keeps_its_key() {
     let event = one(
         r#"{"type":"MODIFIED","object":{"metadata":{"name":"bad","namespace":"n","resourceVersion":"5"},"size":{"of":[1]}}}"#,
     );
@@ -137,7 +137,7 @@ fn an_object_that_cannot_be_decoded_keeps_its_key() {
 }
 
 #[test]
-fn an_object_that_is_no_utf8_keeps_its_key() {
+fn an_object_that_is_not_utf8_keeps_its_key() {
     let event = b"{\"type\":\"ADDED\",\"object\":{\"metadata\":{\"name\":\"a\"},\"note\":\"\xff\"}}";
     let events = read(&[event]).expect("an event");
     assert!(
@@ -146,7 +146,7 @@ fn an_object_that_is_no_utf8_keeps_its_key() {
 }
 
 #[test]
-fn what_is_no_event_breaks_the_stream() {
+fn a_value_that_is_not_an_event_breaks_the_stream() {
     for text in [
         "[]",
         "7\n",
@@ -165,7 +165,7 @@ fn what_is_no_event_breaks_the_stream() {
 }
 
 #[test]
-fn an_event_too_large_is_told() {
+fn an_event_too_large_is_an_error() {
     let mut watch = WatchReader::<Thing>::new("Thing", Decoding::default().max_object(100));
     watch.feed(br#"{"type":"ADDED","object":{"metadata":{"name":"a"},"#);
     assert_eq!(watch.next(), Ok(None));
@@ -200,7 +200,7 @@ fn a_deletion_is_never_unchanged() {
 }
 
 #[test]
-fn b69_an_event_with_too_much_in_it_spoils_nothing_but_itself() {
+fn b69_an_event_with_too_many_nodes_does_not_affect_the_others() {
     let many = r#""","#.repeat(1 << 20);
     let event = |name: &str, text: &str| {
         format!(r#"{{"type":"MODIFIED","object":{{"metadata":{{"name":"{name}"}},"size":1,"x":[{text}1]}}}}"#)
@@ -220,7 +220,7 @@ fn b69_an_event_with_too_much_in_it_spoils_nothing_but_itself() {
 }
 
 #[test]
-fn b69_what_is_skipped_is_not_quoted_at_length() {
+fn b69_a_skipped_event_is_not_quoted_in_full() {
     let long = "x".repeat(1 << 20);
     for text in [
         format!(r#"{{"type":"{long}","object":{{}}}}"#),
@@ -235,7 +235,7 @@ fn b69_what_is_skipped_is_not_quoted_at_length() {
 }
 
 #[test]
-fn b15_an_error_event_with_an_odd_field_is_what_its_reason_says() {
+fn b15_an_error_event_with_an_invalid_field_keeps_its_reason() {
     for odd in [
         r#""details":null"#,
         r#""message":null"#,
@@ -251,7 +251,7 @@ fn b15_an_error_event_with_an_odd_field_is_what_its_reason_says() {
 }
 
 #[test]
-fn what_an_event_has_besides_its_object_is_json_in_all_its_parts() {
+fn the_other_fields_of_an_event_must_be_valid_json() {
     let good = r#"{"metadata":{"name":"a"},"size":1}"#;
     for event in [
         format!(r#"{{"type":"ADDED","x":[{{}},,],"object":{good}}}"#),

@@ -1,14 +1,15 @@
-//! A value that nobody wants, read to its end all the same.
+//! Validates a value whose content is not used.
 
 use std::fmt;
 
 use serde::Deserialize;
 use serde::de::{Deserializer, MapAccess, SeqAccess, Visitor};
 
-/// Any value that is JSON in all its parts. What is merely stepped over may be anything between its brackets.
+/// Any value that is valid JSON in all its parts. A value that is merely skipped may contain anything between
+/// its brackets.
 ///
-/// For the few fields around objects: what a list or an event has besides them is short, and if it is not JSON, then neither
-/// is the answer.
+/// This is used for the few fields around objects. The other fields of a list or an event are short, and if
+/// they are not JSON, the answer is not JSON either.
 pub(super) struct Whole;
 
 impl<'de> Deserialize<'de> for Whole {

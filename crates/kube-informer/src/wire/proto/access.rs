@@ -1,6 +1,6 @@
-//! What a value consists of, one after the other: elements of a list, entries of a map, fields of a message.
+//! Iterates over the parts of a value: elements of a list, entries of a map, fields of a message.
 //!
-//! Knows: what comes next. Never learns: what it becomes.
+//! Knows: which part is next. Never learns: the type that it is decoded into.
 
 use serde::de::{DeserializeSeed, Error as _, IntoDeserializer, MapAccess, SeqAccess, Visitor};
 
@@ -11,14 +11,14 @@ use super::value::{Data, Value, misplaced};
 use crate::wire::omit::Omit;
 use kube_proto_tables::Kind;
 
-/// Elements side by side, each with its head.
+/// Adjacent elements of a list or map, each with its tag.
 #[derive(Clone, Copy)]
 pub(super) struct Run<'a> {
     pub(super) cursor: Cursor<'a>,
     pub(super) left: usize,
 }
 
-/// On the wire, or in JSON within it.
+/// Parts in protobuf, or in JSON that is embedded in protobuf.
 pub(super) enum Pieces<'a, Json> {
     Run(Run<'a>),
     Json(Json),
@@ -49,7 +49,7 @@ impl<'a> Elements<'a> {
         }
     }
 
-    /// The next element, and where it begins.
+    /// Returns the next element, and the bytes where it begins.
     fn next(&mut self) -> Result<Option<(Data<'a>, &'a [u8])>, Error> {
         match &mut self.pieces {
             Pieces::Run(run) if run.left > 0 => {
@@ -75,7 +75,7 @@ impl<'de> SeqAccess<'de> for &mut Elements<'_> {
             .map_err(|e| e.at(self.of.context.offset(rest)))
     }
 
-    /// Exact, so that nothing is allocated that is not filled.
+    /// The exact count, so that no vector has spare capacity.
     fn size_hint(&self) -> Option<usize> {
         Some(self.left())
     }
@@ -104,7 +104,7 @@ pub(super) struct Entries<'a> {
 }
 
 impl<'a> Entries<'a> {
-    /// Key and value of the next entry.
+    /// Returns the key and the value of the next entry.
     fn next(&mut self) -> Result<Option<(&'a str, Data<'a>)>, Error> {
         let run = match &mut self.pieces {
             Pieces::Run(run) => run,
@@ -139,7 +139,7 @@ fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Err
     while let Some(tag) = cursor.tag()? {
         match (tag.number, cursor.value(tag.wire)?) {
             (1, Raw::Bytes(bytes)) => key = text(bytes)?,
-            // Parts of one message, to be put together.
+            // The value is a message in several parts, which have to be merged.
             (2, _) if value.is_some() => return Err(of.context.disorder()),
             (2, raw) if tag.wire == of.kind.wire() => value = Some(raw),
             (1 | 2, _) => return Err(misplaced()),
@@ -149,10 +149,11 @@ fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Err
     Ok((key, value.unwrap_or_else(|| zero(of.kind))))
 }
 
-/// Every map: the fields of a message, the entries of a map, an object of JSON.
+/// The entries of any map: the fields of a message, the entries of a map, the members of a JSON object.
 pub(super) struct Pairs<'a> {
     source: Source<'a>,
-    /// The pair whose key was told last. It stays in this place, for it is as large as all the rest.
+    /// The pair whose key was returned last. It is reused in place, because it is as large as all the other
+    /// fields together.
     found: FoundField<'a>,
     is_due: bool,
 }
@@ -180,7 +181,7 @@ impl<'a> Pairs<'a> {
         }
     }
 
-    /// The next key. Its value is kept.
+    /// Returns the next key and keeps its value.
     #[inline]
     fn next(&mut self) -> Result<Option<&'a str>, Error> {
         match &mut self.source {
@@ -232,7 +233,7 @@ impl<'de> MapAccess<'de> for Pairs<'_> {
 
     fn size_hint(&self) -> Option<usize> {
         match &self.source {
-            // Some may be left out.
+            // The count is unknown if entries may be left out.
             Source::Entries(entries) => entries.of.omit.is_none().then(|| entries.left()),
             Source::Fields(_) => None,
         }

@@ -1,25 +1,25 @@
-//! Reading the wire: numbers, tags, lengths.
+//! Reads the primitives of protobuf: numbers, tags, lengths.
 //!
-//! Knows: the protobuf encoding. Never learns: what a field means.
+//! Knows: the protobuf encoding. Never learns: the meaning of a field.
 
 pub(super) use kube_proto_tables::Wire;
 
 use super::error::{Error, ErrorKind};
 
-/// A place in a message. Reads forward; what is behind is gone.
+/// A position in a message. It only moves forward.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cursor<'a> {
     rest: &'a [u8],
 }
 
-/// The head of a field.
+/// The number and wire type of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Tag {
     pub(super) number: u32,
     pub(super) wire: Wire,
 }
 
-/// A value as it stands on the wire.
+/// A value in its wire encoding.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub(super) enum Raw<'a> {
     Varint(u64),
@@ -35,7 +35,7 @@ impl<'a> Cursor<'a> {
         Self { rest: bytes }
     }
 
-    /// What was not read yet.
+    /// The bytes that are not read yet.
     pub(super) fn rest(&self) -> &'a [u8] {
         self.rest
     }
@@ -44,8 +44,8 @@ impl<'a> Cursor<'a> {
         self.rest.is_empty()
     }
 
-    /// The next field if its head takes one byte and its length, or the number that it is, another; else nothing is read. Who
-    /// knows the field calls it, for the head is not looked into.
+    /// Reads the next field if its tag takes one byte, and its length or its number another one. Otherwise it
+    /// reads nothing. The tag is not examined, so the caller has to know the field.
     #[inline]
     pub(super) fn short(&mut self, wire: Wire) -> Option<Raw<'a>> {
         let [_, short @ ..0x80, rest @ ..] = self.rest else {
@@ -63,10 +63,10 @@ impl<'a> Cursor<'a> {
         Some(raw)
     }
 
-    /// The head of the next field; none at the end of the message.
+    /// Reads the tag of the next field; returns `None` at the end of the message.
     #[inline]
     pub(super) fn tag(&mut self) -> Result<Option<Tag>, Error> {
-        // Nearly all of Kubernetes' fields have numbers below 16, and so a head of one byte.
+        // Nearly all fields of Kubernetes have numbers below 16, so their tags take one byte.
         let head = match self.rest {
             [] => return Ok(None),
             [byte, rest @ ..] if *byte < 0x80 => {
@@ -102,7 +102,7 @@ impl<'a> Cursor<'a> {
     fn long_varint(&mut self) -> Result<u64, Error> {
         let mut value = 0_u64;
         for (i, byte) in self.rest.iter().take(10).enumerate() {
-            // Of the tenth byte one bit is left.
+            // The tenth byte holds the last of the 64 bits.
             if i == 9 && *byte > 1 {
                 return Err(too_long());
             }
@@ -151,7 +151,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// The bytes of a field that is text.
+/// Converts the bytes of a field into text.
 pub(super) fn text(bytes: &[u8]) -> Result<&str, Error> {
     std::str::from_utf8(bytes)
         .map_err(|e| Error::new(ErrorKind::Utf8, format!("text that is not UTF-8: {e}")))

@@ -1,4 +1,4 @@
-//! From bytes to any type.
+//! Decodes protobuf bytes into any type.
 
 use serde::de::DeserializeOwned;
 
@@ -11,17 +11,17 @@ use crate::wire::Decoding;
 use crate::wire::omit::Omit;
 use kube_proto_tables::{Kind, Tables};
 
-/// Decodes objects into any type that can be read from JSON.
+/// Decodes objects into any type that implements serde's `Deserialize` for the object's JSON.
 ///
-/// Promised: what comes out is what the JSON of the same object would have given, with the API server's own rules for
-/// what is left out of JSON. Fields that the type does not name are not read, only stepped over.
+/// Promised: the result equals that of decoding the JSON of the same object, including the API server's rules
+/// for which fields JSON omits. Fields that the type does not name are skipped, not decoded.
 ///
-/// Left out unless asked for: `metadata.managedFields`. Also left out, because there is no table that names them: fields
-/// newer than [`kubernetes_version`](super::kubernetes_version). And what protobuf does not carry: apiVersion and kind of
-/// the claims in a StatefulSet's `volumeClaimTemplates`.
+/// `metadata.managedFields` is left out by default. Fields newer than
+/// [`kubernetes_version`](super::kubernetes_version) are left out too, because no table names them. Protobuf
+/// itself does not carry the apiVersion and kind of the claims in a StatefulSet's `volumeClaimTemplates`.
 ///
-/// More lenient than JSON in one point: a list or map that JSON would show as `null` is accepted by a type that has no word for
-/// null, as an empty one.
+/// The decoder is more lenient than JSON in one point: if a type has no representation for null, a list or
+/// map that JSON would show as `null` is decoded as an empty one.
 ///
 /// ```
 /// use kube_informer::wire::proto::{Decoder, Envelope};
@@ -50,7 +50,7 @@ pub struct Decoder {
 }
 
 impl Decoder {
-    /// One that leaves managedFields out.
+    /// Creates a decoder that leaves out `managedFields`.
     ///
     /// ```
     /// let decoder = kube_informer::wire::proto::Decoder::new();
@@ -63,7 +63,7 @@ impl Decoder {
         }
     }
 
-    /// Builds managedFields too. They are often half of an object.
+    /// Decodes `managedFields` too. It is often half of an object.
     ///
     /// ```
     /// let decoder = kube_informer::wire::proto::Decoder::new().keep_managed_fields();
@@ -75,7 +75,7 @@ impl Decoder {
         self
     }
 
-    /// Leaves out what is at this path, by JSON names. What holds for a list holds for each of its elements.
+    /// Leaves out the value at this path of JSON names. Within a list the path applies to each element.
     ///
     /// ```
     /// use kube_informer::wire::proto::Decoder;
@@ -92,7 +92,7 @@ impl Decoder {
         self
     }
 
-    /// Decodes an object with its type: of a watch, or asked for by name.
+    /// Decodes an object with its type: from a watch, or requested by name.
     ///
     /// ```
     /// use kube_informer::wire::proto::{Decoder, Envelope};
@@ -116,7 +116,7 @@ impl Decoder {
         })
     }
 
-    /// Decodes an item of a list. Those carry no type, as in JSON.
+    /// Decodes an item of a list. As in JSON, items carry no type.
     ///
     /// ```
     /// use kube_informer::wire::proto::{Decoder, Schema};
@@ -154,7 +154,7 @@ impl Decoder {
                 "an object within the object has its fields out of order",
             ));
         }
-        // The offset would be one in our copy.
+        // The offset would be one in our reordered copy.
         result.map_err(Error::nowhere)
     }
 
@@ -173,7 +173,7 @@ impl Decoder {
     }
 }
 
-/// What is left out of JSON is left out of protobuf too, and objects may be as deep.
+/// Applies the options for JSON to protobuf: the same fields are left out, and the same depth is allowed.
 ///
 /// ```
 /// use kube_informer::wire::{Decoding, proto::Decoder};
@@ -197,7 +197,7 @@ impl Default for Decoder {
     }
 }
 
-/// A kind that there is a table for.
+/// A kind for which there is a table.
 ///
 /// ```
 /// use kube_informer::wire::proto::Schema;
@@ -209,7 +209,7 @@ impl Default for Decoder {
 pub struct Schema(u16);
 
 impl Schema {
-    /// Finds it; none if objects of this kind have to be asked for as JSON.
+    /// Looks up a kind. Returns `None` if objects of this kind have to be requested as JSON.
     ///
     /// ```
     /// # use kube_informer::wire::proto::Schema;
@@ -219,7 +219,7 @@ impl Schema {
         Tables::built_in().kind(api_version, kind).map(Self)
     }
 
-    /// All of them, as apiVersion and kind, in no order.
+    /// Returns all kinds, as apiVersion and kind, in no order.
     ///
     /// ```
     /// # use kube_informer::wire::proto::Schema;
@@ -230,7 +230,8 @@ impl Schema {
     }
 }
 
-/// The version of Kubernetes whose types the tables hold. Older and newer servers are understood as far as they agree.
+/// Returns the version of Kubernetes from which the tables were generated. Objects of older and newer servers
+/// are decoded as far as their types agree.
 ///
 /// ```
 /// assert!(kube_informer::wire::proto::kubernetes_version().starts_with("v1."));

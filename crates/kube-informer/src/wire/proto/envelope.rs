@@ -1,6 +1,6 @@
-//! What is around an object, and what can be known of it without decoding it.
+//! The envelope of an object, and the identity of an object without decoding it.
 //!
-//! Knows: `runtime.Unknown`, and where metadata stands in every object. Never learns: any other field.
+//! Knows: `runtime.Unknown`, and where the metadata is in every object. Never learns: any other field.
 
 use super::cursor::{Cursor, Raw, text};
 use super::error::{Error, ErrorKind};
@@ -8,7 +8,7 @@ use super::value::DecodeContext;
 use crate::shorten::shorten;
 use kube_proto_tables::Tables;
 
-/// An object with its type, as a server sends it: `k8s\0`, then a `runtime.Unknown`.
+/// An object with its type, as a server sends it: `k8s\0`, followed by a `runtime.Unknown`.
 ///
 /// ```
 /// use kube_informer::wire::proto::Envelope;
@@ -22,17 +22,17 @@ use kube_proto_tables::Tables;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Envelope<'a> {
-    /// Such as `apps/v1`.
+    /// For example `apps/v1`.
     pub api_version: &'a str,
-    /// Such as `Deployment`.
+    /// For example `Deployment`.
     pub kind: &'a str,
-    /// The object.
+    /// The encoded object.
     pub raw: &'a [u8],
     content_type: &'a str,
 }
 
 impl<'a> Envelope<'a> {
-    /// Opens it. The object is not looked at.
+    /// Parses an envelope. The object in it is not parsed.
     ///
     /// ```
     /// # use kube_informer::wire::proto::Envelope;
@@ -116,7 +116,7 @@ impl<'a> Envelope<'a> {
     }
 }
 
-/// apiVersion and kind of a `runtime.TypeMeta`.
+/// Parses the apiVersion and kind of a `runtime.TypeMeta`.
 pub(super) fn types(bytes: &[u8]) -> Result<(&str, &str), Error> {
     let mut types = ("", "");
     let mut cursor = Cursor::new(bytes);
@@ -124,14 +124,14 @@ pub(super) fn types(bytes: &[u8]) -> Result<(&str, &str), Error> {
         match (tag.number, cursor.value(tag.wire)?) {
             (1, Raw::Bytes(bytes)) => types.0 = text(bytes)?,
             (2, Raw::Bytes(bytes)) => types.1 = text(bytes)?,
-            (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a type that is no text")),
+            (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a type that is not text")),
             _ => {}
         }
     }
     Ok(types)
 }
 
-/// What has to be known of any object; empty where the object has none.
+/// The identity of an object. A field that the object does not have is empty.
 ///
 /// ```
 /// let peek = kube_informer::wire::proto::peek(b"\x0a\x08\x0a\x01a\x32\x03700")?;
@@ -152,9 +152,10 @@ pub struct Peek<'a> {
     object: &'a [u8],
 }
 
-/// Looks at the metadata of an object, an item of a list or the [`raw`](Envelope::raw) of an envelope, without decoding it.
+/// Reads the metadata of an object without decoding it. `object` is an item of a list, or the
+/// [`raw`](Envelope::raw) of an envelope.
 ///
-/// Costs a step per field of the metadata, whatever the size of the object.
+/// Cost: one step per field of the metadata, independent of the size of the object.
 ///
 /// ```
 /// use kube_informer::wire::proto::{Envelope, peek};
@@ -184,7 +185,7 @@ pub fn peek(object: &[u8]) -> Result<Peek<'_>, Error> {
 }
 
 impl<'a> Peek<'a> {
-    /// An annotation. Bookmarks say in one that the initial events are over.
+    /// Returns the value of an annotation. A bookmark marks the end of the initial events with one.
     ///
     /// ```
     /// use kube_informer::wire::proto::peek;
@@ -197,7 +198,7 @@ impl<'a> Peek<'a> {
     pub fn annotation(&self, name: &str) -> Result<Option<&'a str>, Error> {
         let mut found = None;
         each_of_metadata(self.object, |number, bytes| {
-            // An entry of a map is written as apiVersion and kind are: 1 and 2, both text.
+            // A map entry is encoded like apiVersion and kind: fields 1 and 2, both text.
             if number == 12
                 && let (key, value) = types(bytes)?
                 && key == name
@@ -210,7 +211,7 @@ impl<'a> Peek<'a> {
     }
 }
 
-/// Calls for each field of an object's metadata that is text, a message or bytes.
+/// Calls `each` for each field of an object's metadata that is text, a message or bytes.
 fn each_of_metadata<'a>(
     object: &'a [u8],
     mut call: impl FnMut(u32, &'a [u8]) -> Result<(), Error>,

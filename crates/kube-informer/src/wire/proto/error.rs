@@ -1,4 +1,4 @@
-//! What can be wrong with bytes.
+//! Errors in protobuf bytes.
 
 use std::fmt;
 
@@ -6,10 +6,10 @@ use serde::de;
 
 use crate::shorten::shorten;
 
-/// Why bytes could not be decoded: what is wrong, in which field, and how far in.
+/// Why bytes could not be decoded: what is wrong, in which field, and at which offset.
 ///
-/// Nothing that was decoded before it is kept. The object, not the stream, is at fault, unless the error came from
-/// [`List`](super::List) or [`Frames`](super::Frames).
+/// Everything that was decoded before the error is discarded. The error concerns the object, not the stream,
+/// unless it came from [`List`](super::List) or [`Frames`](super::Frames).
 ///
 /// ```
 /// use kube_informer::wire::proto::{Envelope, ErrorKind};
@@ -25,7 +25,7 @@ pub struct Error(Box<Details>);
 struct Details {
     kind: ErrorKind,
     offset: Option<usize>,
-    /// Innermost first.
+    /// The path of the field, innermost name first.
     path: Vec<&'static str>,
     what: String,
 }
@@ -42,28 +42,28 @@ struct Details {
 pub enum ErrorKind {
     /// The bytes end inside a field.
     Truncated,
-    /// A number of more than 64 bits, or a field number that cannot be.
+    /// A number has more than 64 bits, or a field number is invalid.
     Varint,
-    /// A field is written in a form that its type does not have.
+    /// A field has a wire type that does not fit its type.
     WireType,
-    /// Text that is not UTF-8.
+    /// A text is not UTF-8.
     Utf8,
-    /// Messages within messages, deeper than any Kubernetes object goes.
+    /// Messages are nested deeper than in any Kubernetes object.
     Depth,
-    /// Larger than the limit that was set.
+    /// The configured limit is exceeded.
     TooLarge,
-    /// The bytes are not what `application/vnd.kubernetes.protobuf` promises.
+    /// The bytes are not `application/vnd.kubernetes.protobuf`.
     NoEnvelope,
-    /// An object of a kind that is in no table; ask the server for JSON.
+    /// No table has this kind; ask the server for JSON.
     UnknownKind,
-    /// A value that no Kubernetes server writes.
+    /// The value is one that no Kubernetes server writes.
     Malformed,
-    /// The bytes are well, but the type to decode into does not accept what they say.
+    /// The bytes are valid, but the target type does not accept the value.
     Value,
 }
 
 impl Error {
-    /// What kind of thing went wrong.
+    /// Returns the kind of the error.
     ///
     /// ```
     /// # use kube_informer::wire::proto::{ErrorKind, peek};
@@ -73,7 +73,7 @@ impl Error {
         self.0.kind
     }
 
-    /// Where in the bytes that were given; none if the field had to be pieced together from several places.
+    /// Returns the offset in the input. `None` if the field had to be assembled from several parts.
     ///
     /// ```
     /// # use kube_informer::wire::proto::peek;
@@ -93,28 +93,28 @@ impl Error {
         }))
     }
 
-    /// Says where, unless that is known more closely.
+    /// Sets the offset, unless a more precise one is set already.
     #[cold]
     pub(super) fn at(mut self, offset: Option<usize>) -> Self {
         self.0.offset = self.0.offset.or(offset);
         self
     }
 
-    /// Moves the place along, when the bytes were part of others.
+    /// Shifts the offset, for bytes that were part of others.
     #[cold]
     pub(super) fn shifted(mut self, by: usize) -> Self {
         self.0.offset = self.0.offset.map(|offset| offset + by);
         self
     }
 
-    /// Takes the place back, when it was one in a copy.
+    /// Removes the offset, for bytes of a copy.
     #[cold]
     pub(super) fn nowhere(mut self) -> Self {
         self.0.offset = None;
         self
     }
 
-    /// Says in which field; an entry of a map has no name.
+    /// Prepends the name of the enclosing field; an entry of a map has no name.
     #[cold]
     pub(super) fn within(mut self, field: &'static str) -> Self {
         if !field.is_empty() {
@@ -155,7 +155,7 @@ impl std::error::Error for Error {}
 impl de::Error for Error {
     #[cold]
     fn custom<T: fmt::Display>(what: T) -> Self {
-        // It quotes what was found, which may be long.
+        // The message may quote a long value.
         Self::new(ErrorKind::Value, shorten(what))
     }
 }

@@ -1,10 +1,10 @@
-//! A message as a map: its fields by their JSON names.
+//! Presents a message as a map: its fields by their JSON names.
 //!
-//! Knows: which fields JSON would show. Never learns: what is inside a value.
+//! Knows: which fields JSON would show. Never learns: the content of a value.
 //!
-//! The fields of a message are expected in rising order with the elements of a list side by side, as Go writes them; then
-//! one pass is enough, and nothing is kept. Protobuf allows any order. A field that comes too late is noticed, the whole
-//! object is put in order (`order`) and decoded again.
+//! The fields of a message are expected in ascending order, and the elements of a list next to each other, as
+//! Go writes them. One pass is then enough, and nothing is buffered. Protobuf allows any order: if a field
+//! comes too late, the whole object is put in order (`order`) and decoded again.
 
 use super::access::Run;
 use super::cursor::{Cursor, Raw, Tag, Wire};
@@ -13,12 +13,12 @@ use super::value::{Data, DecodeContext, Value};
 use crate::wire::omit::Omit;
 use kube_proto_tables::{Field, INLINE_DEPTH, Kind, Message, Presence, Shape};
 
-/// What is decoded, beside the bytes.
+/// A message to decode.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Object<'a> {
     pub(super) message: u16,
     pub(super) bytes: &'a [u8],
-    /// The type that the envelope gives.
+    /// The type from the envelope.
     pub(super) types: Option<Types<'a>>,
 }
 
@@ -30,12 +30,12 @@ pub(super) struct Types<'a> {
 
 pub(super) struct Fields<'a> {
     context: &'a DecodeContext<'a>,
-    /// The message we are within, which may be inlined in another.
+    /// The current message, which may be inlined in another one.
     frame: Frame<'a>,
-    /// Those it is inlined in, the first `inlined` of them.
+    /// The messages that the current one is inlined in. The first `inlined` entries are in use.
     outer: [Option<Frame<'a>>; INLINE_DEPTH - 1],
     inlined: usize,
-    /// The object's type, and how much of it was not said yet.
+    /// The object's type; `untold` counts the fields of it that were not returned yet.
     types: Option<Types<'a>>,
     untold: u8,
     omit: Option<&'a Omit>,
@@ -48,15 +48,15 @@ struct Frame<'a> {
     cursor: Cursor<'a>,
     /// The number of the last known field.
     last: u32,
-    /// Up to here the fields that are never absent were seen or made up.
+    /// The number of never-absent fields that were seen or filled in so far.
     never_absent: usize,
-    /// The number of the next of those.
+    /// The number of the next never-absent field.
     due: u32,
 }
 
 pub(super) struct FoundField<'a> {
     pub(super) name: &'static str,
-    /// From here on, for errors.
+    /// The bytes that begin with this field, for the offset in errors.
     pub(super) rest: &'a [u8],
     pub(super) value: Value<'a>,
 }
@@ -85,7 +85,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// Puts the next field that JSON would show into this place; false if there is none.
+    /// Stores the next field that JSON would show in `found`; returns false if there is none.
     pub(super) fn next(&mut self, found: &mut FoundField<'a>) -> Result<bool, Error> {
         if self.untold > 0 && self.next_type(found) {
             return Ok(true);
@@ -134,7 +134,7 @@ impl<'a> Fields<'a> {
             frame.cursor = cursor;
             if field.presence == Presence::Inlined {
                 let Data::One(Raw::Bytes(bytes)) = data else {
-                    return Err(Error::new(ErrorKind::WireType, "a message that is no message"));
+                    return Err(Error::new(ErrorKind::WireType, "inlined field is not a message"));
                 };
                 self.enter(field, bytes)?;
                 continue;
@@ -168,7 +168,7 @@ impl<'a> Fields<'a> {
         false
     }
 
-    /// A field that is not on the wire and is there all the same.
+    /// Fills in a field that JSON shows although it is not encoded.
     fn absent(
         &mut self,
         field: &'static Field,
@@ -207,7 +207,7 @@ impl<'a> Fields<'a> {
         true
     }
 
-    /// Goes on with the fields of an inlined message.
+    /// Continues with the fields of an inlined message.
     fn enter(&mut self, field: &'static Field, bytes: &'a [u8]) -> Result<(), Error> {
         let (Kind::Message(id), Some(outer)) = (field.kind, self.outer.get_mut(self.inlined)) else {
             return Err(Error::new(ErrorKind::Depth, "inlined too deep"));
@@ -218,7 +218,7 @@ impl<'a> Fields<'a> {
         Ok(())
     }
 
-    /// Goes back to the message that this one is inlined in, if it is.
+    /// Returns to the message that this one is inlined in. Returns false if there is none.
     fn leave(&mut self) -> bool {
         let outer = self
             .inlined
@@ -247,8 +247,8 @@ impl<'a> Frame<'a> {
         }
     }
 
-    /// The next field and its value, if it is what nearly all are: known, in order, one value, and short. Else nothing is read, and
-    /// it takes a closer look.
+    /// Returns the next field and its value in the common case: known, in order, a single value, and short.
+    /// Otherwise it reads nothing, and the caller uses the general path.
     #[inline]
     fn plain(&mut self) -> Option<(&'static Field, Raw<'a>)> {
         let head = *self.cursor.rest().first()?;
@@ -264,7 +264,7 @@ impl<'a> Frame<'a> {
         Some((field, raw))
     }
 
-    /// A field that should have come before this one, or before the end.
+    /// Returns a never-absent field that is missing before this one, or before the end.
     #[inline]
     fn missing_before(&mut self, tag: Option<Tag>) -> Option<&'static Field> {
         let number = tag.map_or(u32::MAX, |tag| tag.number);
@@ -273,7 +273,7 @@ impl<'a> Frame<'a> {
         }
         let field = self.message.field(self.due);
         self.pass_due();
-        // Whoever comes after the one that is here is looked for with the next tag.
+        // If the due field is the one that is here, the next due field is checked with the next tag.
         field.filter(|field| field.number != number)
     }
 
@@ -283,7 +283,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The value of a field whose head was just read; `rest` begins with that head.
+/// Reads the value of a field whose tag was just read; `rest` begins with that tag.
 #[inline]
 fn read<'a>(
     cursor: &mut Cursor<'a>,
@@ -315,7 +315,7 @@ fn read<'a>(
         let mut ahead = *cursor;
         match ahead.tag() {
             Ok(Some(next)) if next == tag => ahead.skip(tag.wire)?,
-            // What comes next is not ours; if it is bad, its own reader says so.
+            // The next tag belongs to another field. If it is invalid, the read of that field reports it.
             _ => break,
         }
         *cursor = ahead;

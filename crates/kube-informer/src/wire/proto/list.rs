@@ -1,6 +1,6 @@
-//! List framing: the items of a list, as their bytes arrive.
+//! Frames lists: returns the items of a list as their bytes arrive.
 //!
-//! Knows: where items and the list's metadata stand. Never learns: what an item is.
+//! Knows: where the items and the metadata of a list are. Never learns: the content of an item.
 
 use bytes::{Buf, Bytes, BytesMut};
 
@@ -10,10 +10,10 @@ use super::envelope::{MAGIC, types};
 use super::error::{Error, ErrorKind};
 use crate::shorten::shorten;
 
-/// Takes in the body of a list as it comes and gives out its items.
+/// Accepts the body of a list as it arrives and returns its items.
 ///
-/// Promised: at no time is more held than the largest item and what was fed last. A body cut short is an error of
-/// [`end`](Self::end), never a shorter list (I8).
+/// Promised: the reader never holds more than the largest item and the bytes that were fed last. A truncated
+/// body is an error of [`end`](Self::end), never a shorter list (I8).
 ///
 /// ```
 /// use kube_informer::wire::proto::List;
@@ -35,7 +35,7 @@ use crate::shorten::shorten;
 #[derive(Debug)]
 pub struct List {
     buffer: BytesMut,
-    /// How much was taken from the buffer, for errors.
+    /// The number of bytes taken from the buffer, for the offset in errors.
     taken: usize,
     limit: usize,
     stage: Stage,
@@ -43,7 +43,7 @@ pub struct List {
     end: ListEnd,
 }
 
-/// What is known of a list besides its items.
+/// The fields of a list besides its items.
 ///
 /// ```
 /// # use kube_informer::wire::proto::List;
@@ -52,9 +52,9 @@ pub struct List {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ListEnd {
-    /// Such as `v1`.
+    /// For example `v1`.
     pub api_version: String,
-    /// Such as `PodList`.
+    /// For example `PodList`.
     pub kind: String,
     /// `metadata.resourceVersion`
     pub version: String,
@@ -69,11 +69,11 @@ enum Stage {
     Magic,
     /// Between the fields of the envelope.
     Envelope,
-    /// Between the fields of the list, of which so much is left.
+    /// Between the fields of the list; `left` is the number of bytes left of it.
     Content {
         left: usize,
     },
-    /// Within a field of the list that nobody needs.
+    /// Inside a field of the list that is skipped.
     Skip {
         skip: usize,
         left: usize,
@@ -81,7 +81,7 @@ enum Stage {
 }
 
 impl List {
-    /// A list whose items have up to `limit` bytes each.
+    /// Creates a reader for a list whose items have at most `limit` bytes each.
     ///
     /// ```
     /// # use kube_informer::wire::proto::List;
@@ -99,7 +99,7 @@ impl List {
         }
     }
 
-    /// Takes in what came. Call [`next`](Self::next) until it gives nothing before feeding more.
+    /// Appends received bytes. Call [`next`](Self::next) until it returns `None` before feeding more.
     ///
     /// ```
     /// # use kube_informer::wire::proto::List;
@@ -111,7 +111,7 @@ impl List {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// The next item; none until more comes. After an error there is no going on.
+    /// Returns the next item, or `None` until more bytes arrive. After an error the reader cannot continue.
     ///
     /// ```
     /// # use kube_informer::wire::proto::{ErrorKind, List};
@@ -128,7 +128,7 @@ impl List {
             .map_err(|e| e.shifted(self.taken).at(Some(self.taken)))
     }
 
-    /// The items' kind; none before it came, or if there is no table for it.
+    /// Returns the kind of the items. `None` before it has arrived, or if there is no table for it.
     ///
     /// ```
     /// # use kube_informer::wire::proto::{List, Schema};
@@ -142,7 +142,7 @@ impl List {
         Schema::of(&self.end.api_version, self.end.kind.strip_suffix("List")?)
     }
 
-    /// The body is over. An error if the list is not.
+    /// Reports the end of the body. Returns an error if the list is incomplete.
     ///
     /// ```
     /// # use kube_informer::wire::proto::{ErrorKind, List};
@@ -243,7 +243,8 @@ impl List {
         }
     }
 
-    /// The head of the next field: tag, its own length, that of the value. None until all of it is here.
+    /// Reads the next tag: the tag, its size, and the size of the value. Returns `None` until all of it has
+    /// arrived.
     fn head(&self, left: usize) -> Result<Option<(Tag, usize, usize)>, Error> {
         let bytes = &self.buffer[..self.buffer.len().min(left)];
         let mut cursor = Cursor::new(bytes);
@@ -253,7 +254,8 @@ impl List {
                 Wire::Bytes => usize::try_from(cursor.varint()?).unwrap_or(usize::MAX),
                 Wire::Fixed64 => 8,
                 Wire::Fixed32 => 4,
-                // It may not be here yet; a number is never longer than a head.
+                // The number is read together with the tag. It may not have arrived yet, and it is never
+                // longer than a tag.
                 Wire::Varint => {
                     let before = cursor.rest().len();
                     cursor.varint()?;
@@ -274,7 +276,7 @@ impl List {
         }
     }
 
-    /// A whole field without its head; none until all of it is here.
+    /// Returns a whole field without its tag, or `None` until all of it has arrived.
     fn whole(&mut self, head: usize, length: usize) -> Result<Option<Bytes>, Error> {
         if length > self.limit {
             return Err(Error::new(

@@ -1,16 +1,18 @@
-//! Protobuf: built-in objects straight off the wire, into any type.
+//! Decodes built-in objects from protobuf into any type.
 //!
-//! Knows: `application/vnd.kubernetes.protobuf` (envelopes, lists, watch frames) and, from tables, every built-in type.
-//! Never learns: HTTP, which type an object becomes, custom resources; those are JSON only.
+//! Knows: `application/vnd.kubernetes.protobuf` (envelopes, lists, watch frames) and, from tables, every
+//! built-in type.
+//! Never learns: HTTP, the type that an object is decoded into, custom resources (which are JSON only).
 //!
-//! A list goes through [`List`], a watch through [`Frames`] and [`Event`]; [`peek`] tells key, uid and version of an object that
-//! is perhaps never decoded; [`Decoder`] decodes it. What comes out is what the object's JSON would have given: the
-//! tables (the crate kube-proto-tables) know of each field what it is called as JSON and when JSON leaves it out.
+//! [`List`] frames a list. [`Frames`] and [`Event`] frame a watch. [`peek`] returns the key, uid and version
+//! of an object that may never be decoded. [`Decoder`] decodes it. The result equals that of decoding the
+//! object's JSON: the tables (the crate kube-proto-tables) contain the JSON name of each field, and when JSON
+//! omits it.
 //!
-//! `readers` is what a source reads answers with.
+//! `readers` combines these into the readers that a source uses.
 //!
-//! Read `cursor` (the wire), `fields` (a message as a map), `value` (the rest), `order` (what is done if the
-//! fields are not in order). Contract: I8; decisions 5, 9, 13.
+//! Read `cursor` (the encoding), `fields` (a message as a map), `value` (the rest), `order` (fields that are
+//! not in order). Contract: I8; decisions 5, 9, 13.
 
 mod access;
 mod cursor;

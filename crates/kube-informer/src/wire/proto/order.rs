@@ -1,22 +1,23 @@
-//! Putting the fields of an object in order.
+//! Puts the fields of an object in order.
 //!
 //! Knows: which fields are lists, maps and messages. Never learns: JSON.
 //!
-//! Protobuf lets a writer send fields in any order, a list in pieces, a message in parts that are to be merged, numbers packed
-//! or not. Kubernetes' own writers do none of it, so the decoder does not either, and calls this when it has to.
+//! Protobuf lets a writer send fields in any order, a list in pieces, a message in parts that have to be
+//! merged, and numbers packed or not. Kubernetes' own writers do none of that, so the decoder does not
+//! support it, and calls this module when it is needed.
 
 use super::cursor::{Cursor, Raw, Wire};
 use super::error::{Error, ErrorKind};
 use kube_proto_tables::{Kind, Message, Shape, Tables};
 
-/// The same object as Go would have written it: fields rising, each message whole, each list in one piece. Fields that are in no
-/// table are left out.
+/// Returns the same object as Go would have written it: fields in ascending order, each message whole, each
+/// list in one piece. Fields that are in no table are left out.
 pub(super) fn ordered(tables: &Tables, message: u16, bytes: &[u8], max_depth: u32) -> Result<Vec<u8>, Error> {
     let mut work = Reorder {
         tables,
         out: Vec::with_capacity(bytes.len()),
-        // Parts that are merged are copied. Merging what was merged before, level by level, could take far more than the
-        // object is large; nobody but an attacker has that.
+        // Merging copies the parts. Merging parts of merged messages, level by level, could copy far more
+        // than the size of the object. Only an attacker sends that.
         budget: bytes.len().saturating_mul(4),
         notes: MOST_NOTES,
         max_depth,
@@ -29,13 +30,13 @@ struct Reorder<'t> {
     tables: &'t Tables,
     out: Vec<u8>,
     budget: usize,
-    /// So many fields may still be noted.
+    /// The number of fields that may still be recorded.
     notes: usize,
     max_depth: u32,
 }
 
-/// So many fields of one object are put in order: a note takes 32 bytes and a field as few as two, so that without a bound the notes
-/// could take sixteen times the memory of the object.
+/// The maximum number of fields of one object that are put in order. A record takes 32 bytes and a field as
+/// few as two, so without this limit the records could take sixteen times the memory of the object.
 const MOST_NOTES: usize = 1 << 21;
 
 impl Reorder<'_> {
@@ -46,7 +47,7 @@ impl Reorder<'_> {
         })
     }
 
-    /// Writes the fields that `what` knows, in order.
+    /// Writes the fields for which `what` returns a type, in order.
     fn grouped(
         &mut self,
         bytes: &[u8],
@@ -105,7 +106,7 @@ impl Reorder<'_> {
         Ok(())
     }
 
-    /// The last of several values; of several messages, all of them together.
+    /// Writes the last of several values. Several messages are merged.
     fn one(&mut self, number: u32, kind: Kind, group: &[(u32, Raw<'_>)], depth: u32) -> Result<(), Error> {
         let is_message = kind.wire() == Wire::Bytes && !matches!(kind, Kind::Text | Kind::Bytes);
         match group {
@@ -181,7 +182,7 @@ impl Reorder<'_> {
         }
     }
 
-    /// Writes a field whose length is known only when it is written.
+    /// Writes a field whose length is known only once its content is written.
     fn nested(
         &mut self,
         number: u32,

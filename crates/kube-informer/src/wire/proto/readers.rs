@@ -1,10 +1,10 @@
-//! Lists and watches in protobuf, with the manners of their JSON twins: what is known is not decoded, what cannot be decoded
-//! spoils nothing but itself, what is no object of the kind is told as such.
+//! Readers for protobuf lists and watches, with the same behaviour as the JSON readers: cached objects are
+//! not decoded, an object that cannot be decoded does not affect the others, and objects of another kind are
+//! reported as such.
 //!
-//! Knows: which kind is expected. Never learns: how it was asked for.
+//! Knows: the expected kind. Never learns: the request.
 
 use std::marker::PhantomData;
-use std::num::NonZeroU64;
 
 use serde::de::DeserializeOwned;
 
@@ -14,14 +14,14 @@ use super::error::{Error, ErrorKind};
 use super::list::List;
 use super::watch::{Event, Frames};
 use crate::object::Uid;
-use crate::object::{ObjectKey, ResourceVersion, hash_member};
+use crate::object::{ObjectKey, ResourceVersion, hash_member, protobuf_content};
 use crate::protocol::EventType;
 use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::status::refusal;
 use crate::wire::{Decoding, WireError};
 
-/// A page of a list, as [`wire::ListReader`](crate::wire::ListReader) reads it from JSON.
+/// The protobuf counterpart of [`wire::ListReader`](crate::wire::ListReader).
 #[derive(Debug)]
 pub(crate) struct ListReader<K> {
     came: Vec<u8>,
@@ -38,27 +38,28 @@ impl<K> ListReader<K> {
         }
     }
 
-    /// Where bytes are added that have come.
+    /// Returns the vector to which received bytes are appended.
     pub(crate) fn room(&mut self) -> &mut Vec<u8> {
         &mut self.came
     }
 
-    /// Nothing may be taken for an object of the kind that is none: the fields would only mean something else.
+    /// Checks the kind of the list. The fields of another kind have other meanings, so they must not be
+    /// decoded.
     fn is_expected(&self) -> Result<(), WireError> {
         match self.list.schema() == Some(self.objects.schema) {
             true => Ok(()),
-            false => Err(malformed(0, format!("it is no list of {}", self.objects.kind))),
+            false => Err(malformed(0, format!("it is not a list of {}", self.objects.kind))),
         }
     }
 
-    /// The answer is over: the end of the list, which is known only now.
+    /// Reports the end of the answer; returns the end of the list, which is known only now.
     pub(crate) fn finish(&mut self) -> Result<ListItem<K>, WireError> {
         self.list.feed(&std::mem::take(&mut self.came));
         let list = std::mem::replace(&mut self.list, List::new(0));
         let schema = list.schema();
         let end = list.end().map_err(|error| self.objects.wrong(error))?;
         if schema != Some(self.objects.schema) {
-            return Err(malformed(0, format!("it is no list of {}", self.objects.kind)));
+            return Err(malformed(0, format!("it is not a list of {}", self.objects.kind)));
         }
         let version: Result<ResourceVersion, _> = end.version.parse();
         Ok(ListItem::End {
@@ -69,7 +70,7 @@ impl<K> ListReader<K> {
 }
 
 impl<K: DeserializeOwned> ListReader<K> {
-    /// The next item; none until more comes.
+    /// Returns the next item, or `None` until more bytes arrive.
     pub(crate) fn next(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.list.feed(&self.came);
         self.came.clear();
@@ -83,13 +84,13 @@ impl<K: DeserializeOwned> ListReader<K> {
         fetched.map(|item| Some(ListItem::Item(item))).map_err(|what| {
             malformed(
                 0,
-                format!("an item of the list is no {}: {what}", self.objects.kind),
+                format!("an item of the list is not of kind {}: {what}", self.objects.kind),
             )
         })
     }
 }
 
-/// A watch, as [`wire::WatchReader`](crate::wire::WatchReader) reads it from JSON.
+/// The protobuf counterpart of [`wire::WatchReader`](crate::wire::WatchReader).
 #[derive(Debug)]
 pub(crate) struct WatchReader<K> {
     came: Vec<u8>,
@@ -106,12 +107,12 @@ impl<K> WatchReader<K> {
         }
     }
 
-    /// Where bytes are added that have come.
+    /// Returns the vector to which received bytes are appended.
     pub(crate) fn room(&mut self) -> &mut Vec<u8> {
         &mut self.came
     }
 
-    /// The answer is over. An error if it ends in the middle of an event.
+    /// Reports the end of the answer. Returns an error if it is in the middle of an event.
     pub(crate) fn finish(&mut self) -> Result<(), WireError> {
         match self.came.is_empty() && !self.frames.is_within_a_frame() {
             true => Ok(()),
@@ -123,7 +124,7 @@ impl<K> WatchReader<K> {
 }
 
 impl<K: DeserializeOwned> WatchReader<K> {
-    /// The next event; none until more comes.
+    /// Returns the next event, or `None` until more bytes arrive.
     pub(crate) fn next(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.frames.feed(&self.came);
         self.came.clear();
@@ -155,7 +156,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
             return WatchEvent::Skipped { what };
         }
         let decode = |objects: &Objects<K>| objects.decoder.object(&event.object);
-        // Somebody wants to see the last state of what was deleted.
+        // Handlers receive the last state of a deleted object, so it is always decoded.
         let may_be_known = change != EventType::Deleted;
         match self.objects.object(event.object.raw, may_be_known, decode) {
             Ok(fetched) => WatchEvent::Changed(change, fetched),
@@ -186,7 +187,7 @@ fn bookmark<K>(object: &[u8]) -> WatchEvent<K> {
     }
 }
 
-/// Makes objects of one kind.
+/// Decodes objects of one kind.
 #[derive(Debug)]
 struct Objects<K> {
     kind: String,
@@ -209,7 +210,7 @@ impl<K> Objects<K> {
         }
     }
 
-    /// The object in these bytes. The error says what is there instead.
+    /// Decodes the object in these bytes. The error describes what is there instead.
     fn object(
         &mut self,
         bytes: &[u8],
@@ -229,8 +230,8 @@ impl<K> Objects<K> {
                 Payload::Unchanged
             }
             _ => {
-                // In lists and in watches it is the same message.
-                content = NonZeroU64::new(hash_member("", bytes));
+                // Lists and watches encode the object as the same message.
+                content = protobuf_content(hash_member("", bytes));
                 decode(self)
                     .map_err(|why| Undecodable { why: why.to_string() })
                     .into()
@@ -245,7 +246,7 @@ impl<K> Objects<K> {
         })
     }
 
-    /// What is wrong with the answer as a whole.
+    /// Converts an error that concerns the answer as a whole.
     fn wrong(&self, error: Error) -> WireError {
         let at = error.offset().unwrap_or_default() as u64;
         match error.kind() {

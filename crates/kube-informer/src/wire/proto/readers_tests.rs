@@ -2,7 +2,7 @@ use k8s_openapi::api::core::v1::Namespace;
 
 use super::*;
 
-/// A field of bytes; everything here is short.
+/// Encodes a field of bytes; all fields in these tests are short.
 fn field(number: u8, bytes: &[u8]) -> Vec<u8> {
     let length = u8::try_from(bytes.len()).ok().filter(|length| *length < 128);
     [&[number << 3 | 2, length.expect("short")], bytes].concat()
@@ -49,7 +49,7 @@ fn watches(known: Option<IsCached>) -> WatchReader<Namespace> {
     WatchReader::new("Namespace", schema(), &Decoding::default(), known)
 }
 
-/// A namespace whose labels are no UTF-8.
+/// A namespace whose labels are not UTF-8.
 fn undecodable(name: &str) -> Vec<u8> {
     field(
         1,
@@ -91,7 +91,7 @@ fn i8_a_list_is_whole_or_an_error_wherever_it_is_cut() {
 }
 
 #[test]
-fn an_item_that_cannot_be_decoded_spoils_nothing_but_itself() {
+fn an_undecodable_item_does_not_affect_the_others() {
     let mut reader = lists(&Decoding::default(), None);
     let body = list("NamespaceList", &[undecodable("bad"), object("good", "6")]);
     reader.room().extend_from_slice(&body);
@@ -114,7 +114,7 @@ fn a_list_of_something_else_is_an_error() {
 }
 
 #[test]
-fn an_item_too_large_is_told() {
+fn an_item_too_large_is_an_error() {
     let mut reader = lists(&Decoding::default().max_object(30), None);
     let body = list("NamespaceList", &[object("a-name-of-thirty-one-characters", "5")]);
     reader.room().extend_from_slice(&body);
@@ -125,7 +125,7 @@ fn an_item_too_large_is_told() {
 }
 
 #[test]
-fn decision_5_what_is_known_is_not_decoded_but_for_deletions() {
+fn decision_5_cached_objects_are_not_decoded_except_in_deletions() {
     let known = || Some(IsCached::new(|key, _, _| key.name() == "a"));
     let mut reader = lists(&Decoding::default(), known());
     let body = list("NamespaceList", &[object("a", "5"), object("b", "6")]);
@@ -187,7 +187,7 @@ fn b03_only_the_word_true_ends_the_initial_events() {
 }
 
 #[test]
-fn errors_within_a_watch_are_sorted_as_ever() {
+fn errors_in_a_watch_are_classified_like_refusals() {
     let status = [field(3, b"too old"), field(4, b"Expired"), vec![0x30, 0x9a, 0x03]].concat();
     let mut reader = watches(None);
     reader
@@ -210,7 +210,7 @@ fn a_watch_that_ends_within_an_event_is_cut_short() {
 }
 
 #[test]
-fn who_wants_the_text_gets_what_json_would_have_said() {
+fn a_type_that_asks_for_text_receives_the_json() {
     use serde_json::value::RawValue;
     let item: Box<RawValue> = Decoder::new().item(schema(), &object("a", "5")).expect("a text");
     let expected = serde_json::json!({

@@ -1,12 +1,12 @@
-//! What a refusal in protobuf says.
+//! Parses a protobuf `Status`.
 //!
-//! Read by hand and not through the tables: one field that is not what it should be must not take the others away.
+//! It is parsed by hand and not through the tables, so that one invalid field does not hide the others.
 
 use super::cursor::{Cursor, Raw};
 use crate::shorten::shorten;
 use crate::wire::status::StatusFields;
 
-/// The fields of `StatusFields`, `StatusDetails` and `StatusCause` that are read.
+/// The numbers of the fields that we use of `Status`, `StatusDetails` and `StatusCause`.
 const MESSAGE: u32 = 3;
 const REASON: u32 = 4;
 const DETAILS: u32 = 5;
@@ -16,7 +16,7 @@ const DETAILS_RETRY_AFTER: u32 = 5;
 const CAUSE_REASON: u32 = 1;
 const CAUSE_MESSAGE: u32 = 2;
 
-/// A `StatusFields`, or as much of one as there is.
+/// Parses a `Status`, or as much of one as there is.
 pub(crate) fn status(message: &[u8]) -> StatusFields {
     let mut status = StatusFields::default();
     each_field(message, |number, raw| match (number, raw) {
@@ -41,7 +41,7 @@ pub(crate) fn status(message: &[u8]) -> StatusFields {
     status
 }
 
-/// Calls for each field, up to the end or to where the bytes are no message.
+/// Calls `each` for each field, up to the end or to the first byte that is not valid protobuf.
 fn each_field<'a>(message: &'a [u8], mut each: impl FnMut(u32, Raw<'a>)) {
     let mut cursor = Cursor::new(message);
     while let Ok(Some(tag)) = cursor.tag() {

@@ -1,11 +1,11 @@
-//! Times and durations as Kubernetes writes them in JSON.
+//! Formats times and durations as Kubernetes writes them in JSON.
 //!
 //! Knows: the two forms of a time, and Go's form of a duration. Never learns: the clock.
 
 use super::cursor::{Cursor, Raw};
 use super::error::{Error, ErrorKind};
 
-/// A time as text; none is Go's zero time, which is null.
+/// Formats a time. Returns `None` for Go's zero time, which is null in JSON.
 pub(super) fn time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
     match ProtoTimestamp::read(bytes)? {
         Some(stamp) => stamp.text(None).map(Some),
@@ -13,7 +13,7 @@ pub(super) fn time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
     }
 }
 
-/// The same with microseconds.
+/// Formats a time with microseconds.
 pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
     match ProtoTimestamp::read(bytes)? {
         Some(stamp) => stamp.text(Some(stamp.nanos / 1000)).map(Some),
@@ -21,12 +21,12 @@ pub(super) fn micro_time(bytes: &[u8]) -> Result<Option<TimeText>, Error> {
     }
 }
 
-/// Whether a time of either form is Go's zero time.
+/// True if a time of either form is Go's zero time.
 pub(super) fn is_null(bytes: &[u8]) -> Result<bool, Error> {
     ProtoTimestamp::read(bytes).map(|stamp| stamp.is_none())
 }
 
-/// A duration as Go's `time.Duration.String` writes it: `1h2m3.5s`, `1.5ms`, `0s`.
+/// Formats a duration like Go's `time.Duration.String`: `1h2m3.5s`, `1.5ms`, `0s`.
 pub(super) fn duration(nanos: i64) -> String {
     let sign = if nanos < 0 { "-" } else { "" };
     let total = nanos.unsigned_abs();
@@ -52,7 +52,7 @@ pub(super) fn duration(nanos: i64) -> String {
     }
 }
 
-/// At most `2026-01-02T03:04:05.678901Z`.
+/// A formatted time. The longest is `2026-01-02T03:04:05.678901Z`.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct TimeText {
     bytes: [u8; 27],
@@ -95,7 +95,7 @@ impl ProtoTimestamp {
                         .filter(|n| (0..1_000_000_000).contains(n))
                         .ok_or_else(out_of_range)?;
                 }
-                (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a time that is no number")),
+                (1 | 2, _) => return Err(Error::new(ErrorKind::WireType, "a time that is not a number")),
                 _ => {}
             }
         }
@@ -133,9 +133,10 @@ impl ProtoTimestamp {
     }
 }
 
-/// Year, month and day of a day counted from 1970, in the calendar that Go and RFC 3339 use for all times.
+/// Converts a day, counted from 1970, into year, month and day of the calendar that Go and RFC 3339 use for
+/// all times.
 ///
-/// Years begin in March here, so that the leap day is the last of its year; 400 years have 146,097 days.
+/// Years begin in March here, so that the leap day is the last day of its year; 400 years have 146,097 days.
 fn civil(day: i64) -> Option<(u32, u32, u32)> {
     const FROM_MARCH_OF_YEAR_0: i64 = 719_468;
     let day = day + FROM_MARCH_OF_YEAR_0;
@@ -176,7 +177,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn times_are_those_of_the_calendar(seconds in YEAR_ONE..YEAR_TEN_THOUSAND - 86_400, micros in 0..1_000_000) {
+        fn times_follow_the_calendar(seconds in YEAR_ONE..YEAR_TEN_THOUSAND - 86_400, micros in 0..1_000_000) {
             let expected = Timestamp::from_second(seconds).expect("a time").to_string();
             prop_assert_eq!(shown(seconds, None), expected.clone());
             prop_assert_eq!(shown(seconds, Some(micros)), expected.replace('Z', &format!(".{micros:06}Z")));
@@ -198,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn durations_are_those_of_go() {
+    fn durations_are_written_as_in_go() {
         for (nanos, expected) in [
             (0, "0s"),
             (1, "1ns"),

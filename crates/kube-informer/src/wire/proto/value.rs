@@ -1,6 +1,6 @@
-//! A value, as `serde` asks for it.
+//! A protobuf value as a serde deserializer.
 //!
-//! Knows: how each kind of value looks as JSON. Never learns: which type it becomes.
+//! Knows: how each kind of value looks as JSON. Never learns: the type that it is decoded into.
 
 use std::cell::Cell;
 
@@ -21,11 +21,11 @@ use crate::wire::json::RAW;
 use crate::wire::omit::Omit;
 use kube_proto_tables::{Kind, Tables};
 
-/// What is the same for a whole object.
+/// State that is shared by all values of one object.
 pub(super) struct DecodeContext<'a> {
     pub(super) tables: &'static Tables,
     pub(super) max_depth: u32,
-    /// All that is decoded.
+    /// The encoded object.
     whole: &'a [u8],
     disordered: Cell<bool>,
 }
@@ -40,15 +40,15 @@ impl<'a> DecodeContext<'a> {
         }
     }
 
-    /// Where a part of the whole begins; none if it is a part of something else.
+    /// Returns the offset of a part of the object; `None` if the slice is not a part of it.
     #[cold]
     pub(super) fn offset(&self, part: &[u8]) -> Option<usize> {
         let place = part.as_ptr().addr().checked_sub(self.whole.as_ptr().addr())?;
         (place <= self.whole.len()).then_some(place)
     }
 
-    /// Fields are not where one pass would find them. The error ends this pass; a type that swallows it does not matter,
-    /// for the mark stays.
+    /// Reports that the fields are in an order that one pass cannot decode. The error ends this pass. If the
+    /// type swallows the error, the flag remains.
     #[cold]
     pub(super) fn disorder(&self) -> Error {
         self.disordered.set(true);
@@ -78,12 +78,12 @@ pub(super) enum Data<'a> {
     Map(Run<'a>),
     /// The object itself.
     Root(&'a Object<'a>),
-    /// Within JSON that is within protobuf.
+    /// A value in JSON that is embedded in protobuf.
     Json(&'a serde_json::Value),
 }
 
 impl Data<'_> {
-    /// Is it what `omitempty` omits? Lists and maps that are on the wire never are.
+    /// True if `omitempty` omits the value. Lists and maps that are encoded are never omitted.
     #[inline]
     pub(super) fn is_empty(&self) -> bool {
         match self {
@@ -95,12 +95,12 @@ impl Data<'_> {
     }
 }
 
-/// What a value turned out to be.
+/// A value in the form that a visitor receives.
 enum ScalarOrNested<'a> {
     Null,
     Bool(bool),
     Int(i64),
-    /// Too large to be signed. Only JSON has them.
+    /// A number too large for `i64`. Only embedded JSON has such numbers.
     Unsigned(u64),
     Double(f64),
     Text(&'a str),
@@ -171,7 +171,7 @@ impl<'a> Value<'a> {
         })
     }
 
-    /// Field 2 is a list; if it is empty, field 1 may be a schema.
+    /// Reads a union: field 2 is a list; if it is empty, field 1 may be a schema.
     fn schema_or(&self, bytes: &'a [u8], id: u16, element: Kind) -> Result<ScalarOrNested<'a>, Error> {
         if let ScalarOrNested::List(list) = self.list_within(bytes, 2, element)?
             && list.left() > 0
@@ -185,7 +185,7 @@ impl<'a> Value<'a> {
         }
     }
 
-    /// A list that is a field of a message with at most one other.
+    /// Reads a list that is a field of a message with at most one other field.
     fn list_within(&self, bytes: &'a [u8], number: u32, kind: Kind) -> Result<ScalarOrNested<'a>, Error> {
         let mut cursor = Cursor::new(bytes);
         let mut run = Run { cursor, left: 0 };
@@ -271,7 +271,7 @@ impl<'a> Value<'a> {
         Pairs::new(self, Source::Entries(entries))
     }
 
-    /// Goes on within the JSON.
+    /// Continues inside embedded JSON.
     fn within_json<T>(
         self,
         json: &[u8],
@@ -296,7 +296,7 @@ impl<'a> Value<'a> {
             ScalarOrNested::Time(text) => visitor.visit_str(text.as_str()),
             ScalarOrNested::Owned(text) => visitor.visit_string(text),
             ScalarOrNested::List(list) => list.visit(visitor),
-            // One type for all maps: each type that is decoded into is compiled once for each.
+            // All maps share one type, because every target type is compiled once per map type.
             ScalarOrNested::Map(map) => visitor.visit_map(self.pairs(map)),
             ScalarOrNested::Object(object) => visitor.visit_map(self.fields(object)?),
             ScalarOrNested::Json(json) => self.within_json(json, |value| value.deserialize_any(visitor)),
@@ -325,7 +325,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
     fn deserialize_option<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         let is_null = match (self.kind, self.data) {
             (_, Data::Null | Data::Json(serde_json::Value::Null)) => true,
-            // These may be null although they were sent.
+            // Times may be null although they were sent.
             (Kind::Time | Kind::MicroTime, Data::One(Raw::Bytes(bytes))) => time::is_null(bytes)?,
             (
                 Kind::Json | Kind::RawExtension | Kind::SchemaOrSchemas(_) | Kind::SchemaOrTexts(_),
@@ -344,12 +344,12 @@ impl<'de> Deserializer<'de> for Value<'_> {
     fn deserialize_struct<V: Visitor<'de>>(
         self,
         _: &'static str,
-        // Which fields it wants, it says of each by itself: what it ignores is not looked at, and looking for names here too
-        // costs more than it saves.
+        // The names are not used: the visitor decides about each field, and fields that it ignores are
+        // skipped. Comparing names here as well costs more than it saves.
         _: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, Error> {
-        // By far the most frequent, so it comes first, without a look at what else it could be.
+        // Messages are by far the most frequent case, so they are checked first.
         if let (Kind::Message(id), Data::One(Raw::Bytes(bytes))) = (self.kind, self.data) {
             return visitor.visit_map(self.fields(message(id, bytes))?);
         }
@@ -372,7 +372,8 @@ impl<'de> Deserializer<'de> for Value<'_> {
         self.deserialize_str(visitor)
     }
 
-    /// An empty list and none are the same on the wire, and a type that has no word for null gets the empty one.
+    /// An empty list and an absent one have the same encoding. A type that has no representation for null
+    /// receives the empty list.
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
             Data::List(run) => self.elements(run, self.kind).visit(visitor),
@@ -407,7 +408,8 @@ impl<'de> Deserializer<'de> for Value<'_> {
         visitor: V,
     ) -> Result<V::Value, Error> {
         if name == RAW {
-            // There is no text to keep; who wants one gets what JSON would have said.
+            // There is no received text. A type that asks for text receives the JSON that the server would
+            // have written.
             let text = serde_json::Value::deserialize(self)?.to_string();
             return visitor.visit_map(MapDeserializer::new(std::iter::once((RAW, text))));
         }
@@ -432,7 +434,7 @@ impl<'de> Deserializer<'de> for Value<'_> {
             ScalarOrNested::Text(text) => visitor.visit_enum(text.into_deserializer()),
             ScalarOrNested::Time(text) => visitor.visit_enum(text.as_str().into_deserializer()),
             ScalarOrNested::Owned(text) => visitor.visit_enum(text.into_deserializer()),
-            // A map with one key only stands for an enum.
+            // A map with a single key represents an enum.
             ScalarOrNested::Object(object) => {
                 MapAccessDeserializer::new(self.fields(object)?).deserialize_enum(name, variants, visitor)
             }
@@ -464,7 +466,7 @@ fn message(id: u16, bytes: &[u8]) -> Object<'_> {
     }
 }
 
-/// The last value of a field of a small message.
+/// Returns the last value of a field of a small message.
 #[inline]
 fn only(bytes: &[u8], number: u32) -> Result<Option<Raw<'_>>, Error> {
     let mut cursor = Cursor::new(bytes);
@@ -505,7 +507,7 @@ fn int<'de, V: Visitor<'de>>(number: i64, visitor: V) -> Result<V::Value, Error>
     }
 }
 
-/// As JSON has it: whole numbers are written without a point, up to 10²¹.
+/// Visits a number as JSON would show it: integers up to 10²¹ are written without a decimal point.
 fn double<'de, V: Visitor<'de>>(number: f64, visitor: V) -> Result<V::Value, Error> {
     if number.fract() == 0.0 && number.abs() < 1e21 {
         let digits = number.to_string();

@@ -1,6 +1,6 @@
-//! Watch framing: an event is a length and so many bytes.
+//! Frames watches: an event is a length, followed by that number of bytes.
 //!
-//! Knows: `WatchEvent`. Never learns: what becomes of an event.
+//! Knows: `WatchEvent`. Never learns: how an event is used.
 
 use bytes::{Buf, Bytes, BytesMut};
 
@@ -9,7 +9,7 @@ use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
 use super::value::DecodeContext;
 
-/// Takes in the body of a watch as it comes and gives out its frames. Each is an [`Event`].
+/// Accepts the body of a watch as it arrives and returns its frames. Each frame is an [`Event`].
 ///
 /// ```
 /// use kube_informer::wire::proto::Frames;
@@ -29,7 +29,7 @@ pub struct Frames {
 }
 
 impl Frames {
-    /// Frames of up to `limit` bytes each.
+    /// Creates a reader for frames of at most `limit` bytes each.
     ///
     /// ```
     /// # use kube_informer::wire::proto::Frames;
@@ -44,7 +44,7 @@ impl Frames {
         }
     }
 
-    /// Takes in what came.
+    /// Appends received bytes.
     ///
     /// ```
     /// # let mut frames = kube_informer::wire::proto::Frames::new(64);
@@ -55,7 +55,7 @@ impl Frames {
         self.buffer.extend_from_slice(bytes);
     }
 
-    /// The next frame; none until more comes. After an error there is no going on.
+    /// Returns the next frame, or `None` until more bytes arrive. After an error the reader cannot continue.
     ///
     /// ```
     /// # use kube_informer::wire::proto::{ErrorKind, Frames};
@@ -84,7 +84,7 @@ impl Frames {
         Ok(Some(self.buffer.split_to(length).freeze()))
     }
 
-    /// Is a frame begun and not ended?
+    /// True if a frame has begun and is not complete.
     ///
     /// ```
     /// # let frames = kube_informer::wire::proto::Frames::new(64);
@@ -94,13 +94,13 @@ impl Frames {
         !self.buffer.is_empty()
     }
 
-    /// Where what was fed ends, from the beginning of the watch.
+    /// The offset of the end of the fed bytes, from the beginning of the watch.
     pub(super) fn end(&self) -> u64 {
         (self.taken + self.buffer.len()) as u64
     }
 }
 
-/// What a frame says.
+/// The content of a frame.
 ///
 /// ```
 /// use kube_informer::wire::proto::{Event, peek};
@@ -121,7 +121,7 @@ pub struct Event<'a> {
 }
 
 impl<'a> Event<'a> {
-    /// Reads a frame. The object is not looked at.
+    /// Parses a frame. The object in it is not parsed.
     ///
     /// ```
     /// # use kube_informer::wire::proto::Event;
@@ -153,7 +153,7 @@ impl<'a> Event<'a> {
     }
 }
 
-/// The content of a RawExtension.
+/// Returns the content of a RawExtension.
 fn raw(extension: &[u8]) -> Result<Option<&[u8]>, Error> {
     let mut cursor = Cursor::new(extension);
     let mut found = None;
@@ -167,5 +167,5 @@ fn raw(extension: &[u8]) -> Result<Option<&[u8]>, Error> {
     Ok(found)
 }
 
-/// The length, big end first.
+/// The size of the length prefix, which is big-endian.
 const HEAD: usize = 4;

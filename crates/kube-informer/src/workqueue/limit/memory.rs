@@ -79,7 +79,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn b63_what_is_never_forgotten_is_not_kept_for_ever() {
+    fn b63_a_key_that_is_never_forgotten_is_not_kept_forever() {
         let mut memory = Memory::new();
         let minute = Duration::from_secs(60);
         for n in 0..100_000u32 {

@@ -28,7 +28,7 @@ pub use fast_slow::FastSlow;
 /// use std::time::Duration;
 /// use kube_informer::workqueue::{RateLimiter, WorkQueue};
 ///
-/// /// A second, whoever it is.
+/// /// One second for every key.
 /// struct Steady;
 /// impl<T> RateLimiter<T> for Steady {
 ///     fn when(&mut self, _: &T, _now: Duration) -> Duration {

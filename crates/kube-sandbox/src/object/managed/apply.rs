@@ -1,39 +1,44 @@
-//! Apply: a manager says what it wants of an object, and owns exactly that.
+//! Server-side apply: a manager sends the fields that it wants to set, and owns exactly those.
 //!
-//! 1. A field that another manager owns and that would change is a conflict, unless the change is forced.
-//! 2. What the manager applied before and leaves out now is removed, if nobody else owns it.
-//! 3. What is applied is merged in: maps field by field, keyed lists item by item, everything else as one value.
-//! 4. The manager owns what it applied; equal values are owned together.
+//! 1. A field that another manager owns and that would change is a conflict, unless the change is
+//!    forced.
+//! 2. A field that the manager applied before and leaves out now is removed, if no other manager
+//!    owns it.
+//! 3. The applied fields are merged: maps field by field, keyed lists item by item, everything else
+//!    as one value.
+//! 4. The manager owns the applied fields; managers that applied equal values own them together.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
-use super::fields::{Path, fields_of, is_atomic, merge_keys};
+use super::fields::{Path, fields_of, has_keys, same_item};
 use super::{Entry, Manager, entries_of, entry_of, write_entries};
 use crate::object::Object;
+use crate::schema::Place;
 
-/// A field that somebody else owns.
+/// A conflict: a field that another manager owns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Conflict {
-    /// The other manager, as the real server writes it: `"name"`, with more for one that updated.
+    /// The other manager, in the notation of the real server: `"name"`, with more details for one
+    /// that updated.
     pub(crate) with: String,
     /// `.spec.containers[name="c"].image`
     pub(crate) field: String,
 }
 
-/// The object that comes of applying `applied` to `old`.
+/// Applies `applied` to `old`, and returns the result.
 pub(crate) fn apply(
     manager: &Manager,
     old: &Object,
     applied: &Object,
     force: bool,
     now: &str,
-    keyed_lists: bool,
+    place: Place<'_>,
 ) -> Result<Object, Vec<Conflict>> {
     let mut entries = entries_of(old);
-    let wanted = applied_fields(applied, keyed_lists);
-    let live = fields_of(old, keyed_lists);
+    let wanted = fields_of(applied, place);
+    let live = fields_of(old, place);
     let changed: BTreeSet<&Path> = wanted
         .iter()
         .filter(|(p, v)| live.get(*p) != Some(v))
@@ -72,7 +77,7 @@ pub(crate) fn apply(
         unreachable!("removing fields leaves the object")
     };
     for (key, value) in applied {
-        merge_field(&mut new, key, value, keyed_lists);
+        merge_field(&mut new, key, value, place);
     }
 
     for entry in entries.iter_mut().filter(|e| !e.is_by(manager)) {
@@ -88,63 +93,47 @@ pub(crate) fn apply(
     Ok(new)
 }
 
-/// The fields that a manager owns by applying `object`.
-pub(super) fn applied_fields(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
-    let mut fields = fields_of(object, keyed_lists);
-    if keyed_lists {
-        // Maps and structs exist by their fields; only items of keyed lists are owned as such.
-        fields.retain(|path, _| {
-            let mut from_end = path.iter().rev();
-            from_end.next().is_none_or(|last| last != ".")
-                || from_end.next().is_some_and(|p| p.starts_with("k:"))
-        });
-    }
-    fields
-}
-
-fn merge_field(into: &mut Map<String, Value>, key: &str, value: &Value, keyed_lists: bool) {
+/// Merges a field of the object at a place.
+fn merge_field(into: &mut Map<String, Value>, key: &str, value: &Value, of: Place<'_>) {
+    let place = of.field(key);
     match (into.get_mut(key), value) {
-        (Some(Value::Object(old)), Value::Object(new)) if !(keyed_lists && is_atomic(key)) => {
+        (Some(Value::Object(old)), Value::Object(new)) if !place.is_atomic() => {
             for (key, value) in new {
-                merge_field(old, key, value, keyed_lists);
+                merge_field(old, key, value, place);
             }
         }
-        (Some(Value::Array(old)), Value::Array(new)) => merge_list(old, key, new, keyed_lists),
+        (Some(Value::Array(old)), Value::Array(new)) => merge_list(old, new, place),
         _ => {
             into.insert(key.to_owned(), value.clone());
         }
     }
 }
 
-fn merge_list(old: &mut Vec<Value>, name: &str, new: &[Value], keyed_lists: bool) {
-    if name == "finalizers" {
-        old.extend(
-            new.iter()
-                .filter(|item| !old.contains(item))
-                .cloned()
-                .collect::<Vec<_>>(),
-        );
-        return;
-    }
-    let keyed = keyed_lists || name == "ownerReferences";
-    let Some(keys) = keyed.then(|| merge_keys(name, new)).flatten() else {
-        *old = new.to_vec();
-        return;
-    };
-    for item in new {
-        let same = |other: &&mut Value| keys.iter().all(|key| other.get(key) == item.get(key));
-        match (old.iter_mut().find(same), item) {
-            (Some(Value::Object(old)), Value::Object(new)) => {
-                for (key, value) in new {
-                    merge_field(old, key, value, keyed_lists);
-                }
+fn merge_list(old: &mut Vec<Value>, new: &[Value], place: Place<'_>) {
+    if place.is_set() {
+        for item in new {
+            if !old.contains(item) {
+                old.push(item.clone());
             }
-            _ => old.push(item.clone()),
         }
+    } else if has_keys(place, new) && has_keys(place, old) {
+        for item in new {
+            match (old.iter_mut().find(|other| same_item(place, other, item)), item) {
+                (Some(Value::Object(old)), Value::Object(new)) if !place.item().is_atomic() => {
+                    for (key, value) in new {
+                        merge_field(old, key, value, place.item());
+                    }
+                }
+                (Some(old), new) => *old = new.clone(),
+                (None, new) => old.push(new.clone()),
+            }
+        }
+    } else {
+        *old = new.to_vec();
     }
 }
 
-/// Takes the field at `path` out, and maps that are empty for it.
+/// Removes the field at `path`, and maps that become empty.
 fn remove(value: &mut Value, path: &[String]) {
     let Some((part, rest)) = path.split_first() else {
         return;
@@ -162,7 +151,7 @@ fn remove(value: &mut Value, path: &[String]) {
     } else if let Some(list) = value.as_array_mut() {
         let found = list.iter().position(|item| is_named(item, part));
         match found {
-            // The item itself was owned, and nobody else owns it.
+            // The item itself was owned, and no other manager owns it.
             Some(at) if rest.is_empty() || rest == ["."] => {
                 list.remove(at);
             }
@@ -172,16 +161,20 @@ fn remove(value: &mut Value, path: &[String]) {
     }
 }
 
-/// Is this the list item that `k:{...}` or `v:...` speaks of?
+/// True if `k:{...}` or `v:...` refers to this list item.
 fn is_named(item: &Value, part: &str) -> bool {
     if let Some(value) = part.strip_prefix("v:") {
         return serde_json::from_str::<Value>(value).is_ok_and(|value| value == *item);
     }
     let key: Option<Map<String, Value>> = part.strip_prefix("k:").and_then(|k| serde_json::from_str(k).ok());
-    key.is_some_and(|key| key.iter().all(|(name, value)| item.get(name) == Some(value)))
+    // A key that the item leaves out had its default.
+    key.is_some_and(|key| {
+        key.iter()
+            .all(|(name, value)| item.get(name).is_none_or(|found| found == value))
+    })
 }
 
-/// A path as people read it.
+/// A path in the notation of error messages.
 fn dotted(path: &[String]) -> String {
     let mut out = String::new();
     for part in path {
@@ -228,12 +221,28 @@ mod tests {
     #[test]
     fn items_of_keyed_lists_are_merged_and_removed_one_by_one() {
         let first = pod(json!([{"name": "a", "image": "1"}, {"name": "b", "image": "1"}]));
-        let live =
-            apply(&by("me"), &Object::new(), &first, false, "t1", true).expect("nothing to conflict with");
+        let live = apply(
+            &by("me"),
+            &Object::new(),
+            &first,
+            false,
+            "t1",
+            Place::built_in("v1", "Pod"),
+        )
+        .expect("nothing to conflict with");
         let sidecar = pod(json!([{"name": "c", "image": "1"}]));
-        let live = apply(&by("you"), &live, &sidecar, false, "t2", true).expect("other items");
+        let live = apply(
+            &by("you"),
+            &live,
+            &sidecar,
+            false,
+            "t2",
+            Place::built_in("v1", "Pod"),
+        )
+        .expect("other items");
         let less = pod(json!([{"name": "a", "image": "2"}]));
-        let live = apply(&by("me"), &live, &less, false, "t3", true).expect("own items");
+        let live =
+            apply(&by("me"), &live, &less, false, "t3", Place::built_in("v1", "Pod")).expect("own items");
         assert_eq!(
             live["spec"]["containers"],
             json!([{"name": "a", "image": "2"}, {"name": "c", "image": "1"}])
@@ -248,7 +257,7 @@ mod tests {
             &pod(json!([{"name": "a", "image": "1"}])),
             false,
             "t",
-            true,
+            Place::built_in("v1", "Pod"),
         )
         .expect("nothing to conflict with");
         let conflicts = apply(
@@ -257,7 +266,7 @@ mod tests {
             &pod(json!([{"name": "a", "image": "2"}])),
             false,
             "t",
-            true,
+            Place::built_in("v1", "Pod"),
         );
         let expected = Conflict {
             with: "\"me\"".to_owned(),

@@ -1,59 +1,66 @@
-//! The fields of an object: which there are, and how FieldsV1 names them.
+//! The fields of an object, in the notation of FieldsV1.
 //!
-//! Without a schema, the lists that Kubernetes merges by key are known by their names (containers by `name`,
-//! conditions by `type`, …) and every other list is one value. Custom resources have no keyed lists.
+//! The schema decides ([`Place`]) which lists are merged by keys, which maps are one value, and which fields are declared.
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 
 use crate::object::Object;
+use crate::schema::Place;
 
 /// A path into an object, in the notation of FieldsV1: `f:spec`, `k:{"name":"a"}`, `v:"x"`, `.`.
 pub(super) type Path = Vec<String>;
 
-/// What became of a field.
+/// The change of a field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Change {
-    /// It came, or has another value.
+    /// The field was added, or has another value.
     Set,
-    /// It is no more.
+    /// The field was removed.
     Gone,
 }
 
-/// Every owned field with its value; containers that come into being with the object count too, as `.`.
-pub(super) fn fields_of(object: &Object, keyed_lists: bool) -> BTreeMap<Path, Value> {
-    let mut walk = Walk::new(keyed_lists);
-    walk.top(None, Some(object));
-    let found = walk.found.into_iter();
+/// Every field with its value that a manager owns by applying the object.
+pub(super) fn fields_of<'a>(object: &'a Object, place: Place<'a>) -> BTreeMap<Path, Value> {
+    let mut walk = Walk::new();
+    walk.top(place, None, Some(object));
+    let found = walk.found.into_iter().filter(|found| !found.implied);
     found
-        .map(|(path, _, value)| (path, value.cloned().unwrap_or_default()))
+        .map(|found| (found.path, found.value.cloned().unwrap_or_default()))
         .collect()
 }
 
-/// The fields in which two states of an object differ. Both are walked side by side, and only differences are named.
-pub(super) fn diff(old: Option<&Object>, new: &Object, keyed_lists: bool) -> Vec<(Path, Change)> {
-    let mut walk = Walk::new(keyed_lists);
-    walk.top(old, Some(new));
+/// The fields in which two states of an object differ. Walks both side by side, and builds paths
+/// only for differences.
+pub(super) fn diff<'a>(old: &'a Object, new: &'a Object, place: Place<'a>) -> Vec<(Path, Change)> {
+    let mut walk = Walk::new();
+    walk.top(place, Some(old), Some(new));
     walk.found
         .into_iter()
-        .map(|(path, change, _)| (path, change))
+        .map(|found| (found.path, found.change))
         .collect()
 }
 
 struct Walk<'a> {
     parts: Vec<Part<'a>>,
-    /// Field names on the way, without list keys: what the tables below are asked with.
-    names: Vec<&'a str>,
-    found: Vec<(Path, Change, Option<&'a Value>)>,
-    keyed_lists: bool,
+    found: Vec<Found<'a>>,
 }
 
-/// A step of a path, written out only when somebody wants to know it.
+struct Found<'a> {
+    path: Path,
+    change: Change,
+    value: Option<&'a Value>,
+    /// A declared object or list is owned through its fields, so that applying it does not own its existence.
+    implied: bool,
+}
+
+/// A step of a path, formatted only when it is needed.
 #[derive(Clone, Copy)]
 enum Part<'a> {
     Field(&'a str),
-    Item(&'static [&'static str], &'a Value),
+    /// An item of the list at a place.
+    Item(Place<'a>, &'a Value),
     Member(&'a Value),
     Exists,
 }
@@ -62,10 +69,10 @@ impl Part<'_> {
     fn written(self) -> String {
         match self {
             Self::Field(name) => format!("f:{name}"),
-            Self::Item(keys, item) => {
-                let key = keys
-                    .iter()
-                    .filter_map(|k| Some(((*k).to_owned(), item.get(k)?.clone())));
+            Self::Item(list, item) => {
+                let keys = list.keys().unwrap_or_default().into_iter();
+                let key =
+                    keys.filter_map(|key| Some((key.to_owned(), list.key_value(item, key)?.into_owned())));
                 format!("k:{}", Value::Object(key.collect()))
             }
             Self::Member(value) => format!("v:{value}"),
@@ -80,39 +87,39 @@ enum Shape<'a> {
     /// Field by field.
     Fields(&'a Map<String, Value>),
     /// Item by item, each named by its keys.
-    Items(&'static [&'static str], &'a [Value]),
+    Items(&'a [Value]),
     /// Member by member.
     Set(&'a [Value]),
-    /// As one.
+    /// As one value.
     Leaf(&'a Value),
 }
 
 impl<'a> Walk<'a> {
-    fn new(keyed_lists: bool) -> Self {
+    fn new() -> Self {
         Self {
             parts: Vec::new(),
-            names: Vec::new(),
             found: Vec::new(),
-            keyed_lists,
         }
     }
 
-    fn top(&mut self, old: Option<&'a Object>, new: Option<&'a Object>) {
+    fn top(&mut self, place: Place<'a>, old: Option<&'a Object>, new: Option<&'a Object>) {
         for key in union(old, new) {
             let (a, b) = (old.and_then(|o| o.get(key)), new.and_then(|n| n.get(key)));
             match key {
                 "apiVersion" | "kind" => {}
                 "metadata" => {
                     let (a, b) = (a.and_then(Value::as_object), b.and_then(Value::as_object));
-                    self.field("metadata", |walk| walk.metadata(a, b));
+                    let place = place.field("metadata");
+                    self.within(Part::Field("metadata"), |walk| walk.metadata(place, a, b));
                 }
-                key => self.field(key, |walk| walk.pair(a, b)),
+                key => self.field(place, key, a, b),
             }
         }
     }
 
-    /// Only what clients write; the rest is the server's own: names, versions, times.
-    fn metadata(&mut self, old: Option<&'a Object>, new: Option<&'a Object>) {
+    /// Covers only the metadata that clients write. The server owns the rest: names, versions,
+    /// times.
+    fn metadata(&mut self, place: Place<'a>, old: Option<&'a Object>, new: Option<&'a Object>) {
         for key in [
             "annotations",
             "finalizers",
@@ -121,14 +128,14 @@ impl<'a> Walk<'a> {
             "ownerReferences",
         ] {
             let (a, b) = (old.and_then(|o| o.get(key)), new.and_then(|n| n.get(key)));
-            self.field(key, |walk| walk.pair(a, b));
+            self.field(place, key, a, b);
         }
     }
 
-    fn field(&mut self, name: &'a str, inside: impl FnOnce(&mut Self)) {
-        self.names.push(name);
-        self.within(Part::Field(name), inside);
-        self.names.pop();
+    /// A field of the object at a place.
+    fn field(&mut self, of: Place<'a>, name: &'a str, old: Option<&'a Value>, new: Option<&'a Value>) {
+        let (place, declared) = (of.field(name), of.declares(name));
+        self.within(Part::Field(name), |walk| walk.pair(place, declared, old, new));
     }
 
     fn within(&mut self, part: Part<'a>, inside: impl FnOnce(&mut Self)) {
@@ -137,14 +144,16 @@ impl<'a> Walk<'a> {
         self.parts.pop();
     }
 
-    /// Finds out in what two values at one place differ.
-    fn pair(&mut self, old: Option<&'a Value>, new: Option<&'a Value>) {
-        match (old.map(|v| self.shape(v)), new.map(|v| self.shape(v))) {
-            (Some(Shape::Fields(a)), Some(Shape::Fields(b))) => self.fields(Some(a), Some(b)),
-            (Some(Shape::Items(keys, a)), Some(Shape::Items(same, b))) if keys == same => {
-                self.items(keys, a, b);
-            }
+    /// Compares two values at the same path.
+    fn pair(&mut self, place: Place<'a>, declared: bool, old: Option<&'a Value>, new: Option<&'a Value>) {
+        const NOTHING: &[Value] = &[];
+        match (old.map(|v| shape(place, v)), new.map(|v| shape(place, v))) {
+            (Some(Shape::Fields(a)), Some(Shape::Fields(b))) => self.fields(place, Some(a), Some(b)),
+            (Some(Shape::Items(a)), Some(Shape::Items(b))) => self.items(place, a, b),
             (Some(Shape::Set(a)), Some(Shape::Set(b))) => self.members(a, b),
+            // A type that always writes a list writes null for an empty one.
+            (Some(Shape::Leaf(Value::Null)), Some(Shape::Items(b))) => self.items(place, NOTHING, b),
+            (Some(Shape::Leaf(Value::Null)), Some(Shape::Set(b))) => self.members(NOTHING, b),
             (Some(Shape::Leaf(a)), Some(Shape::Leaf(b))) => {
                 if a != b {
                     self.note(Change::Set, Some(b));
@@ -153,17 +162,25 @@ impl<'a> Walk<'a> {
             (old, new) => {
                 for (shape, change) in [(old, Change::Gone), (new, Change::Set)] {
                     if let Some(shape) = shape {
-                        self.all(shape, change);
+                        self.all(place, declared, shape, change);
                     }
                 }
             }
         }
     }
 
-    /// Everything in a value that stands alone.
-    fn all(&mut self, shape: Shape<'a>, change: Change) {
-        if !matches!(shape, Shape::Leaf(_)) && !self.is_skeleton() {
-            self.within(Part::Exists, |walk| walk.note(change, None));
+    /// Records all fields of a value that exists on one side only.
+    fn all(&mut self, place: Place<'a>, declared: bool, shape: Shape<'a>, change: Change) {
+        let empty = match shape {
+            Shape::Fields(map) => map.is_empty(),
+            Shape::Items(list) | Shape::Set(list) => list.is_empty(),
+            Shape::Leaf(_) => false,
+        };
+        if empty {
+            return self.note(change, None);
+        }
+        if !matches!(shape, Shape::Leaf(_)) {
+            self.within(Part::Exists, |walk| walk.note_existence(change, declared));
         }
         let sides = |present| {
             if change == Change::Set {
@@ -176,52 +193,53 @@ impl<'a> Walk<'a> {
             Shape::Leaf(value) => self.note(change, Some(value)),
             Shape::Fields(map) => {
                 let (old, new) = sides(Some(map));
-                self.fields(old, new);
+                self.fields(place, old, new);
             }
-            Shape::Items(keys, list) if change == Change::Set => self.items(keys, &[], list),
-            Shape::Items(keys, list) => self.items(keys, list, &[]),
+            Shape::Items(list) if change == Change::Set => self.items(place, &[], list),
+            Shape::Items(list) => self.items(place, list, &[]),
             Shape::Set(list) if change == Change::Set => self.members(&[], list),
             Shape::Set(list) => self.members(list, &[]),
         }
     }
 
-    fn fields(&mut self, old: Option<&'a Object>, new: Option<&'a Object>) {
+    fn fields(&mut self, place: Place<'a>, old: Option<&'a Object>, new: Option<&'a Object>) {
         for key in union(old, new) {
             let (a, b) = (old.and_then(|o| o.get(key)), new.and_then(|n| n.get(key)));
-            self.field(key, |walk| walk.pair(a, b));
+            self.field(place, key, a, b);
         }
     }
 
-    fn items(&mut self, keys: &'static [&'static str], old: &'a [Value], new: &'a [Value]) {
-        let same = |a: &Value, b: &Value| keys.iter().all(|key| a.get(key) == b.get(key));
+    fn items(&mut self, list: Place<'a>, old: &'a [Value], new: &'a [Value]) {
+        let same = |a: &Value, b: &Value| same_item(list, a, b);
         for item in old.iter().filter(|a| !new.iter().any(|b| same(a, b))) {
-            self.item(keys, Some(item), None);
+            self.item(list, Some(item), None);
         }
         for item in new {
-            self.item(keys, old.iter().find(|a| same(a, item)), Some(item));
+            self.item(list, old.iter().find(|a| same(a, item)), Some(item));
         }
     }
 
-    fn item(&mut self, keys: &'static [&'static str], old: Option<&'a Value>, new: Option<&'a Value>) {
+    fn item(&mut self, list: Place<'a>, old: Option<&'a Value>, new: Option<&'a Value>) {
         let Some(named) = new.or(old) else { return };
-        // An owner is named by its uid and taken or left as a whole.
-        let whole = self.names == ["metadata", "ownerReferences"];
-        self.within(Part::Item(keys, named), |walk| match (old, new) {
-            (Some(a), Some(b)) if whole => {
+        let place = list.item();
+        let change = if new.is_some() { Change::Set } else { Change::Gone };
+        self.within(Part::Item(list, named), |walk| match (old, new) {
+            // An owner reference is identified by its uid, and set or removed as a whole.
+            (Some(a), Some(b)) if place.is_atomic() => {
                 if a != b {
                     walk.note(Change::Set, new);
                 }
             }
-            _ if whole => walk.note(
-                if new.is_some() { Change::Set } else { Change::Gone },
-                Some(named),
-            ),
+            _ if place.is_atomic() => walk.note(change, Some(named)),
             _ => {
                 if old.is_none() != new.is_none() {
-                    let change = if new.is_some() { Change::Set } else { Change::Gone };
                     walk.within(Part::Exists, |walk| walk.note(change, None));
                 }
-                walk.fields(old.and_then(Value::as_object), new.and_then(Value::as_object));
+                walk.fields(
+                    place,
+                    old.and_then(Value::as_object),
+                    new.and_then(Value::as_object),
+                );
             }
         });
     }
@@ -237,41 +255,47 @@ impl<'a> Walk<'a> {
 
     fn note(&mut self, change: Change, value: Option<&'a Value>) {
         let path = self.parts.iter().map(|part| part.written()).collect();
-        self.found.push((path, change, value));
+        self.found.push(Found {
+            path,
+            change,
+            value,
+            implied: false,
+        });
     }
 
-    fn shape(&self, value: &'a Value) -> Shape<'a> {
-        let name = self.names.last().copied().unwrap_or_default();
-        match value {
-            Value::Object(_) if self.keyed_lists && is_atomic(name) => Shape::Leaf(value),
-            Value::Object(map) if !map.is_empty() => Shape::Fields(map),
-            Value::Array(list) if !list.is_empty() => {
-                if self.names == ["metadata", "finalizers"] {
-                    return Shape::Set(list);
-                }
-                let keyed = self.keyed_lists || self.names.first() == Some(&"metadata");
-                match keyed.then(|| merge_keys(name, list)).flatten() {
-                    Some(keys) => Shape::Items(keys, list),
-                    None => Shape::Leaf(value),
-                }
-            }
-            _ => Shape::Leaf(value),
+    fn note_existence(&mut self, change: Change, declared: bool) {
+        self.note(change, None);
+        if let Some(found) = self.found.last_mut() {
+            found.implied = declared;
         }
-    }
-
-    /// Does every object of the kind have this map or list, so that nobody owns that it exists?
-    fn is_skeleton(&self) -> bool {
-        let name = self.names.last().copied();
-        let skeleton = matches!(
-            name,
-            Some("metadata" | "spec" | "status" | "template" | "containers" | "strategy")
-        );
-        // Custom resources have no skeleton: what is in them, somebody put there.
-        skeleton && (self.keyed_lists || name == Some("metadata"))
     }
 }
 
-/// The keys of either map, each once.
+fn shape<'a>(place: Place<'a>, value: &'a Value) -> Shape<'a> {
+    match value {
+        Value::Object(map) if !place.is_atomic() => Shape::Fields(map),
+        Value::Array(list) if place.is_set() => Shape::Set(list),
+        Value::Array(list) if has_keys(place, list) => Shape::Items(list),
+        value => Shape::Leaf(value),
+    }
+}
+
+/// True if the list at a place is merged by keys, and every item has one of them.
+pub(super) fn has_keys(place: Place<'_>, list: &[Value]) -> bool {
+    place.keys().is_some_and(|keys| {
+        let keyed = |item: &Value| keys.iter().any(|key| item.get(key).is_some());
+        list.iter().all(keyed)
+    })
+}
+
+/// True if two items of the list at a place have the same keys.
+pub(super) fn same_item(list: Place<'_>, a: &Value, b: &Value) -> bool {
+    let keys = list.keys().unwrap_or_default();
+    keys.iter()
+        .all(|key| list.key_value(a, key) == list.key_value(b, key))
+}
+
+/// The keys of both maps, without duplicates.
 fn union<'a>(old: Option<&'a Object>, new: Option<&'a Object>) -> impl Iterator<Item = &'a str> {
     let known = move |key: &str| old.is_some_and(|o| o.contains_key(key));
     let before = old.into_iter().flat_map(|o| o.keys());
@@ -282,34 +306,4 @@ fn union<'a>(old: Option<&'a Object>, new: Option<&'a Object>) -> impl Iterator<
                 .filter(move |key| !known(key)),
         )
         .map(String::as_str)
-}
-
-/// Maps of built-in kinds that are replaced as one value.
-pub(super) fn is_atomic(name: &str) -> bool {
-    matches!(
-        name,
-        "selector" | "labelSelector" | "nodeSelector" | "fieldRef" | "secretKeyRef" | "configMapKeyRef"
-    )
-}
-
-/// The fields that name an item of a list that is merged item by item, if this is such a list.
-pub(super) fn merge_keys(list_name: &str, items: &[Value]) -> Option<&'static [&'static str]> {
-    let keys: &[&str] = match list_name {
-        "containers" | "initContainers" | "ephemeralContainers" | "volumes" | "env" | "imagePullSecrets" => {
-            &["name"]
-        }
-        "volumeMounts" => &["mountPath"],
-        "volumeDevices" => &["devicePath"],
-        "conditions" | "addresses" => &["type"],
-        "ownerReferences" => &["uid"],
-        "hostAliases" | "podIPs" => &["ip"],
-        "topologySpreadConstraints" => &["topologyKey", "whenUnsatisfiable"],
-        "ports" if items.iter().all(|i| i.get("containerPort").is_some()) => &["containerPort", "protocol"],
-        "ports" => &["port", "protocol"],
-        _ => return None,
-    };
-    items
-        .iter()
-        .all(|item| item.get(keys[0]).is_some())
-        .then_some(keys)
 }

@@ -1,9 +1,11 @@
-//! Who wrote which field: `metadata.managedFields` in the real server's shape.
+//! Field ownership: `metadata.managedFields`, in the format of the real server.
 //!
-//! A field belongs to the manager that last changed it, or to all who applied it with the same value.
+//! A field belongs to the manager that last changed it, or to all managers that applied it with the
+//! same value.
 
 mod apply;
 mod fields;
+mod typed;
 
 use std::collections::BTreeSet;
 
@@ -11,29 +13,43 @@ use serde_json::{Map, Value, json};
 
 pub(crate) use apply::{Conflict, apply};
 use fields::{Change, Path, diff};
+pub(crate) use typed::misfits;
 
 use super::Object;
+use crate::schema::Place;
 
-/// Who is writing, and through what.
+/// The author of a write, and how it writes.
 #[derive(Debug, Clone)]
 pub(crate) struct Manager {
     pub(crate) name: String,
     /// `Update` or `Apply`.
     pub(crate) operation: &'static str,
     pub(crate) api_version: String,
-    /// `status` when written through it, else empty.
+    /// `status` for writes through that subresource, otherwise empty.
     pub(crate) subresource: String,
 }
 
-/// Records in `new` that `manager` made it out of `old`.
-pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, now: &str, keyed_lists: bool) {
-    let mut entries = old.map(entries_of).unwrap_or_default();
-    let changes = if manager.operation == "Apply" && old.is_none() {
-        let applied = apply::applied_fields(new, keyed_lists).into_keys();
-        applied.map(|path| (path, Change::Set)).collect()
-    } else {
-        diff(old, new, keyed_lists)
-    };
+/// Records in `new` which fields `manager` changed since `old`. For a new object, `old` has the fields that every object of the kind has.
+pub(crate) fn track(manager: &Manager, old: &Object, new: &mut Object, now: &str, place: Place<'_>) {
+    let changes = diff(old, new, place);
+    record(manager, old, new, now, changes);
+}
+
+/// Records in `new` that `manager` created it by applying `applied`.
+pub(crate) fn track_applied(
+    manager: &Manager,
+    applied: &Object,
+    new: &mut Object,
+    now: &str,
+    place: Place<'_>,
+) {
+    let applied = fields::fields_of(applied, place).into_keys();
+    let changes = applied.map(|path| (path, Change::Set)).collect();
+    record(manager, &Object::new(), new, now, changes);
+}
+
+fn record(manager: &Manager, old: &Object, new: &mut Object, now: &str, changes: Vec<(Path, Change)>) {
+    let mut entries = entries_of(old);
     for entry in &mut entries {
         let own = entry.is_by(manager);
         for (path, _) in changes
@@ -56,7 +72,7 @@ pub(crate) fn track(manager: &Manager, old: Option<&Object>, new: &mut Object, n
     write_entries(new, entries);
 }
 
-/// The manager's own entry, made if there is none.
+/// The manager's own entry, created if it is missing.
 fn entry_of<'a>(entries: &'a mut Vec<Entry>, manager: &Manager) -> &'a mut Entry {
     let at = entries.iter().position(|e| e.is_by(manager)).unwrap_or_else(|| {
         entries.push(Entry {
@@ -69,7 +85,7 @@ fn entry_of<'a>(entries: &'a mut Vec<Entry>, manager: &Manager) -> &'a mut Entry
     &mut entries[at]
 }
 
-/// Puts the record into the object's metadata, in the real server's order.
+/// Writes the entries into the object's metadata, in the order of the real server.
 fn write_entries(object: &mut Object, mut entries: Vec<Entry>) {
     entries.retain(|e| !e.fields.is_empty());
     entries.sort_by(|a, b| a.order().cmp(&b.order()));
@@ -81,11 +97,11 @@ fn write_entries(object: &mut Object, mut entries: Vec<Entry>) {
     );
 }
 
-/// One manager's part of the record.
+/// The fields of one manager.
 struct Entry {
     by: Manager,
     time: String,
-    /// The tree of FieldsV1: a node is a step of a path, a leaf is owned.
+    /// The tree of FieldsV1: a node is a step of a path, and a leaf is an owned field.
     fields: Map<String, Value>,
 }
 
@@ -125,14 +141,14 @@ impl Entry {
         remove_leaf(&mut self.fields, path);
     }
 
-    /// Every path it owns.
+    /// All paths that it owns.
     fn paths(&self) -> BTreeSet<Path> {
         let mut out = BTreeSet::new();
         collect_leaves(&self.fields, &mut Vec::new(), &mut out);
         out
     }
 
-    /// As conflicts name it.
+    /// The name in conflicts.
     fn named(&self) -> String {
         let name = &self.by.name;
         match (self.by.operation, self.by.subresource.as_str()) {
@@ -145,7 +161,7 @@ impl Entry {
         }
     }
 
-    /// Applied ones first, then by time, then by name.
+    /// Sort key: applied entries first, then by time, then by name.
     fn order(&self) -> (bool, &str, &str, &str) {
         (
             self.by.operation != "Apply",
@@ -203,7 +219,7 @@ fn entries_of(object: &Object) -> Vec<Entry> {
         .unwrap_or_default()
 }
 
-/// Takes a leaf out of the tree, and the nodes that only led to it.
+/// Removes a leaf from the tree, and the nodes that only led to it.
 fn remove_leaf(tree: &mut Map<String, Value>, path: &[String]) {
     let Some((part, rest)) = path.split_first() else {
         return;
@@ -215,7 +231,7 @@ fn remove_leaf(tree: &mut Map<String, Value>, path: &[String]) {
     if !leaf {
         remove_leaf(below, rest);
     } else if !below.is_empty() {
-        // It is a way to other fields, not a field.
+        // The node leads to other fields and is not a field itself.
         return;
     }
     if below.is_empty() {
@@ -253,13 +269,24 @@ mod tests {
         }
     }
 
+    /// What every pod has.
+    fn empty_pod() -> Object {
+        object(json!({"metadata": {}, "spec": {"containers": null}, "status": {}}))
+    }
+
     #[test]
     fn a_new_object_belongs_to_its_maker() {
         let mut pod = object(json!({
             "metadata": {"name": "a", "labels": {"app": "web"}, "finalizers": ["x/y"]},
             "spec": {"containers": [{"name": "c", "image": "i", "args": ["1", "2"]}]},
         }));
-        track(&by("me"), None, &mut pod, "now", true);
+        track(
+            &by("me"),
+            &empty_pod(),
+            &mut pod,
+            "now",
+            Place::built_in("v1", "Pod"),
+        );
         assert_eq!(
             pod["metadata"]["managedFields"],
             json!([{
@@ -276,12 +303,24 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_field_goes_over_to_who_changed_it() {
+    fn a_changed_field_moves_to_the_manager_that_changed_it() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
         new["data"]["b"] = json!("2");
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let fields = |i: usize| new["metadata"]["managedFields"][i]["fieldsV1"]["f:data"].clone();
         assert_eq!(fields(0), json!({".": {}, "f:a": {}}));
         assert_eq!(fields(1), json!({"f:b": {}}));
@@ -290,19 +329,43 @@ mod tests {
     #[test]
     fn nothing_changed_leaves_the_record_as_it_was() {
         let mut old = object(json!({"data": {"a": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         assert_eq!(new, old);
     }
 
     #[test]
-    fn a_removed_field_belongs_to_nobody() {
+    fn a_removed_field_has_no_owner() {
         let mut old = object(json!({"data": {"a": "1", "b": "1"}}));
-        track(&by("one"), None, &mut old, "t1", true);
+        track(
+            &by("one"),
+            &Object::new(),
+            &mut old,
+            "t1",
+            Place::built_in("v1", "ConfigMap"),
+        );
         let mut new = old.clone();
         new["data"].as_object_mut().expect("a map").remove("b");
-        track(&by("two"), Some(&old), &mut new, "t2", true);
+        track(
+            &by("two"),
+            &old,
+            &mut new,
+            "t2",
+            Place::built_in("v1", "ConfigMap"),
+        );
         assert_eq!(
             new["metadata"]["managedFields"][0]["fieldsV1"]["f:data"],
             json!({".": {}, "f:a": {}})

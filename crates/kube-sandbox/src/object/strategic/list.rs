@@ -1,4 +1,4 @@
-//! Lists that are merged, and their order.
+//! Merges lists, and restores their order.
 
 use serde_json::{Map, Value};
 
@@ -7,7 +7,7 @@ use super::{DIRECTIVE, ELEMENT_ORDER, MergeError, go_type, merge_map, without_di
 
 type List = Vec<Value>;
 
-/// Handles every `$setElementOrder/<field>` of a patch together with the list that it is about.
+/// Handles every `$setElementOrder/<field>` of a patch together with its list.
 pub(super) fn merge_ordered(
     original: &mut Map<String, Value>,
     patch: &mut Map<String, Value>,
@@ -62,7 +62,7 @@ fn as_list(value: Option<&Value>) -> Result<Option<List>, MergeError> {
     }
 }
 
-/// The list of a patch must be in the order that the patch itself asks for.
+/// Checks that the list of a patch has the order that the patch itself requests.
 fn check_order(patch: &[Value], order: &[Value], key: &str) -> Result<(), MergeError> {
     if patch.is_empty() || order.is_empty() {
         return Ok(());
@@ -118,7 +118,7 @@ pub(super) fn merge(original: List, patch: List, key: &str, of: Type) -> Result<
     in_order(named, others, &patch, &original, key)
 }
 
-/// Applies items with a `$patch` directive; gives the original and the patch without them.
+/// Applies items with a `$patch` directive. Returns the original and the patch without them.
 fn special_elements(mut original: List, patch: List, key: &str) -> Result<(List, List), MergeError> {
     let (mut plain, mut replace) = (List::new(), false);
     for item in patch {
@@ -192,7 +192,7 @@ fn element_type(a: &[Value], b: &[Value]) -> Result<&'static str, MergeError> {
     }
 }
 
-/// What tells two items of a list apart: the value of the key, or the item.
+/// The identity of a list item: the value of the key, or the item itself.
 fn identity<'a>(item: &'a Value, key: &str) -> Result<&'a Value, MergeError> {
     if key.is_empty() {
         return Ok(item);
@@ -203,7 +203,7 @@ fn identity<'a>(item: &'a Value, key: &str) -> Result<&'a Value, MergeError> {
     map.get(key).ok_or_else(|| MergeError::no_merge_key(map, key))
 }
 
-/// The items that `by` names, and the others.
+/// Splits the items into those that `by` names and the others.
 fn partition(items: List, by: &[Value], key: &str) -> Result<(List, List), MergeError> {
     let mut parts = (List::new(), List::new());
     for item in items {
@@ -220,8 +220,8 @@ fn partition(items: List, by: &[Value], key: &str) -> Result<(List, List), Merge
     Ok(parts)
 }
 
-/// Items of the patch in the patch's order, items of the server in the server's, and the latter put between the former
-/// where the server had them.
+/// Keeps the items of the patch in the patch's order and the items of the server in the server's
+/// order. The latter are inserted between the former where the server had them.
 fn in_order(
     patch: List,
     server: List,

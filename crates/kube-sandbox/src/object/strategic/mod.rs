@@ -1,12 +1,13 @@
 //! Strategic merge patch: a merge patch that merges lists item by item where the type says how.
 //!
-//! Knows: the tags of the published Go types (`meta.rs`), the directives in a patch. Never learns: HTTP, the store.
+//! Knows: the published schemas (`meta.rs`), the directives in a patch. Never learns: HTTP, the store.
 //!
-//! The rules, the order of lists and the words of refusals are those of `k8s.io/apimachinery/pkg/util/strategicpatch`:
+//! The rules, the order of lists and the error messages are those of
+//! `k8s.io/apimachinery/pkg/util/strategicpatch`:
 //!
 //! - `$patch: replace` or `delete` in an object, or in an item of a merged list.
-//! - `$retainKeys`: the fields that stay; all others go.
-//! - `$deleteFromPrimitiveList/<field>`: values that leave a merged list of plain values.
+//! - `$retainKeys`: the fields that are kept; all others are removed.
+//! - `$deleteFromPrimitiveList/<field>`: values to remove from a merged list of plain values.
 //! - `$setElementOrder/<field>`: the order of a merged list.
 
 mod list;
@@ -16,23 +17,22 @@ use serde_json::{Map, Value};
 
 use meta::{Strategy, Type};
 
-use crate::proto::Schema;
-
 const DIRECTIVE: &str = "$patch";
 const RETAIN_KEYS: &str = "$retainKeys";
 const DELETE_PRIMITIVES: &str = "$deleteFromPrimitiveList";
 const ELEMENT_ORDER: &str = "$setElementOrder";
 
-/// Why a patch is refused.
+/// The reason why a patch is rejected.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub(crate) enum MergeError {
-    /// The patch is not written as patches are: 400.
+    /// The format of the patch is invalid: 400.
     #[error("{0}")]
     BadFormat(&'static str),
-    /// The patch asks for what cannot be merged: 422.
+    /// The patch contains something that cannot be merged: 422.
     #[error("{0}")]
     Unprocessable(&'static str),
-    /// The patch does not fit the type or the object. The real server has no code for these: 500.
+    /// The patch does not fit the type or the object. The real server has no specific code for
+    /// these: 500.
     #[error("{0}")]
     Unfit(String),
 }
@@ -65,13 +65,13 @@ impl MergeError {
     }
 }
 
-/// Applies `patch` to an object of this schema.
+/// Applies `patch` to an object of the built-in type `id`.
 pub(crate) fn merge(
-    schema: Schema,
+    id: u16,
     original: Map<String, Value>,
     patch: Map<String, Value>,
 ) -> Result<Map<String, Value>, MergeError> {
-    merge_map(original, patch, Type::of(schema))
+    merge_map(original, patch, Type::Struct(id))
 }
 
 fn merge_map(
@@ -130,7 +130,7 @@ fn merge_map(
     Ok(original)
 }
 
-/// Puts a value of the patch where there was none, or one of another type.
+/// Inserts a value of the patch where the original has none, or one of another type.
 fn take(original: &mut Map<String, Value>, key: &str, mut value: Value) {
     discard_nulls(&mut value);
     match without_directives(value) {
@@ -139,7 +139,7 @@ fn take(original: &mut Map<String, Value>, key: &str, mut value: Value) {
     };
 }
 
-/// Clears what `$retainKeys` does not name.
+/// Removes the fields that `$retainKeys` does not name.
 fn retain_keys(original: &mut Map<String, Value>, patch: &mut Map<String, Value>) -> Result<(), MergeError> {
     let Some(keys) = patch.remove(RETAIN_KEYS) else {
         return Ok(());
@@ -170,7 +170,7 @@ fn discard_nulls(value: &mut Value) {
     }
 }
 
-/// The value without the parts that are only directives; none if it is one itself.
+/// The value without its directives; `None` if the value itself is one.
 fn without_directives(value: Value) -> Option<Value> {
     Some(match value {
         Value::Object(map) if map.contains_key(DIRECTIVE) => return None,

@@ -1,11 +1,14 @@
-//! Each expectation was computed by the real server or follows from the published rules.
+//! Tests of strategic merge patch. Each expectation was computed by the real server or follows from
+//! the published rules.
 
 use serde_json::json;
 
 use super::*;
 
 fn patched(api: (&str, &str), original: Value, patch: Value) -> Result<Value, MergeError> {
-    let schema = Schema::of(api.0, api.1).expect("a built-in kind");
+    let schema = crate::schema::types::Types::built_in()
+        .kind(api.0, api.1)
+        .expect("a built-in kind");
     let map = |value: Value| value.as_object().expect("an object").clone();
     merge(schema, map(original), map(patch)).map(Value::Object)
 }
@@ -138,7 +141,7 @@ fn objects_are_replaced_or_emptied_by_a_directive() {
 }
 
 #[test]
-fn what_cannot_be_merged_is_refused_in_the_published_words() {
+fn unmergeable_patches_are_rejected_with_the_published_messages() {
     let refused = |patch: Value| {
         let original = pod(json!([{"name": "a", "resources": {"limits": {"cpu": "1"}}}]));
         patched(("v1", "Pod"), original, patch)

@@ -1,5 +1,5 @@
-// The inspector's page. What it shows comes over one stream of server-sent events (api/live); nothing is polled. Only caches
-// are asked for, when somebody looks into them. Text is always set as text, never as markup.
+// The inspector's page. Its data comes from one stream of server-sent events (api/live); nothing is polled. Only the contents
+// of caches are requested, when the user opens them. Text is always set as text, never as markup.
 
 const at = (id) => document.getElementById(id);
 const state = { report: null, history: null, changes: [], view: "overview", open: new Set() };
@@ -35,7 +35,7 @@ function mark(element, name, value) {
   else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
-/** Keeps the children of `parent` in step with `items`: those that stay keep their element, with focus and all. */
+/** Syncs the children of `parent` with `items`. An item that stays keeps its element, and with it the focus. */
 function keep(parent, items, key, born, update) {
   const there = new Map([...parent.children].map((child) => [child.dataset.key, child]));
   let place = parent.firstElementChild;
@@ -99,7 +99,7 @@ function time(millis) {
 
 const clock = (millis) => new Date(millis).toLocaleTimeString("en-GB");
 
-/** Marks an element as telling how long ago something was; `ages` keeps it true. */
+/** Marks an element as showing how long ago something was; `ages` keeps it current. */
 function since(element, millis, form = "ago", otherwise = "–") {
   mark(element, "data-since", millis ? String(millis) : null);
   mark(element, "data-form", form);
@@ -154,7 +154,7 @@ function follow() {
     drawTiles();
   });
   on("changes", heard);
-  // The server ends a stream after a while, so that it can shut down; nothing is wrong.
+  // The server ends a stream after a while, so that it can shut down. This is not an error.
   stream.addEventListener("end", () => {
     stream.close();
     follow();
@@ -244,10 +244,10 @@ function troubles() {
       found.push({
         key: `handler ${informer.name}/${handler.name}`, ill: stalled,
         title: `Handler “${handler.name}” of ${informer.name} ${stalled ? "is stalled" : "is behind"}`,
-        text: `It has not heard of ${plural(handler.waiting, handler.coalescing ? "object" : "event")}.`,
+        text: `${plural(handler.waiting, handler.coalescing ? "object" : "event")} not delivered yet.`,
         advice: stalled
-          ? "Look at what its callback waits for. The cache and the other handlers go on, and its memory is bounded by the objects."
-          : "It works, but more slowly than changes come.",
+          ? "Check what its callback waits for. The cache and the other handlers continue, and its backlog is bounded by the number of objects."
+          : "It makes progress, but more slowly than changes arrive.",
         when: running ? ["a callback has been running for ", timer(running, "for")] : ["the oldest has waited for ", timer(handler.waitingSince, "for")],
       });
     }
@@ -257,7 +257,7 @@ function troubles() {
         key: `out ${informer.name}`,
         title: `${informer.name}: ${plural(informer.keptOut.length, "object")} kept out of the cache`,
         text: first.join("; "),
-        advice: "They cannot be read or were refused by the transform. The last good copy stays.",
+        advice: "They cannot be decoded, or the transform refused them. The last good copy stays.",
       });
     }
   }
@@ -265,8 +265,8 @@ function troubles() {
     for (const running of controller.running.filter((running) => Date.now() - running.since > 60000)) {
       found.push({
         key: `stuck ${controller.name}/${running.key}`,
-        title: `Controller “${controller.name}” has been at ${running.key} for long`,
-        text: "One reconcile does not end.", when: ["for ", timer(running.since, "for")],
+        title: `Controller “${controller.name}” has been reconciling ${running.key} for a long time`,
+        text: "One reconcile does not finish.", when: ["for ", timer(running.since, "for")],
       });
     }
   }
@@ -276,14 +276,14 @@ function troubles() {
 function drawAttention() {
   const found = troubles();
   document.title = found.length ? `(${found.length}) kube-informer` : "kube-informer";
-  // Apart from the list, whose clocks tick: it is read out only when something comes or goes.
+  // Separate from the list, whose times change all the time: screen readers announce this only when an entry appears or disappears.
   say(at("announced"), found.map((trouble) => trouble.title).join(". "));
   const all = found.length ? found : [{ key: "well", well: true }];
   keep(at("attention"), all, (trouble) => trouble.key, (trouble) => {
     if (trouble.well) return make("p", { class: "well" });
     return make("article", {}, make("h4"), make("p"), make("p"), make("p", { class: "about" }));
   }, (element, trouble) => {
-    if (trouble.well) return say(element, state.report.informers.length ? "Nothing needs attention." : "Nothing to look at yet.");
+    if (trouble.well) return say(element, state.report.informers.length ? "Nothing needs attention." : "Nothing is observed yet.");
     element.className = trouble.ill ? "ill" : "";
     const [title, text, advice, when] = element.children;
     say(title, trouble.title);
@@ -345,12 +345,12 @@ function drawDetails(parent, informer) {
   const stamp = (millis) => make("time", { datetime: new Date(millis).toISOString() }, clock(millis));
   const { resource, relists, errors } = informer;
   const blocks = [["Collection", list([
-    resource ? `${resource.plural} of ${resource.group || "the core group"}, ${resource.version}` : "a source of the program's own",
+    resource ? `${resource.plural} of ${resource.group || "the core group"}, ${resource.version}` : "a source that the program implements",
     `relists: ${relists.causes.map(([cause, count]) => `${cause} ${count}`).join(", ") || "none"}`,
     `rewinds: ${informer.rewinds} (the server went back to a lower version), failed probes of its version: ${informer.failedProbes}`,
     `failures: ${errors.kinds.map(([kind, count]) => `${kind} ${count}`).join(", ") || "none"}`,
     `skipped ${errors.skipped}, kept out ${errors.keptOut}, panics of handlers ${errors.handlerPanics}, of indexes ${errors.indexPanics}`,
-    `age: ${informer.asOf ? `everything the server had at ${clock(informer.asOf)}` : "not known"}${informer.stale ? `; ${informer.stale}` : ""}`,
+    `age: ${informer.asOf ? `has everything that the server had at ${clock(informer.asOf)}` : "not known"}${informer.stale ? `; ${informer.stale}` : ""}`,
     `audits: ${informer.audits.completed}, failed ${informer.audits.failed}, differences ${informer.audits.differences}`,
     ...(informer.audits.last ? [[stamp(informer.audits.last.at), informer.audits.last.text]] : []),
     ...(informer.shown ? [] : ["objects are not shown: their type is not among those of Inspector::shows"]),
@@ -386,7 +386,7 @@ function drawHandlers() {
     since(behind, handler.waitingSince, "for", "–");
     put(calls, number(handler.delivered));
     put(mean, handler.delivered && handler.busy ? span(handler.busy / handler.delivered) : "–");
-    // One that runs is as slow as it is so far.
+    // A running callback counts with its time so far.
     if (handler.runningSince && Date.now() - handler.runningSince > handler.slowest / 1000 + 1000) since(slowest, handler.runningSince, "running");
     else {
       mark(slowest, "data-since", null);
@@ -402,7 +402,7 @@ function drawQueues() {
   const all = [...controllers.map((controller) => ({ name: controller.name, queue: controller.queue, controller })), ...queues.map((queue) => ({ name: queue.name, queue }))];
   at("no-queues").hidden = all.length > 0;
   keep(at("queues"), all, ({ name, controller }) => `${controller ? "c" : "q"} ${name}`, ({ name }) =>
-    make("tr", {}, make("th", { scope: "row" }, name), cell("In line", "n"), cell("Delayed", "n"), cell("At work", "n"), cell("Done", "n"),
+    make("tr", {}, make("th", { scope: "row" }, name), cell("Ready", "n"), cell("Delayed", "n"), cell("Running", "n"), cell("Done", "n"),
       cell("Retries", "n"), cell("Failed", "n"), cell("Mean wait", "n"), cell("Mean work", "n"), cell("Working on")),
   (row, { queue, controller }) => {
     const [, depth, delayed, running, done, retries, failed, wait, work, on] = row.children;
@@ -454,7 +454,7 @@ const chartsOf = {
     { title: "Objects", values: sumOf("objects"), say: number },
   ],
   "queue-charts": () => (Object.keys(state.history?.queues ?? {}).length
-    ? [{ title: "Keys in line, all queues", values: state.history.times.map((_, n) => Object.values(state.history.queues).reduce((sum, depths) => sum + (depths[n] ?? 0), 0)), say: number }]
+    ? [{ title: "Ready keys, all queues", values: state.history.times.map((_, n) => Object.values(state.history.queues).reduce((sum, depths) => sum + (depths[n] ?? 0), 0)), say: number }]
     : []),
 };
 
@@ -563,7 +563,7 @@ async function browse() {
   const asked = (browsing.asked += 1);
   try {
     const listing = await ask("api/objects", { informer, q: at("words").value, namespace: at("namespace").value, after: browsing.after, limit: 50 });
-    if (asked !== browsing.asked) return; // a later question was asked meanwhile
+    if (asked !== browsing.asked) return; // a newer search was started meanwhile
     browsing.listing = listing;
     drawObjects(informer, listing);
   } catch (error) {
@@ -674,7 +674,7 @@ let paused = false;
 function heard(changes) {
   const newest = state.changes.at(-1)?.number ?? 0;
   const news = changes.filter((change) => change.number > newest);
-  // The numbers begin anew when the program does.
+  // The numbers restart when the program restarts.
   state.changes = changes.length && changes.at(-1).number < newest ? changes : state.changes.concat(news).slice(-200);
   if (!paused) drawFeed();
   if (state.view === "objects" && news.some((change) => change.informer === at("of").value)) refresh();
@@ -695,7 +695,7 @@ function drawFeed() {
       make("span", { class: "what-it-is" },
         change.what === "deleted" ? change.key : make("button", { type: "button", class: "plain", onclick: () => openObject(change.informer, change.key) }, change.key),
         make("span", { class: "fields" }, change.fields.join(", ")),
-        change.missed ? make("span", { class: "fields" }, ` (${number(change.missed)} before it came too fast to be shown)`) : null)));
+        change.missed ? make("span", { class: "fields" }, ` (${number(change.missed)} before it were too fast to be shown)`) : null)));
 }
 
 at("pause").addEventListener("click", () => {
@@ -747,14 +747,14 @@ at("theme").addEventListener("click", () => {
   try {
     localStorage.setItem("kube-informer-theme", document.documentElement.dataset.theme);
   } catch {
-    // Not allowed to remember: it holds for this visit.
+    // Storage is not allowed: the choice lasts for this visit.
   }
 });
 try {
   const theme = localStorage.getItem("kube-informer-theme");
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // Not allowed to remember.
+  // Storage is not allowed.
 }
 
 route();

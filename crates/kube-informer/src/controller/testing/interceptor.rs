@@ -1,8 +1,11 @@
-//! Between a controller and its server: what a test makes happen there.
+//! Intercepts the requests of a controller under test: drops writes, disconnects watches, shows an
+//! older state.
 //!
-//! Knows: methods, and the queries of lists and watches. Never learns: what is in an object, why something is to happen.
+//! Knows: HTTP methods, and the queries of lists and watches. Never learns: what is in an object,
+//! why a fault is injected.
 //!
-//! A [`Between`] is a service that hands requests on to a client, as its [`Stage`] says. One stage is one life of a controller.
+//! An [`Interceptor`] is a service that forwards requests to a client, as its [`Faults`] say. Each
+//! run of a controller has its own faults.
 
 use std::collections::HashMap;
 use std::future::pending;
@@ -21,104 +24,105 @@ use kube::client::Body;
 use parking_lot::Mutex;
 use tokio::sync::watch;
 
-/// A client for one life of a controller, and what happens to it.
-pub(super) fn client(server: Client, stage: &Arc<Stage>) -> Client {
+/// A client for one run of a controller, with the faults that apply to it.
+pub(super) fn client(server: Client, faults: &Arc<Faults>) -> Client {
     let namespace = server.default_namespace().to_owned();
-    let between = Between {
+    let interceptor = Interceptor {
         server,
-        stage: Arc::clone(stage),
+        faults: Arc::clone(faults),
     };
-    Client::new(between, namespace)
+    Client::new(interceptor, namespace)
 }
 
-/// What happens to a controller's requests.
-pub(super) struct Stage {
-    scene: watch::Sender<Scene>,
-    /// Watches that were cut off, by what they watch: when they come back, their version is gone.
+/// The faults that apply to a controller's requests.
+pub(super) struct Faults {
+    state: watch::Sender<FaultState>,
+    /// The number of disconnected watches by what they watch. When such a watch reconnects, its
+    /// version is expired.
     expired: Mutex<HashMap<String, usize>>,
 }
 
 #[derive(Debug, Clone, Default)]
-struct Scene {
-    /// So many writes are let through, and then it is dead; none: all.
+struct FaultState {
+    /// The number of writes that are forwarded before the controller is dead; `None` for all.
     writes: Option<usize>,
     dead: bool,
-    /// Nothing is seen.
-    blind: bool,
-    /// How often that began. A watch is of one such number.
-    blinks: u64,
-    /// Watches that are open, and neither of an earlier number.
+    /// True while watches deliver nothing.
+    disconnected: bool,
+    /// How many times watches were disconnected. A watch belongs to one such number.
+    disconnects: u64,
+    /// The number of open watches of the current number.
     open: usize,
-    /// The version that the server seems to be at.
+    /// The version that the server appears to be at.
     past: Option<Arc<str>>,
 }
 
-impl Stage {
-    /// `past`: the server seems to be at that version, until it catches up.
+impl Faults {
+    /// `past` is the version that the server appears to be at, until it catches up.
     pub(super) fn new(past: Option<Arc<str>>) -> Arc<Self> {
-        let scene = Scene {
+        let state = FaultState {
             past,
-            ..Scene::default()
+            ..FaultState::default()
         };
         Arc::new(Self {
-            scene: watch::Sender::new(scene),
+            state: watch::Sender::new(state),
             expired: Mutex::default(),
         })
     }
 
-    /// Dies after so many writes, or never.
+    /// Sets the number of writes after which the controller is dead; `None` for never.
     pub(super) fn die_after(&self, writes: Option<usize>) {
-        self.scene.send_modify(|scene| scene.writes = writes);
+        self.state.send_modify(|state| state.writes = writes);
     }
 
-    /// Waits until it is dead.
+    /// Waits until the controller is dead.
     pub(super) async fn died(&self) {
-        let mut scene = self.scene.subscribe();
-        // Never an error: we hold the sender.
-        let _ = scene.wait_for(|scene| scene.dead).await;
+        let mut state = self.state.subscribe();
+        // Cannot fail: `self` holds the sender.
+        let _ = state.wait_for(|state| state.dead).await;
     }
 
-    /// From now on nothing is seen. Says how many watches are open.
-    pub(super) fn shut_eyes(&self) -> usize {
+    /// Disconnects all watches. Returns how many were open.
+    pub(super) fn disconnect_watches(&self) -> usize {
         let mut open = 0;
-        self.scene.send_modify(|scene| {
-            open = std::mem::take(&mut scene.open);
-            scene.blind = true;
-            scene.blinks += 1;
+        self.state.send_modify(|state| {
+            open = std::mem::take(&mut state.open);
+            state.disconnected = true;
+            state.disconnects += 1;
         });
         open
     }
 
-    /// Things are seen again; what happened meanwhile is not told.
-    pub(super) fn open_eyes(&self) {
-        self.scene.send_modify(|scene| scene.blind = false);
+    /// Lets watches connect again. They do not deliver what happened meanwhile.
+    pub(super) fn reconnect_watches(&self) {
+        self.state.send_modify(|state| state.disconnected = false);
     }
 
-    /// The server is what it is from now on.
+    /// Shows the present state of the server from now on.
     pub(super) fn catch_up(&self) {
-        self.scene.send_modify(|scene| scene.past = None);
+        self.state.send_modify(|state| state.past = None);
     }
 
-    /// Waits until so many watches are open.
-    pub(super) async fn watching(&self, so_many: usize) {
-        let mut scene = self.scene.subscribe();
-        let _ = scene.wait_for(|scene| scene.open >= so_many).await;
+    /// Waits until this many watches are open.
+    pub(super) async fn watching(&self, count: usize) {
+        let mut state = self.state.subscribe();
+        let _ = state.wait_for(|state| state.open >= count).await;
     }
 
-    /// How many watches are open.
+    /// The number of open watches.
     pub(super) fn open(&self) -> usize {
-        self.scene.borrow().open
+        self.state.borrow().open
     }
 
-    /// Whether a write goes through, and whether it is the last.
+    /// Decides whether a write is forwarded, and whether it is the last one.
     fn write(&self) -> Write {
         let mut write = Write::Through;
-        self.scene.send_modify(|scene| {
-            write = match &mut scene.writes {
-                _ if scene.dead => Write::Never,
+        self.state.send_modify(|state| {
+            write = match &mut state.writes {
+                _ if state.dead => Write::Never,
                 None => Write::Through,
                 Some(0) => {
-                    scene.dead = true;
+                    state.dead = true;
                     Write::Never
                 }
                 Some(left) => {
@@ -131,27 +135,27 @@ impl Stage {
     }
 
     fn die(&self) {
-        self.scene.send_modify(|scene| scene.dead = true);
+        self.state.send_modify(|state| state.dead = true);
     }
 }
 
 enum Write {
     Through,
-    /// The server does it, but nobody hears the answer.
+    /// The server executes the write, but the controller does not receive the answer.
     Last,
     Never,
 }
 
 #[derive(Clone)]
-struct Between {
+struct Interceptor {
     server: Client,
-    stage: Arc<Stage>,
+    faults: Arc<Faults>,
 }
 
 type Error = tower::BoxError;
 type Answer = Result<Response<UnsyncBoxBody<Bytes, Error>>, Error>;
 
-impl tower::Service<Request<Body>> for Between {
+impl tower::Service<Request<Body>> for Interceptor {
     type Response = Response<UnsyncBoxBody<Bytes, Error>>;
     type Error = Error;
     type Future = BoxFuture<'static, Answer>;
@@ -161,22 +165,22 @@ impl tower::Service<Request<Body>> for Between {
     }
 
     fn call(&mut self, request: Request<Body>) -> Self::Future {
-        let between = self.clone();
+        let interceptor = self.clone();
         match Kind::of(&request) {
-            Kind::Write => between.write(request).boxed(),
-            Kind::Watch(watch) => between.watch(request, watch).boxed(),
-            Kind::Read => between.read(request).boxed(),
+            Kind::Write => interceptor.write(request).boxed(),
+            Kind::Watch(watch) => interceptor.watch(request, watch).boxed(),
+            Kind::Read => interceptor.read(request).boxed(),
         }
     }
 }
 
-impl Between {
+impl Interceptor {
     async fn write(self, request: Request<Body>) -> Answer {
-        match self.stage.write() {
-            Write::Through => self.hand_on(request).await,
+        match self.faults.write() {
+            Write::Through => self.forward(request).await,
             Write::Last => {
-                let _answer = self.hand_on(request).await;
-                self.stage.die();
+                let _answer = self.forward(request).await;
+                self.faults.die();
                 pending().await
             }
             Write::Never => pending().await,
@@ -185,8 +189,8 @@ impl Between {
 
     async fn read(self, mut request: Request<Body>) -> Answer {
         let (dead, past) = {
-            let scene = self.stage.scene.borrow();
-            (scene.dead, scene.past.clone())
+            let state = self.faults.state.borrow();
+            (state.dead, state.past.clone())
         };
         if dead {
             return pending().await;
@@ -196,61 +200,62 @@ impl Between {
         {
             *request.uri_mut() = uri;
         }
-        self.hand_on(request).await
+        self.forward(request).await
     }
 
     async fn watch(self, request: Request<Body>, watch: Watch) -> Answer {
-        let mut scene = self.stage.scene.subscribe();
+        let mut state = self.faults.state.subscribe();
         let (missed, past) = {
-            let scene = scene.borrow();
-            (scene.blind, scene.past.is_some())
+            let state = state.borrow();
+            (state.disconnected, state.past.is_some())
         };
         if past && watch.streams {
             return refusal(StatusCode::UNPROCESSABLE_ENTITY, "Invalid", NO_STREAMING);
         }
-        let now = scene
-            .wait_for(|scene| !scene.dead && !scene.blind && scene.past.is_none())
+        let now = state
+            .wait_for(|state| !state.dead && !state.disconnected && state.past.is_none())
             .await?
-            .blinks;
-        let missed = self.stage.take_expired(&watch.what) || missed;
+            .disconnects;
+        let missed = self.faults.take_expired(&watch.what) || missed;
         if missed && !watch.streams {
             return refusal(StatusCode::GONE, "Expired", MISSED);
         }
-        let (head, body) = self.hand_on(request).await?.into_parts();
+        let (head, body) = self.forward(request).await?.into_parts();
         if !head.status.is_success() {
             return Ok(Response::from_parts(head, body));
         }
-        let open = Open::new(&self.stage, now);
-        let stage = self.stage;
-        let mut eyes = scene.clone();
+        let open = Open::new(&self.faults, now);
+        let faults = self.faults;
+        let mut changes = state.clone();
         let shut = async move {
-            let _ = eyes.wait_for(|scene| scene.blinks > now).await;
+            let _ = changes.wait_for(|state| state.disconnects > now).await;
         };
-        let told = BodyStream::new(body).take_until(shut.boxed()).map(move |frame| {
+        let delivered = BodyStream::new(body).take_until(shut.boxed()).map(move |frame| {
             let _held = &open;
             frame
         });
-        // Silence, until there is something to see; and then the end, since what came meanwhile is not told.
+        // Silence until watches may connect again, and then the end of the stream, because the
+        // events of the meantime are lost.
         let silence = async move {
-            if scene.borrow().blinks > now {
-                let _ = scene.wait_for(|scene| !scene.blind).await;
-                *stage.expired.lock().entry(watch.what).or_default() += 1;
+            if state.borrow().disconnects > now {
+                let _ = state.wait_for(|state| !state.disconnected).await;
+                *faults.expired.lock().entry(watch.what).or_default() += 1;
             }
         };
-        let frames = told.chain(stream::once(silence).filter_map(|()| async { None }));
+        let frames = delivered.chain(stream::once(silence).filter_map(|()| async { None }));
         Ok(Response::from_parts(
             head,
             BodyExt::boxed_unsync(StreamBody::new(frames)),
         ))
     }
 
-    async fn hand_on(&self, request: Request<Body>) -> Answer {
+    async fn forward(&self, request: Request<Body>) -> Answer {
         let answer = self.server.send(request).await?;
         Ok(answer.map(|body| body.map_err(Error::from).boxed_unsync()))
     }
 }
 
-impl Stage {
+impl Faults {
     fn take_expired(&self, what: &str) -> bool {
         let mut expired = self.expired.lock();
         let Some(times) = expired.get_mut(what) else {
@@ -264,26 +269,26 @@ impl Stage {
     }
 }
 
-/// A watch that is open.
+/// Counts an open watch while it exists.
 struct Open {
-    stage: Arc<Stage>,
-    blinks: u64,
+    faults: Arc<Faults>,
+    disconnects: u64,
 }
 
 impl Open {
-    fn new(stage: &Arc<Stage>, blinks: u64) -> Self {
+    fn new(faults: &Arc<Faults>, disconnects: u64) -> Self {
         let open = Self {
-            stage: Arc::clone(stage),
-            blinks,
+            faults: Arc::clone(faults),
+            disconnects,
         };
         open.count(|open| open + 1);
         open
     }
 
     fn count(&self, change: impl Fn(usize) -> usize) {
-        self.stage.scene.send_modify(|scene| {
-            if scene.blinks == self.blinks {
-                scene.open = change(scene.open);
+        self.faults.state.send_modify(|state| {
+            if state.disconnects == self.disconnects {
+                state.open = change(state.open);
             }
         });
     }
@@ -295,7 +300,7 @@ impl Drop for Open {
     }
 }
 
-/// What a request is about.
+/// The kind of a request.
 enum Kind {
     Read,
     Write,
@@ -305,7 +310,7 @@ enum Kind {
 struct Watch {
     /// The collection and its selectors.
     what: String,
-    /// It begins with everything there is, and misses nothing by it.
+    /// True if the watch begins with the current state, so that it misses nothing.
     streams: bool,
 }
 
@@ -336,8 +341,8 @@ fn query(uri: &Uri) -> Vec<(String, String)> {
         .collect()
 }
 
-/// A list from whatever the server has at hand, as of this version; none if it is no such list. Others are answered by the
-/// storage, which is never behind.
+/// A list at any version (`resourceVersion=0`), changed to a list at exactly this version; `None`
+/// for other lists. The storage answers those, and it is never behind.
 fn as_of(uri: &Uri, version: &str) -> Option<Uri> {
     let mut query = query(uri);
     let (_, asked) = query.iter_mut().find(|(key, _)| key == "resourceVersion")?;

@@ -1,4 +1,5 @@
-//! Looking: at everything there is, every two seconds; twice a second while somebody follows.
+//! Takes samples of everything that is observed, every two seconds; twice a second while a client
+//! follows the live stream.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::AtomicBool;
@@ -21,51 +22,52 @@ use super::subject::Subject;
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 
-/// What the clones of an inspector share.
+/// The state that the clones of an inspector share.
 ///
-/// Locks: `shows`, then `looked_at`, then those of a factory; `known`, then those of an informer. The others stand alone.
+/// Lock order: `shows`, then `targets`, then the locks of a factory; `known`, then the locks of
+/// an informer. The others are never held together with another lock.
 pub(super) struct InspectorState {
     pub(super) clock: Clock,
     process: ProcessReport,
     pub(super) shows: RwLock<Shows>,
-    pub(super) looked_at: Mutex<LookedAt>,
-    /// What is remembered of an informer between two looks.
+    pub(super) targets: Mutex<ObservedTargets>,
+    /// What is remembered of an informer between two samples.
     known: Mutex<HashMap<usize, KnownInformer>>,
     pub(super) history: Mutex<Ring>,
     pub(super) latest: Mutex<Latest>,
-    /// What is new, for those who follow.
+    /// The live stream.
     pub(super) news: broadcast::Sender<News>,
     pub(super) started: AtomicBool,
-    /// No more news come.
+    /// Cancelled when the inspector stops.
     pub(super) stop: CancellationToken,
     #[cfg(feature = "inspect")]
     pub(super) door: super::web::Door,
 }
 
 #[derive(Default)]
-pub(super) struct LookedAt {
+pub(super) struct ObservedTargets {
     pub(super) factories: Vec<WeakFactory>,
     pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
-    pub(super) controllers: Vec<LookAtController>,
+    pub(super) controllers: Vec<ObserveController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
 }
 
-/// None once it is gone.
-pub(super) type LookAtController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
+/// Returns `None` once the controller is gone.
+pub(super) type ObserveController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
 
-/// What is remembered of an informer between two looks.
+/// What is remembered of an informer between two samples.
 pub(super) struct KnownInformer {
     name: Arc<str>,
-    /// How many bytes an object takes, about.
+    /// The approximate size of an object in bytes.
     weight: Option<u64>,
     weighed: Option<Instant>,
     feed: Option<Feed>,
-    /// It could be shown when the feed was made.
+    /// Whether the objects could be shown when the feed was created.
     shown: bool,
     seen: bool,
 }
 
-/// What those hear who follow, as JSON.
+/// An item of the live stream, as JSON.
 #[derive(Debug, Clone)]
 #[cfg_attr(not(feature = "inspect"), expect(dead_code, reason = "only the page follows"))]
 pub(super) enum News {
@@ -85,7 +87,7 @@ impl InspectorState {
                 started: clock.started(),
             },
             shows: RwLock::new(Shows::new()),
-            looked_at: Mutex::new(LookedAt::default()),
+            targets: Mutex::new(ObservedTargets::default()),
             known: Mutex::new(HashMap::new()),
             history: Mutex::new(Ring::new()),
             latest: Mutex::new(Latest::new()),
@@ -97,12 +99,12 @@ impl InspectorState {
         }
     }
 
-    /// Every informer that is there.
+    /// All informers that exist.
     pub(super) fn subjects(&self) -> Vec<Subject> {
         let shows = self.shows.read();
-        let looked_at = self.looked_at.lock();
-        let made = looked_at.factories.iter().flat_map(WeakFactory::informers);
-        let own = looked_at.informers.iter().cloned();
+        let targets = self.targets.lock();
+        let made = targets.factories.iter().flat_map(WeakFactory::informers);
+        let own = targets.informers.iter().cloned();
         let mut subjects: Vec<Subject> = Vec::new();
         for informer in made.chain(own) {
             if subjects.iter().all(|other| other.id() != informer.id()) {
@@ -124,7 +126,8 @@ impl InspectorState {
         self.subjects().into_iter().find(|subject| subject.id() == id)
     }
 
-    /// Looks at everything. `each` may look closer at an informer and change what is remembered of it.
+    /// Creates a report. `each` is called for every informer, and may change what is remembered of
+    /// it.
     pub(super) fn report(&self, each: &mut dyn FnMut(&Subject, &mut KnownInformer)) -> Report {
         let subjects = self.subjects();
         let mut known = self.known.lock();
@@ -167,19 +170,19 @@ impl InspectorState {
         }
         known.retain(|_, known| known.seen);
         drop(known);
-        let looked_at = self.looked_at.lock();
-        let controllers = looked_at.controllers.iter();
-        let queues = looked_at.queues.iter();
+        let targets = self.targets.lock();
+        let controllers = targets.controllers.iter();
+        let queues = targets.queues.iter();
         Report {
             process: self.process.clone(),
             informers,
-            controllers: controllers.filter_map(|look| look(&self.clock)).collect(),
-            queues: queues.filter_map(|look| look()).collect(),
+            controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
+            queues: queues.filter_map(|report| report()).collect(),
         }
     }
 
-    /// One look of the one who samples.
-    fn look(&self, sampled: bool, followed: bool) -> Report {
+    /// Takes a sample, publishes the changes to the live stream, and returns the report.
+    fn observe(&self, sampled: bool, followed: bool) -> Report {
         let mut changes = Vec::new();
         let mut weigh = WEIGHED;
         let mut compare = if followed { COMPARED } else { 0 };
@@ -203,11 +206,11 @@ impl InspectorState {
         });
         if !changes.is_empty() {
             let numbered = self.latest.lock().add(changes);
-            self.tell(News::Changes, &numbered);
+            self.publish(News::Changes, &numbered);
         }
         if sampled {
             let sample = self.sample(&report);
-            self.tell(News::Sample, &sample);
+            self.publish(News::Sample, &sample);
             self.history.lock().add(sample);
         }
         report
@@ -247,22 +250,22 @@ impl InspectorState {
         }
     }
 
-    fn tell(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+    fn publish(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
         if self.news.receiver_count() > 0
             && let Ok(json) = serde_json::to_string(what)
         {
-            // Who has just gone need not hear it.
+            // An error means that the last client has just disconnected.
             let _ = self.news.send(news(json.into()));
         }
     }
 }
 
-/// Samples, and tells those who follow what is new, until nobody looks on.
+/// Takes samples and feeds the live stream, until the inspector is dropped or stopped.
 pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationToken) {
     let mut ticks = tokio::time::interval(TICK);
     ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     let per_sample = u64::try_from(STEP.as_millis() / TICK.as_millis()).unwrap_or(1);
-    let mut told: Option<Report> = None;
+    let mut published: Option<Report> = None;
     for tick in 0u64.. {
         tokio::select! {
             () = stop.cancelled() => return,
@@ -276,10 +279,10 @@ pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationTo
         if !sampled && !followed {
             continue;
         }
-        let report = inspector.look(sampled, followed);
-        if followed && told.as_ref() != Some(&report) {
-            inspector.tell(News::Report, &report);
-            told = Some(report);
+        let report = inspector.observe(sampled, followed);
+        if followed && published.as_ref() != Some(&report) {
+            inspector.publish(News::Report, &report);
+            published = Some(report);
         }
     }
 }
@@ -294,12 +297,13 @@ fn unique(wanted: &Arc<str>, known: &HashMap<usize, KnownInformer>) -> Arc<str> 
         .unwrap_or_else(|| Arc::clone(wanted))
 }
 
-/// How often those who follow hear what is new.
+/// The interval of the live stream.
 const TICK: Duration = Duration::from_millis(500);
-/// So many informers are weighed in a look, and each so often: it takes milliseconds.
+/// The number of informers whose size is estimated per sample, because an estimate takes
+/// milliseconds. [`WEIGHED_EVERY`] is the interval for each.
 const WEIGHED: usize = 3;
 const WEIGHED_EVERY: Duration = Duration::from_secs(30);
-/// So many updates are compared field by field in a look.
+/// The number of updates that are compared field by field per sample.
 const COMPARED: usize = 20;
-/// One who follows may be behind by so much before it is told everything anew.
+/// How many items a client of the live stream may be behind before it receives everything again.
 const FOLLOWED: usize = 64;

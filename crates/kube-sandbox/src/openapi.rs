@@ -1,0 +1,92 @@
+//! Answers of `/openapi/v2` and `/openapi/v3`.
+
+use bytes::Bytes;
+use http::header::{ACCEPT, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH, LOCATION, VARY};
+use http::{HeaderMap, HeaderValue, Response, StatusCode};
+
+use crate::body::SandboxBody;
+use crate::discovery;
+use crate::options::Query;
+use crate::route::OpenApi;
+use crate::schema::{Registry, openapi};
+use crate::status::ApiError;
+use crate::verbs::json_response;
+
+/// The page that is asked for.
+pub(crate) fn answer(
+    page: &OpenApi,
+    registry: &Registry,
+    headers: &HeaderMap,
+    query: &Query,
+) -> Result<Response<SandboxBody>, ApiError> {
+    let accept = headers.get(ACCEPT).and_then(|v| v.to_str().ok()).unwrap_or("*/*");
+    // The protobuf form is for clients that parse the whole document at once; all of them read JSON, too.
+    if !accept.contains("json") && !accept.contains('*') {
+        return Err(ApiError::not_acceptable(&["application/json"]));
+    }
+    let (document, hash) = match page {
+        OpenApi::Index => {
+            return Ok(json_response(
+                StatusCode::OK,
+                openapi::index(registry).to_string(),
+            ));
+        }
+        OpenApi::Whole => {
+            let hash = openapi::whole_hash(registry);
+            if is_known(headers, &hash) {
+                return Ok(unchanged(&hash));
+            }
+            (openapi::whole(registry), hash)
+        }
+        OpenApi::Page(page) => match openapi::document(registry, page) {
+            Some((document, hash)) => {
+                if let Some(asked) = query.get("hash").filter(|asked| *asked != hash) {
+                    tracing::debug!(asked, hash, "the document has changed");
+                    return Ok(moved(page, &hash));
+                }
+                if is_known(headers, &hash) {
+                    return Ok(unchanged(&hash));
+                }
+                (document, hash)
+            }
+            None => return Ok(discovery::no_such_page()),
+        },
+    };
+    let mut response = json_response(StatusCode::OK, document.to_string());
+    let headers = response.headers_mut();
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    headers.insert(ETAG, tag(&hash));
+    headers.insert(VARY, HeaderValue::from_static("Accept"));
+    if query.get("hash").is_some() {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("public, immutable"));
+    }
+    Ok(response)
+}
+
+fn is_known(headers: &HeaderMap, hash: &str) -> bool {
+    let known = headers.get(IF_NONE_MATCH).and_then(|v| v.to_str().ok());
+    known.is_some_and(|known| known.contains(hash))
+}
+
+fn tag(hash: &str) -> HeaderValue {
+    HeaderValue::try_from(format!("\"{hash}\"")).expect("hexadecimal digits")
+}
+
+fn unchanged(hash: &str) -> Response<SandboxBody> {
+    let mut response = Response::new(SandboxBody::whole(Bytes::new()));
+    *response.status_mut() = StatusCode::NOT_MODIFIED;
+    response.headers_mut().insert(ETAG, tag(hash));
+    response
+}
+
+/// A hash that is not the current one leads to the current document.
+fn moved(page: &str, hash: &str) -> Response<SandboxBody> {
+    let mut response = Response::new(SandboxBody::whole(Bytes::new()));
+    *response.status_mut() = StatusCode::MOVED_PERMANENTLY;
+    let location = HeaderValue::try_from(format!("/openapi/v3/{page}?hash={hash}"));
+    response.headers_mut().insert(
+        LOCATION,
+        location.expect("a page that is served has a plain name"),
+    );
+    response
+}

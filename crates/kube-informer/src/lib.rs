@@ -87,3 +87,5 @@ mod sync;
 mod timers;
 pub mod wire;
 pub mod workqueue;
+
+pub use kube_lean as lean;

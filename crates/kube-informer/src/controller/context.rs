@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use kube::Resource;
+use kube_lean::Object;
 use parking_lot::Mutex;
 use tokio_util::sync::CancellationToken;
 
@@ -88,9 +88,9 @@ impl<K> Context<K> {
     /// ```
     pub fn wrote<C>(&self, informer: &SharedInformer<C>, answered: &C)
     where
-        C: Resource + Send + Sync + 'static,
+        C: Object + Send + Sync + 'static,
     {
-        let version = answered.meta().resource_version.as_deref();
+        let version = answered.resource_version();
         if let Some(version) = version.and_then(|version| version.parse().ok()) {
             let store = informer.store();
             let seen = PendingWrite {

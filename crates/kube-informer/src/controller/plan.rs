@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use kube::Resource;
+use kube_lean::Object;
 
 use super::action::Action;
 use super::context::Context;
@@ -134,10 +134,9 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// example.
     pub fn owns<C>(self, informer: &SharedInformer<C>) -> Self
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
-        K::Scope: 'static,
-        C: Resource + Send + Sync + 'static,
+        C: Object + Send + Sync + 'static,
     {
         self.also(informer, owners::<K, C>)
     }

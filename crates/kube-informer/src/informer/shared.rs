@@ -7,7 +7,8 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
 use tokio::sync::watch;
@@ -104,7 +105,7 @@ type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
-    K: Resource + DeserializeOwned + Send + Sync + 'static,
+    K: Object + DeserializeOwned + Send + Sync + 'static,
 {
     /// Builds an informer of the API server's objects of this kind. Make the client with
     /// [`source::client`](crate::source::client), which notices a server in trouble at once. See
@@ -169,7 +170,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
     /// assert_eq!(pods_with_a_node, 3);
     /// # Ok(()) }
     /// ```
-    pub fn projection_of<R: Resource + 'static>(client: Client) -> Builder<K>
+    pub fn projection_of<R: Object + 'static>(client: Client) -> Builder<K>
     where
         R::DynamicType: Default + Send + Sync + 'static,
     {
@@ -672,7 +673,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// A reader with the interface of client-go's listers; see [`Store::lister`].
     pub fn lister(&self) -> Lister<K>
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
     {
         self.0.applier.store.lister()

@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kube::Resource;
+use kube_lean::Object;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -98,7 +98,7 @@ impl Inspector {
     #[must_use]
     pub fn informer<K>(self, informer: &SharedInformer<K>) -> Self
     where
-        K: Resource + Serialize + DeserializeOwned + Send + Sync + 'static,
+        K: Object + Serialize + DeserializeOwned + Send + Sync + 'static,
     {
         self.shows::<K>().opaque(informer)
     }
@@ -122,7 +122,7 @@ impl Inspector {
     /// Shows objects of this type, whichever informer has them, also informers of a factory. See
     /// [`Inspector`] for an example.
     #[must_use]
-    pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
+    pub fn shows<K: Object + Serialize + DeserializeOwned + 'static>(self) -> Self {
         self.0.shows.write().add::<K>(Show::new::<K>());
         self
     }

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ::kube::client::Body;
-use ::kube::{Client, Error, Resource};
+use ::kube::{Client, Error};
 use futures::future::BoxFuture;
 use futures::stream::{self, BoxStream};
 use futures::{FutureExt, Stream, StreamExt};
@@ -16,6 +16,8 @@ use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
 use http::{HeaderMap, Request, Response, StatusCode};
 use http_body_util::BodyExt;
 use hyper_util::client::legacy::connect::HttpInfo;
+use kube_lean::{Object, Pool, PoolStats};
+use parking_lot::Mutex;
 use serde::de::{DeserializeOwned, IgnoredAny};
 use tokio::time::Instant;
 
@@ -34,7 +36,7 @@ use crate::wire::{self, Decoding, ListReader, WatchReader};
 
 /// A collection of the API server: a resource, in all namespaces or in one, optionally with selectors.
 ///
-/// If the type says so ([`Resource::metadata_api`], as `kube::core::PartialObjectMeta` does), only the
+/// If the type says so ([`Object::is_metadata`], as `kube::core::PartialObjectMeta` does), only the
 /// metadata of the objects is requested.
 ///
 /// Use a client that does not retry by itself (`Config::default_retry = false`): the reflector decides when
@@ -75,6 +77,8 @@ pub struct KubeSource<K> {
     probed: Arc<ServerSupport>,
     known: Option<IsCached>,
     prober: Arc<Prober>,
+    /// What lean types have in common, across lists and watches.
+    pool: Arc<Mutex<Pool>>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -108,7 +112,7 @@ pub fn client(mut config: ::kube::Config) -> Result<Client, Error> {
     Client::try_from(config)
 }
 
-impl<K: Resource> KubeSource<K> {
+impl<K: Object> KubeSource<K> {
     /// Creates a source for the objects of all namespaces, or of a kind without namespaces.
     pub fn all(client: Client) -> Self
     where
@@ -174,15 +178,11 @@ impl<K> KubeSource<K> {
     /// # let _ = (phases, |p: Phase| p.status.phase);
     /// # Ok(()) }
     /// ```
-    pub fn projection_of<R: Resource>(
-        client: Client,
-        namespace: Option<&str>,
-        kind: &R::DynamicType,
-    ) -> Self {
+    pub fn projection_of<R: Object>(client: Client, namespace: Option<&str>, kind: &R::DynamicType) -> Self {
         Self {
             prober: Arc::new(prober(client.clone())),
             client: ClientBox(client),
-            path: R::url_path(kind, namespace.filter(|namespace| !namespace.is_empty())),
+            path: path::<R>(kind, namespace.filter(|namespace| !namespace.is_empty())),
             resource: GroupResource {
                 group: R::group(kind).into_owned(),
                 plural: R::plural(kind).into_owned(),
@@ -190,7 +190,7 @@ impl<K> KubeSource<K> {
             api_version: R::api_version(kind).into_owned(),
             kind: R::kind(kind).into_owned(),
             typed: TypeId::of::<R::DynamicType>() == TypeId::of::<()>(),
-            metadata: R::metadata_api(),
+            metadata: R::is_metadata(),
             labels: String::new(),
             fields: String::new(),
             decoding: Decoding::default(),
@@ -199,6 +199,7 @@ impl<K> KubeSource<K> {
             server: Arc::default(),
             probed: Arc::default(),
             known: None,
+            pool: Arc::default(),
             of: PhantomData,
         }
     }
@@ -327,6 +328,7 @@ impl<K> KubeSource<K> {
             probed: Arc::clone(&self.probed),
             known: None,
             prober: Arc::clone(&self.prober),
+            pool: Arc::default(),
             of: PhantomData,
         }
     }
@@ -441,6 +443,19 @@ impl<K> KubeSource<K> {
     }
 }
 
+/// The path of a collection.
+fn path<R: Object>(kind: &R::DynamicType, namespace: Option<&str>) -> String {
+    let (group, version, plural) = (R::group(kind), R::version(kind), R::plural(kind));
+    let root = match group.is_empty() {
+        true => format!("/api/{version}"),
+        false => format!("/apis/{group}/{version}"),
+    };
+    match namespace {
+        Some(namespace) => format!("{root}/namespaces/{namespace}/{plural}"),
+        None => format!("{root}/{plural}"),
+    }
+}
+
 fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
     Request::get(address)
         .header(ACCEPT, form.accept())
@@ -459,6 +474,7 @@ fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>,
 impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
+        let pool = Arc::clone(&self.pool);
         let known = self.known.clone().filter(|_| !request.afresh);
         let metadata = self.metadata;
         let asking = self.ask(list_query(&request), Shape::List, true, Calm::new(true));
@@ -473,11 +489,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     if let Some(known) = known {
                         reader = reader.knowing(known);
                     }
-                    answer.elements(reader).boxed()
+                    answer.elements(reader, pool).boxed()
                 }
                 Form::Protobuf(schema) => {
                     let reader = proto::ListReader::new(&kind, schema, &decoding, known);
-                    answer.elements(reader).boxed()
+                    answer.elements(reader, pool).boxed()
                 }
             },
             Err(failure) => stream::iter([Err(failure)]).boxed(),
@@ -487,6 +503,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
+        let pool = Arc::clone(&self.pool);
         let initial = matches!(request.start, WatchStart::Initial(_));
         // Changes after a version are always new. Only initial events can repeat cached objects.
         let known = self.known.clone().filter(|_| initial && !request.afresh);
@@ -505,11 +522,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     if let Some(known) = known {
                         reader = reader.knowing(known);
                     }
-                    answer.elements(reader).boxed()
+                    answer.elements(reader, pool).boxed()
                 }
                 Form::Protobuf(schema) => {
                     let reader = proto::WatchReader::new(&kind, schema, &decoding, known);
-                    answer.elements(reader).boxed()
+                    answer.elements(reader, pool).boxed()
                 }
             };
             let events = match initial {
@@ -546,6 +563,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             .list(request)
             .map(|element| element.map(ListItem::identity));
         Some(page.boxed())
+    }
+
+    fn pool(&self) -> Option<PoolStats> {
+        let stats = self.pool.lock().stats();
+        (stats != PoolStats::default()).then_some(stats)
     }
 
     fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {

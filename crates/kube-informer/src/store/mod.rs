@@ -28,6 +28,7 @@ mod freshness;
 mod index;
 mod inverted;
 mod lister;
+mod matching;
 mod pages;
 mod posting;
 mod reader;

@@ -9,7 +9,7 @@ use kube::api::{Api, PostParams};
 use serde_json::{Value, json};
 use tokio::process::Command;
 
-use super::common::{Ended, TIMEOUT, Server, bare};
+use super::common::{Ended, Server, TIMEOUT, bare};
 
 /// ESC, BEL, CSI as one character, a bidi override, an isolate, zero-width space.
 const HARMFUL: &str = "x\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}\u{2066}\u{200b}y\r\nerror: forged";

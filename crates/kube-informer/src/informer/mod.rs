@@ -27,6 +27,7 @@ mod handlers;
 #[cfg(feature = "kube-runtime")]
 pub mod kube_runtime;
 pub(crate) mod namespaces;
+mod own_thread;
 mod partition;
 mod recent;
 mod relists;

@@ -376,6 +376,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         &self.0.applier
     }
 
+    /// The token that stops the informer, and its tasks.
+    pub(super) fn tasks(&self) -> (CancellationToken, TaskTracker) {
+        (self.0.stop.clone(), self.0.tasks.clone())
+    }
+
     pub(super) fn auditor(&self) -> &Auditor<K> {
         &self.0.auditor
     }

@@ -145,11 +145,8 @@ pub(crate) fn accepts_aggregated_discovery(headers: &HeaderMap) -> bool {
 /// How a refusal is written: as the client accepts it, and as JSON if it accepts nothing that there is.
 pub(crate) fn media_of_refusal(headers: &HeaderMap, protobuf: bool) -> Media {
     let known = ranges(accept(headers)).into_iter().find_map(|range| {
-        // A form that cannot be given is answered with a refusal in JSON.
-        let given = |kind: &str| {
-            (kind == "Table" && range.media != PROTOBUF) || kind.starts_with("PartialObjectMetadata")
-        };
-        if range.parameter("as").is_some_and(|kind| !given(kind)) {
+        // A refusal has one form only, so a range that asks for another form does not count.
+        if range.parameter("as").is_some_and(|kind| !kind.is_empty()) {
             return None;
         }
         match range.media {

@@ -151,6 +151,8 @@ impl Route {
         let (resource, name, subresource) = match rest {
             [resource] => (*resource, "", String::new()),
             [resource, name] => (*resource, *name, String::new()),
+            // What follows `proxy` is a path of the program behind it.
+            [resource, name, "proxy", ..] => (*resource, *name, "proxy".to_owned()),
             [resource, name, sub @ ..] => (*resource, *name, sub.join("/")),
             [] => return Self::Unknown,
         };

@@ -117,6 +117,10 @@ fn track(call: &Call, manager: &Manager, sent: Option<Object>, object: &mut Obje
     if let Some(status) = object.get("status").filter(|_| call.def.has_status) {
         empty.insert("status".to_owned(), status.clone());
     }
+    // The server writes the whole spec of a namespace.
+    if let Some(spec) = object.get("spec").filter(|_| call.def.is("", "namespaces")) {
+        empty.insert("spec".to_owned(), spec.clone());
+    }
     match sent {
         Some(mut sent) => {
             object::track(manager, &empty, &mut sent, now, call.def.place());

@@ -194,10 +194,20 @@ impl Call {
         }
         match &self.def.schema {
             Some(schema) => {
-                let mut errors = schema.structural.validate(object, old);
+                let scale = schema
+                    .scale
+                    .as_ref()
+                    .map(|paths| paths.problems(object))
+                    .unwrap_or_default();
+                let mut errors = schema.structural.validate(object, old, scale);
                 if let Some(old) = old.filter(|_| !errors.is_empty()) {
                     // What was wrong already, and is still the same, does not stop a change elsewhere.
-                    let before = schema.structural.validate(old, None);
+                    let scale = schema
+                        .scale
+                        .as_ref()
+                        .map(|paths| paths.problems(old))
+                        .unwrap_or_default();
+                    let before = schema.structural.validate(old, None, scale);
                     errors.retain(|error| !before.contains(error));
                 }
                 if subresource == "status" {
@@ -205,7 +215,11 @@ impl Call {
                 }
                 errors
             }
-            None if matches!(subresource, "status" | "finalize" | "binding") => Vec::new(),
+            None if matches!(subresource, "status" | "finalize" | "binding" | "approval") => Vec::new(),
+            None if matches!(subresource, "ephemeralcontainers" | "resize") => match old {
+                Some(old) => super::strategy::problems_of_part(old, object, subresource),
+                None => Vec::new(),
+            },
             None => {
                 // A real server fills in defaults whenever it reads an object from its storage, so the state before has
                 // them, too. Samples are stored without them.

@@ -8,6 +8,7 @@ mod create;
 mod delete;
 mod evict;
 mod fields;
+mod kubelet;
 mod list;
 mod parts;
 mod patch;
@@ -121,8 +122,8 @@ async fn work(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError>
     }
 }
 
-/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces, the `/binding` and `/eviction` of pods, the
-/// `/token` of service accounts.
+/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces, the `/token` of service accounts, the `/approval` of
+/// signing requests; of pods `/binding`, `/eviction`, `/ephemeralcontainers`, `/resize`, and those that need a kubelet.
 async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if call.def.is("", "namespaces") && call.target.subresource == "finalize" && verb == Verb::Update {
         return update::update(&call, "finalize");
@@ -139,6 +140,18 @@ async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
     if call.def.is("", "serviceaccounts") && call.target.subresource == "token" {
         return match verb {
             Verb::Create => review::request_token(&call),
+            _ => Err(ApiError::method_not_allowed()),
+        };
+    }
+    if let Some(answer) = kubelet::answer(&call, verb) {
+        return answer;
+    }
+    let part = call.target.subresource.clone();
+    if strategy::is_whole_object(&call.def, &part) {
+        return match verb {
+            Verb::Get => read::get(&call).await,
+            Verb::Update => update::update(&call, &part),
+            Verb::Patch => patch::patch(&call, &part),
             _ => Err(ApiError::method_not_allowed()),
         };
     }

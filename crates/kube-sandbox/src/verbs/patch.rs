@@ -72,7 +72,10 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     }
     let sent = object.clone();
     call.read_patched_fields(&mut object, mode)
-        .map_err(|why| unfit_object(&sent, &why))?;
+        .map_err(|why| match kind {
+            STRATEGIC_PATCH => unfit_strategic(&call.body, &why),
+            _ => unfit_object(&sent, &why),
+        })?;
     update::check_name(call, &object)?;
     call.check_namespace(&mut object)?;
     // The custom resource's own version may have been asked for: it is stored under the one in the path.
@@ -308,6 +311,37 @@ fn rejected() -> ApiError {
 fn unfit_object(object: &Object, why: &str) -> ApiError {
     let shown = Value::String(Value::Object(object.clone()).to_string());
     unfit(&format!("{shown}: {why}"))
+}
+
+/// The same for a strategic patch, whose result is read by other code of the real server: the patch is quoted, and the words are
+/// those of a converter instead of a JSON decoder.
+fn unfit_strategic(patch: &[u8], why: &str) -> ApiError {
+    let patch: Value = serde_json::from_slice(patch).unwrap_or_default();
+    let shown = Value::String(object::go_text(&patch));
+    unfit(&format!(
+        "{shown}: {}",
+        converter_words(why).as_deref().unwrap_or(why)
+    ))
+}
+
+/// `unrecognized type: int32` for `json: cannot unmarshal string into Go struct field DeploymentSpec.spec.replicas of type int32`.
+fn converter_words(why: &str) -> Option<String> {
+    let (found, field) = why
+        .strip_prefix("json: cannot unmarshal ")?
+        .split_once(" into Go struct field ")?;
+    let (_, wanted) = field.rsplit_once(" of type ")?;
+    let found = match found {
+        "object" => "map",
+        "array" => "slice",
+        "number" => "int64",
+        other => other,
+    };
+    Some(match wanted {
+        list if list.starts_with("[]") => format!("cannot restore slice from {found}"),
+        map if map.starts_with("map[") => format!("cannot restore map from {found}"),
+        named if named.contains('.') => format!("cannot restore struct from: {found}"),
+        scalar => format!("unrecognized type: {scalar}"),
+    })
 }
 
 /// The result of the patch is not an object of this kind.

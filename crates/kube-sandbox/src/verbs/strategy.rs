@@ -25,6 +25,10 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
                 json!({"phase": "Pending", "qosClass": class}),
             );
         }
+        ("", "nodes") => {
+            taint_new_node(object);
+            object.entry("status").or_insert_with(|| json!({}));
+        }
         ("", "services") => {
             object.insert("status".to_owned(), json!({"loadBalancer": {}}));
             allocate(call, object);
@@ -50,15 +54,107 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
             object.entry("type").or_insert_with(|| json!("Opaque"));
         }
         ("apiextensions.k8s.io", "customresourcedefinitions") => establish(def, None, object, now)?,
-        ("", "nodes" | "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _)
-            if def.has_status =>
-        {
+        ("", "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _) if def.has_status => {
             // Typed objects always show their status, even an empty one.
             object.entry("status").or_insert_with(|| json!({}));
         }
         _ => {}
     }
     Ok(())
+}
+
+/// Parts through which a whole object is sent, of which only some fields are taken, besides `/status`.
+pub(super) fn is_whole_object(def: &ResourceDef, part: &str) -> bool {
+    match part {
+        "ephemeralcontainers" | "resize" => def.is("", "pods"),
+        "approval" => def.is("certificates.k8s.io", "certificatesigningrequests"),
+        _ => false,
+    }
+}
+
+/// The next state of a pod that is changed through one of its parts.
+fn part_of_pod(old: &Object, new: &Object, part: &str) -> Object {
+    let mut pod = old.clone();
+    for key in ["resourceVersion", "managedFields"] {
+        let given = object::meta(new).and_then(|meta| meta.get(key)).cloned();
+        object::set_meta(&mut pod, key, given);
+    }
+    let (Some(Value::Object(spec)), Some(Value::Object(sent))) = (pod.get_mut("spec"), new.get("spec"))
+    else {
+        return pod;
+    };
+    if part == "ephemeralcontainers" {
+        set(spec, part_name(part), sent.get(part_name(part)).cloned());
+        return pod;
+    }
+    let sent: Vec<&Value> = sent
+        .get("containers")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .collect();
+    let containers = spec.get_mut("containers").and_then(Value::as_array_mut);
+    for container in containers.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let Some(given) = sent.iter().find(|c| Some(&c["name"]) == container.get("name")) else {
+            continue;
+        };
+        for key in ["resources", "resizePolicy"] {
+            set(container, key, given.get(key).cloned());
+        }
+    }
+    pod
+}
+
+fn part_name(part: &str) -> &'static str {
+    match part {
+        "ephemeralcontainers" => "ephemeralContainers",
+        _ => "containers",
+    }
+}
+
+/// What a change through a part of a pod may not do.
+pub(super) fn problems_of_part(old: &Object, new: &Object, part: &str) -> Vec<FieldError> {
+    let spec = |object: &Object| object.get("spec").cloned().unwrap_or_default();
+    let (old, new) = (spec(old), spec(new));
+    if part == "resize" {
+        let (was, is) = (quality_of_service(&old), quality_of_service(&new));
+        if was != is {
+            let why = "Pod QOS Class may not change as a result of resizing";
+            return vec![FieldError::invalid("spec", &json!(was), why)];
+        }
+        return Vec::new();
+    }
+    let list = |spec: &Value| -> Vec<Value> {
+        spec["ephemeralContainers"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    };
+    let (old, new) = (list(&old), list(&new));
+    let mut errors = Vec::new();
+    for before in &old {
+        let name = before["name"].as_str().unwrap_or_default();
+        match new.iter().find(|c| c["name"] == before["name"]) {
+            None => {
+                let why = format!("existing ephemeral containers \"{name}\" may not be removed\n");
+                errors.push(FieldError::forbidden("spec.ephemeralContainers", why));
+            }
+            Some(now) if now != before => {
+                let why = format!("existing ephemeral containers \"{name}\" may not be changed\n");
+                errors.push(FieldError::forbidden("spec.ephemeralContainers", why));
+            }
+            Some(_) => {}
+        }
+    }
+    for (i, container) in new.iter().enumerate() {
+        for field in ["name", "image"] {
+            if container[field].as_str().unwrap_or_default().is_empty() {
+                let path = format!("spec.ephemeralContainers[{i}].{field}");
+                errors.push(FieldError::required(path, ""));
+            }
+        }
+    }
+    errors
 }
 
 /// Before an object replaces another: what a client may not change through this door stays as it was.
@@ -69,7 +165,9 @@ pub(super) fn prepare_update(
     subresource: &str,
     now: &str,
 ) -> Result<(), ApiError> {
-    if subresource == "status" {
+    if matches!(subresource, "ephemeralcontainers" | "resize") {
+        *new = part_of_pod(old, new, subresource);
+    } else if matches!(subresource, "status" | "approval") {
         let status = new.remove("status");
         let meta = new.remove("metadata");
         *new = old.clone();
@@ -109,7 +207,7 @@ pub(super) fn prepare_update(
 
 /// Kinds that the server adds values to that nobody sent and nobody owns.
 pub(super) fn allocates(def: &ResourceDef) -> bool {
-    def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
+    def.is("", "nodes") || def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
 }
 
 /// Gives a service its addresses and node ports.
@@ -141,6 +239,21 @@ fn allocate(call: &Call, service: &mut Object) {
             port.entry("nodePort")
                 .or_insert_with(|| json!(call.core.next_node_port()));
         }
+    }
+}
+
+/// A new node is tainted until a node controller finds it ready.
+fn taint_new_node(node: &mut Object) {
+    let taint = json!({"key": "node.kubernetes.io/not-ready", "effect": "NoSchedule"});
+    let spec = node.entry("spec").or_insert_with(|| json!({}));
+    match spec["taints"].as_array_mut() {
+        Some(taints) => {
+            let same = |t: &Value| t["key"] == taint["key"] && t["effect"] == taint["effect"];
+            if !taints.iter().any(same) {
+                taints.push(taint);
+            }
+        }
+        None => spec["taints"] = json!([taint]),
     }
 }
 
@@ -250,12 +363,18 @@ fn select_own_pods(job: &mut Object) {
     selector["matchLabels"]["batch.kubernetes.io/controller-uid"] = json!(uid);
     // Labels that the job took over from its template are those of the completed template.
     let own = object::meta_mut(job).entry("labels").or_insert_with(|| json!({}));
-    let taken = |(key, value): (&String, &Value)| {
-        matches!(key.as_str(), "controller-uid" | "job-name")
-            || key.starts_with("batch.kubernetes.io/")
-            || own.get(key) == Some(value)
-    };
-    if labels.as_object().into_iter().flatten().all(taken) {
+    let generated =
+        |key: &str| matches!(key, "controller-uid" | "job-name") || key.starts_with("batch.kubernetes.io/");
+    let taken = |(key, value): (&String, &Value)| generated(key) || own.get(key) == Some(value);
+    let template_is_bare = labels
+        .as_object()
+        .into_iter()
+        .flatten()
+        .all(|(key, _)| generated(key));
+    let has_own = own
+        .as_object()
+        .is_some_and(|own| own.keys().any(|key| !generated(key)));
+    if !(template_is_bare && has_own) && labels.as_object().into_iter().flatten().all(taken) {
         *own = labels;
     }
 }
@@ -265,6 +384,10 @@ pub(super) fn counts_as_change(def: &ResourceDef, old: &Object, new: &Object) ->
     let outside = |key: &&String| {
         !(matches!(key.as_str(), "metadata" | "kind" | "apiVersion") || (def.has_status && *key == "status"))
     };
+    let notes = |object: &Object| object::meta(object).and_then(|meta| meta.get("annotations").cloned());
+    if def.is("apps", "deployments") && notes(old) != notes(new) {
+        return true;
+    }
     let keys: std::collections::BTreeSet<&String> = old.keys().chain(new.keys()).filter(outside).collect();
     keys.into_iter().any(|key| old.get(key) != new.get(key))
 }

@@ -17,7 +17,7 @@ fn object(spec: Value) -> Object {
 
 /// What is wrong with a spec, as lines.
 fn wrong(spec_schema: Value, spec: Value) -> Vec<String> {
-    let errors = schema(spec_schema).validate(&object(spec), None);
+    let errors = schema(spec_schema).validate(&object(spec), None, Vec::new());
     errors
         .iter()
         .map(|e| format!("{}: {}", e.field, e.message))
@@ -160,8 +160,8 @@ fn rules_about_changes_see_the_old_value() {
         ]}},
     }));
     let (old, new) = (object(json!({"class": "a"})), object(json!({"class": "b"})));
-    assert_eq!(schema.validate(&new, None), []);
-    assert_eq!(schema.validate(&old, Some(&old)), []);
-    let errors = schema.validate(&new, Some(&old));
+    assert_eq!(schema.validate(&new, None, Vec::new()), []);
+    assert_eq!(schema.validate(&old, Some(&old), Vec::new()), []);
+    let errors = schema.validate(&new, Some(&old), Vec::new());
     assert_eq!(errors[0].message, "Invalid value: \"b\": class is immutable");
 }

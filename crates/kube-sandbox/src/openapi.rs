@@ -23,10 +23,8 @@ pub(crate) fn answer(
     let accept = headers.get(ACCEPT).and_then(|v| v.to_str().ok()).unwrap_or("*/*");
     let json = accept.contains("json") || accept.contains('*');
     // Version 2 has a protobuf form under two names. Go clients ask for it, and for nothing else.
-    let protobuf = PROTOBUF
-        .into_iter()
-        .find(|media| *page == OpenApi::Whole && !json && accept.contains(*media));
-    if !json && protobuf.is_none() {
+    let protobuf = *page == OpenApi::Whole && !json && PROTOBUF.iter().any(|media| accept.contains(media));
+    if !json && !protobuf {
         return Err(ApiError::not_acceptable(&["application/json"]));
     }
     let (document, hash) = match page {
@@ -58,12 +56,12 @@ pub(crate) fn answer(
         },
     };
     let body = match protobuf {
-        Some(_) => Bytes::from(proto::openapi::document(&document)),
-        None => Bytes::from(document.to_string()),
+        true => Bytes::from(proto::openapi::document(&document)),
+        false => Bytes::from(document.to_string()),
     };
     let mut response = json_response(StatusCode::OK, body);
     let headers = response.headers_mut();
-    let media = protobuf.unwrap_or("application/json");
+    let media = if protobuf { PROTOBUF[0] } else { "application/json" };
     headers.insert(CONTENT_TYPE, HeaderValue::from_static(media));
     headers.insert(ETAG, tag(&hash));
     headers.insert(VARY, HeaderValue::from_static("Accept"));
@@ -73,6 +71,7 @@ pub(crate) fn answer(
     Ok(response)
 }
 
+/// The second name is older. It is no valid media type, so answers have the first one.
 const PROTOBUF: [&str; 2] = [
     "application/com.github.proto-openapi.spec.v2.v1.0+protobuf",
     "application/com.github.proto-openapi.spec.v2@v1.0+protobuf",

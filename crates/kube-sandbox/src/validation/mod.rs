@@ -45,6 +45,7 @@ pub(crate) fn problems(def: &ResourceDef, object: &Object, old: Option<&Object>)
         ("rbac.authorization.k8s.io", "roles" | "clusterroles") => config::role(new, def.namespaced),
         ("rbac.authorization.k8s.io", "rolebindings" | "clusterrolebindings") => config::binding(new, old),
         ("autoscaling", "horizontalpodautoscalers") => config::autoscaler(new),
+        ("" | "events.k8s.io", "events") => config::event(new, old, def.group.is_empty()),
         ("coordination.k8s.io", "leases") => config::lease(new),
         ("policy", "poddisruptionbudgets") => config::disruption_budget(new),
         ("scheduling.k8s.io", "priorityclasses") => config::priority_class(new, old),

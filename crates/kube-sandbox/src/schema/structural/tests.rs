@@ -117,7 +117,6 @@ fn a_schema_without_types_is_not_structural() {
     );
 }
 
-#[cfg(feature = "cel")]
 #[test]
 fn rules_are_evaluated() {
     let spec = json!({
@@ -150,7 +149,6 @@ fn rules_are_evaluated() {
     );
 }
 
-#[cfg(feature = "cel")]
 #[test]
 fn rules_about_changes_see_the_old_value() {
     let schema = schema(json!({

@@ -343,7 +343,7 @@ impl Structural {
 
     fn check_rules(&self, value: &Value, old: Option<&Value>, path: &str, errors: &mut Vec<FieldError>) {
         for rule in &self.rules {
-            errors.extend(rule.check(value, old, path));
+            errors.extend(rule.check(self, value, old, path));
         }
     }
 }

@@ -17,7 +17,7 @@ use crate::verbs::json_response;
 /// The Kubernetes version whose behaviour is imitated.
 const MINOR: &str = "36";
 
-/// Answers what is not about a resource.
+/// Answers requests that concern no resource.
 pub(crate) fn answer(
     route: &Route,
     registry: &Registry,
@@ -81,7 +81,7 @@ pub(crate) fn not_found(registry: &Registry, group: &str) -> Result<Response<San
     }
 }
 
-/// What an HTTP server says of a path that it does not know.
+/// The answer of an HTTP server for an unknown path.
 pub(crate) fn no_such_page() -> Response<SandboxBody> {
     text(StatusCode::NOT_FOUND, "404 page not found\n")
 }

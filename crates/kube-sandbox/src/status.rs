@@ -1,4 +1,4 @@
-//! What the server answers when it cannot do what was asked: `Status` objects with code, reason, message and details.
+//! Refusals: `Status` objects with code, reason, message and details.
 //!
 //! Knows: the wording and the codes of kube-apiserver, nothing of how a request came to fail.
 //! One constructor per kind of failure, so that a message is written in one place.
@@ -39,7 +39,7 @@ pub(crate) struct Cause {
     pub(crate) field: String,
 }
 
-/// What is wrong with one field of an object or of the options.
+/// A problem of one field of an object or of the options.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FieldError {
     pub(crate) reason: &'static str,

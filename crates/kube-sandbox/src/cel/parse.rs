@@ -298,7 +298,7 @@ fn string(text: &str) -> Result<Option<(Token, &str)>, String> {
     }
 }
 
-/// What follows a backslash; the answer is the text after it.
+/// Reads an escape sequence after its backslash, and returns the rest of the text.
 fn escape<'a>(text: &'a str, bytes: bool, out: &mut Vec<u8>) -> Result<&'a str, String> {
     let bad = || "Syntax error: invalid escape sequence".to_owned();
     let kind = text.chars().next().ok_or_else(bad)?;
@@ -442,7 +442,7 @@ impl Parser {
         Ok((0..nots).fold(value, |expr, _| Expr::Not(Box::new(expr))))
     }
 
-    /// What may follow a value: fields, calls, indexes.
+    /// Parses the suffixes of a value: fields, calls, indexes.
     fn member(&mut self, mut of: Expr) -> Result<Expr, String> {
         loop {
             if self.takes(".") {

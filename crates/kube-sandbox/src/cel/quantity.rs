@@ -84,7 +84,7 @@ impl Quantity {
     }
 }
 
-/// What a unit multiplies by.
+/// The factor of a unit, as a fraction.
 fn factor(unit: &str) -> Option<(i128, i128)> {
     let decimal = |power: u32| Some((10_i128.checked_pow(power)?, 1));
     match unit {

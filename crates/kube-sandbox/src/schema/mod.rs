@@ -70,11 +70,11 @@ pub(crate) struct ResourceDef {
     pub(crate) fields: Vec<SelectableField>,
     /// The columns of a table of custom resources. Those of built-in kinds are in [`crate::table`].
     pub(crate) printer_columns: Vec<PrinterColumn>,
-    /// What the objects of a custom kind may contain.
+    /// The schema of the objects of a custom kind.
     pub(crate) schema: Option<Arc<CustomSchema>>,
 }
 
-/// What a CRD says of the objects of one version.
+/// The part of a CRD that describes the objects of one version.
 #[derive(Debug)]
 pub(crate) struct CustomSchema {
     pub(crate) structural: Structural,
@@ -93,7 +93,7 @@ pub(crate) struct ScalePaths {
 }
 
 impl ScalePaths {
-    /// What `/scale` could not show of an object.
+    /// Checks the values that `/scale` reads from an object.
     pub(crate) fn problems(&self, object: &serde_json::Map<String, Value>) -> Vec<FieldError> {
         let mut errors = Vec::new();
         for path in [&self.spec_replicas, &self.status_replicas] {
@@ -254,7 +254,7 @@ impl Registry {
     pub(crate) fn replace_custom(&mut self, gr: &GroupResource, defs: Vec<ResourceDef>) {
         self.remove_custom(gr);
         for def in defs {
-            // What is built in stays what it is, whatever a CRD calls itself.
+            // A CRD cannot replace a built-in resource.
             if self.find(&def.group, &def.version, &def.plural).is_none() {
                 self.insert(Arc::new(def));
             }

@@ -60,7 +60,7 @@ pub(crate) struct State {
     access_revision: u64,
     /// Dependents by owner, kept for the garbage collector; none if there is no collector.
     owners: Option<OwnerIndex>,
-    /// What the garbage collector has to look at.
+    /// The objects that the garbage collector has to check.
     pub(crate) garbage: Garbage,
 }
 

@@ -79,7 +79,7 @@ pub(super) fn secret(new: Top<'_>, old: Option<Top<'_>>) -> Vec<FieldError> {
     errors
 }
 
-/// What is marked immutable stays as it is.
+/// Refuses changes of an object that is marked as immutable.
 fn frozen(new: Top<'_>, old: Option<Top<'_>>, names: &[&str]) -> Vec<FieldError> {
     let Some(old) = old.filter(|old| old.child("immutable").value() == &Value::Bool(true)) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the server fills into objects of built-in kinds that leave it out.
+//! Defaults of built-in kinds.
 
 use serde_json::{Map, Value, json};
 

@@ -78,7 +78,7 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
         })?;
     update::check_name(call, &object)?;
     call.check_namespace(&mut object)?;
-    // The custom resource's own version may have been asked for: it is stored under the one in the path.
+    // The object is stored under the version in the path.
     object.insert("apiVersion".to_owned(), call.def.api_version().into());
     let manager = (!settled).then_some(manager);
     let change = Change {
@@ -209,7 +209,7 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
         }
         Ok(value @ Value::Array(_)) => match serde_json::from_value(value) {
             Ok(patch) => patch,
-            // Well-formed JSON, but not operations: refused as one that cannot be carried out.
+            // Well-formed JSON that is not a list of operations is refused like a patch that cannot be applied.
             Err(_) => return Err(rejected()),
         },
         Ok(other) => {
@@ -228,7 +228,7 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A test for null holds where there is nothing: how clients make sure that a field is not there yet.
+/// A test for null holds for an absent field: clients use it to make sure that a field is absent.
 fn is_test_for_nothing(object: &Value, operation: &PatchOperation) -> bool {
     let PatchOperation::Test(test) = operation else {
         return false;
@@ -236,7 +236,7 @@ fn is_test_for_nothing(object: &Value, operation: &PatchOperation) -> bool {
     test.value.is_null() && test.path.resolve(object).is_err()
 }
 
-/// The real server's patches may replace a field that is not there: that adds it.
+/// The real server adds a field that is to be replaced and is absent.
 fn lenient(object: &Value, operation: PatchOperation) -> PatchOperation {
     match operation {
         PatchOperation::Replace(replace) if replace.path.resolve(object).is_err() => {

@@ -1,4 +1,4 @@
-//! The habits of particular kinds: what the server fills in, keeps back and counts.
+//! Rules of particular kinds: fields that the server fills in, fields that it protects, and changes that it counts.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -10,7 +10,7 @@ use crate::schema::{CrdSpec, ResourceDef, established_status};
 use crate::status::{ApiError, FieldError};
 use crate::validation::quality_of_service;
 
-/// Before an object is stored for the first time.
+/// Prepares an object that is stored for the first time.
 pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Result<(), ApiError> {
     let def = &call.def;
     if def.resets_status_on_create() {
@@ -55,7 +55,7 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
         }
         ("apiextensions.k8s.io", "customresourcedefinitions") => establish(def, None, object, now)?,
         ("", "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _) if def.has_status => {
-            // Typed objects always show their status, even an empty one.
+            // Typed objects always contain their status, even an empty one.
             object.entry("status").or_insert_with(|| json!({}));
         }
         _ => {}
@@ -63,7 +63,7 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
     Ok(())
 }
 
-/// Parts through which a whole object is sent, of which only some fields are taken, besides `/status`.
+/// Subresources besides `/status` whose requests contain the whole object. Only some of its fields are used.
 pub(super) fn is_whole_object(def: &ResourceDef, part: &str) -> bool {
     match part {
         "ephemeralcontainers" | "resize" => def.is("", "pods"),
@@ -72,7 +72,7 @@ pub(super) fn is_whole_object(def: &ResourceDef, part: &str) -> bool {
     }
 }
 
-/// The next state of a pod that is changed through one of its parts.
+/// Applies a change that was sent to a subresource of a pod.
 fn part_of_pod(old: &Object, new: &Object, part: &str) -> Object {
     let mut pod = old.clone();
     for key in ["resourceVersion", "managedFields"] {
@@ -112,7 +112,7 @@ fn part_name(part: &str) -> &'static str {
     }
 }
 
-/// What a change through a part of a pod may not do.
+/// Checks a change that was made through a subresource of a pod.
 pub(super) fn problems_of_part(old: &Object, new: &Object, part: &str) -> Vec<FieldError> {
     let spec = |object: &Object| object.get("spec").cloned().unwrap_or_default();
     let (old, new) = (spec(old), spec(new));
@@ -157,7 +157,7 @@ pub(super) fn problems_of_part(old: &Object, new: &Object, part: &str) -> Vec<Fi
     errors
 }
 
-/// Before an object replaces another: what a client may not change through this door stays as it was.
+/// Prepares an object that replaces another one: fields that this request may not change keep their old values.
 pub(super) fn prepare_update(
     def: &ResourceDef,
     old: &Object,
@@ -205,7 +205,7 @@ pub(super) fn prepare_update(
     Ok(())
 }
 
-/// Kinds that the server adds values to that nobody sent and nobody owns.
+/// Kinds to which the server adds values that have no field manager.
 pub(super) fn allocates(def: &ResourceDef) -> bool {
     def.is("", "nodes") || def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
 }
@@ -257,7 +257,7 @@ fn taint_new_node(node: &mut Object) {
     }
 }
 
-/// What the admission plugins of every cluster add to a pod: tolerations of nodes that fail, and a priority.
+/// Adds the fields that the default admission plugins add to a pod: tolerations of failing nodes, and a priority.
 fn admit_pod(pod: &mut Object, old: Option<&Object>) {
     let Some(Value::Object(spec)) = pod.get_mut("spec") else {
         return;
@@ -308,7 +308,7 @@ fn count_templates(old: &Object, new: &mut Object) {
     notes[COUNT] = json!(count.to_string());
 }
 
-/// A change that leaves out what the server allocated keeps it.
+/// Keeps allocated values that an update leaves out.
 fn keep_allocated(old: &Object, new: &mut Object) {
     let (Some(Value::Object(old)), Some(Value::Object(new))) = (old.get("spec"), new.get_mut("spec")) else {
         return;
@@ -379,7 +379,7 @@ fn select_own_pods(job: &mut Object) {
     }
 }
 
-/// Does the change from `old` to `new` count as a new generation?
+/// True if the change from `old` to `new` is a new generation.
 pub(super) fn counts_as_change(def: &ResourceDef, old: &Object, new: &Object) -> bool {
     let outside = |key: &&String| {
         !(matches!(key.as_str(), "metadata" | "kind" | "apiVersion") || (def.has_status && *key == "status"))
@@ -403,7 +403,7 @@ pub(super) fn creates_on_update(def: &ResourceDef) -> bool {
     )
 }
 
-/// Kinds that may not be replaced without saying which version is replaced.
+/// Kinds whose updates must contain a resource version.
 pub(super) fn needs_version(def: &ResourceDef) -> bool {
     def.custom
         || matches!(
@@ -428,7 +428,7 @@ pub(super) fn needs_version(def: &ResourceDef) -> bool {
         )
 }
 
-/// What a CRD serves is decided here, so a bad one is refused here.
+/// Checks a CRD, and sets its status and its default names.
 fn establish(def: &ResourceDef, old: Option<&Object>, new: &mut Object, now: &str) -> Result<(), ApiError> {
     let name = object::meta_str(new, "name").to_owned();
     let spec = CrdSpec::read(new).map_err(|errors| ApiError::invalid(def, &name, errors))?;

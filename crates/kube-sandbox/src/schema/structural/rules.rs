@@ -48,7 +48,7 @@ impl Rule {
             .collect()
     }
 
-    /// What the rule has against a value that stands at `path` and has this schema.
+    /// Evaluates the rule for the value at `path`, which has this schema. Returns the refusal, if there is one.
     pub(super) fn check(
         &self,
         schema: &Structural,
@@ -154,7 +154,7 @@ fn typed(schema: Option<&Structural>, value: &Value) -> Val {
     }
 }
 
-/// What is wrong with an expression, besides its types.
+/// Returns the reason why an expression does not compile. Types are not checked.
 pub(super) fn compile_error(expression: &str) -> Option<String> {
     match Program::compile(expression) {
         Err(why) => Some(why),

@@ -15,7 +15,7 @@ fn object(spec: Value) -> Object {
         .clone()
 }
 
-/// What is wrong with a spec, as lines.
+/// The problems of a spec, as lines.
 fn wrong(spec_schema: Value, spec: Value) -> Vec<String> {
     let errors = schema(spec_schema).validate(&object(spec), None, Vec::new());
     errors

@@ -39,7 +39,7 @@ pub(super) fn autoscaler(row: &Row<'_>) -> Vec<Value> {
     ]
 }
 
-/// What an autoscaler measures, with the current values.
+/// The metrics of an autoscaler, with their current values.
 fn targets(row: &Row<'_>) -> String {
     const SHOWN: usize = 2;
     let percent = |value: &Value, none: &str| value.as_i64().map_or(none.to_owned(), |n| format!("{n}%"));

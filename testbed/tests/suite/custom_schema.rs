@@ -401,7 +401,7 @@ async fn rules_have_the_functions_of_kubernetes(t: &T) {
         "duration('1h30m') == duration('90m') && timestamp('2026-01-02T03:04:05Z').getFullYear() == 2026",
         "sets.contains(self.numbers, [2]) && sets.equivalent([1, 1], [1]) && type(1) == int",
         "self.?text.orValue('none') == 'example.com' && semver('1.2.3').isLessThan(semver('1.10.0'))",
-        "'%s has %d'.format(['a', 2]) == 'a has 2' && int('42') == 42 && string(1.5) == '1.5' && 7 / 2 == 3 && -7 % 3 == -1",
+        "'%s has %s'.format(['a', 'b']) == 'a has b' && int('42') == 42 && string(1.5) == '1.5' && 7 / 2 == 3 && -7 % 3 == -1",
         "has(self.text) ? !has(self.words) || self.words.size() < 3 : false",
     ];
     let fails = [
@@ -470,9 +470,10 @@ async fn a_rule_that_fails_to_evaluate_is_an_error(t: &T) {
         .post(&crd.widgets_path(""), crd.widget_with("a", json!({"name": "x"})))
         .await;
     let text = answer.text().into_owned();
+    // Go escapes the sign in JSON.
+    let text = text.replace("\\u003e", ">");
     assert!(
-        text.contains("no such key: size evaluating rule: self.size \\u003e 1")
-            || text.contains("no such key: size evaluating rule: self.size > 1"),
+        text.contains("no such key: size evaluating rule: self.size > 1"),
         "{text}"
     );
     // One side of an alternative can fail.
@@ -516,7 +517,7 @@ async fn rules_wait_for_values_of_an_enumeration(t: &T) {
 }
 
 async fn scale_paths_are_checked(t: &T) {
-    let spec = json!({"type": "object", "properties": {"replicas": {"type": "integer", "x-kubernetes-preserve-unknown-fields": true}}});
+    let spec = json!({"type": "object", "properties": {"replicas": {"type": "integer"}}});
     let scale = json!({
         "scale": {"specReplicasPath": ".spec.replicas", "statusReplicasPath": ".status.replicas"},
     });

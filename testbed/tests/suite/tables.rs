@@ -630,7 +630,7 @@ async fn autoscalers_and_classes_fill_their_columns(t: &T) {
     let name = format!("class-{}", t.ns);
     let class = json!({
         "apiVersion": "storage.k8s.io/v1", "kind": "StorageClass", "provisioner": "example.com/p",
-        "metadata": {"name": name, "annotations": {"storageclass.kubernetes.io/is-default-class": "true"}},
+        "metadata": {"name": name},
     });
     let path = "/apis/storage.k8s.io/v1/storageclasses";
     assert_eq!(

@@ -47,6 +47,7 @@ async fn discovery_lists_the_parts_of_pods(t: &T) {
             ));
         }
     }
+    found.sort();
     assert_eq!(
         found,
         [

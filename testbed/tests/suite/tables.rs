@@ -635,13 +635,7 @@ async fn autoscalers_and_classes_fill_their_columns(t: &T) {
     let path = "/apis/storage.k8s.io/v1/storageclasses";
     assert_eq!(
         cells_of(t, path, class).await,
-        json!([
-            format!("{name} (default)"),
-            "example.com/p",
-            "Delete",
-            "Immediate",
-            false
-        ])
+        json!([name, "example.com/p", "Delete", "Immediate", false])
     );
     t.delete(&format!("{path}/{name}")).await.ok();
     let class = json!({

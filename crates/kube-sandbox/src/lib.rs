@@ -27,6 +27,26 @@
 //! # Ok(()) }
 //! ```
 //!
+//! # How do I …?
+//!
+//! | task | call |
+//! |---|---|
+//! | start it | [`Sandbox::start`], or [`Sandbox::builder`] for settings |
+//! | get a client in process | [`Sandbox::client`] |
+//! | let other programs in | [`Sandbox::kubeconfig`] |
+//! | load YAML or JSON, a file or a directory | [`Sandbox::apply_files`] |
+//! | fill it with samples | [`Sandbox::load`] |
+//! | keep a state and go back to it | [`Sandbox::snapshot`], [`Sandbox::restore`] |
+//! | assert on requests | [`Sandbox::requests`] |
+//! | let requests fail | [`Sandbox::fault`] |
+//! | let time pass | `#[tokio::test(start_paused = true)]` |
+//! | check rights | [`SandboxBuilder::rbac`], [`Sandbox::client_for`] |
+//! | delete as a cluster does | [`SandboxBuilder::cluster_deletion`] |
+//!
+//! kubectl, Helm, client-go, controller-runtime, kopf and the Python and JavaScript clients work unmodified: `testbed/clients` of the repository
+//! runs them over the sandbox and over a real server and compares what they see. The README compares the sandbox with envtest,
+//! kwok, kind and fake clientsets.
+//!
 //! # What it does, as kube-apiserver 1.36 does it
 //!
 //! - **Discovery**, plain and aggregated, of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they

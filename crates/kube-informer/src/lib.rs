@@ -85,5 +85,6 @@ pub mod source;
 pub mod store;
 mod sync;
 mod timers;
+pub mod view;
 pub mod wire;
 pub mod workqueue;

@@ -451,6 +451,20 @@ impl<K: Key, V: Value> Collection<K, V> {
         }
     }
 
+    /// Waits until all inputs have stopped, so that nothing changes any more.
+    pub(crate) async fn stopped(&self) {
+        for root in &self.0.roots {
+            // An error means that the input is gone, so it has stopped, too.
+            let _ = root.watch().wait_for(|reached| reached.stopped).await;
+        }
+    }
+
+    /// Describes the graph as long as the collection exists, without keeping it alive.
+    pub(crate) fn observed(&self) -> impl Fn() -> Option<ViewGraph> + Send + Sync + use<K, V> {
+        let weak = self.downgrade();
+        move || weak.upgrade().map(|inner| Self(inner).graph())
+    }
+
     /// The state of this collection's node. See [`NodeStatus`] for an example.
     pub fn status(&self) -> NodeStatus {
         let nodes = self.0.graph.status(self.0.cell.id);

@@ -44,7 +44,7 @@ async fn wait_for_resolves_when_the_derived_value_has_the_write() {
         .join(&Collection::of(&right).expect("it runs"), |_, left, right| {
             **left + **right
         })
-        .map(|_, sum| *sum)
+        .map(|_, sum| **sum)
         .named("sums");
     for n in 2..20 {
         server.put(&format!("a={n}"));

@@ -33,11 +33,11 @@ fn dropping_the_last_handle_frees_the_values_and_the_functions() {
             Arc::new(value.0)
         }
     });
-    let below = view.map(|_, value| Arc::clone(value));
+    let below = view.map(|_, value| Arc::clone(&**value));
     writer.insert(1, Num(1));
     let value: Weak<u32> = below
         .get(&1)
-        .map(|value| Arc::downgrade(&value))
+        .map(|value| Arc::downgrade(&*value))
         .expect("a value");
     drop(view);
     assert!(value.strong_count() > 0, "the collection below keeps it alive");
@@ -68,7 +68,7 @@ fn a_handle_that_is_dropped_inside_of_a_function_blocks_nothing() {
 
 /// One view of every operator with a state.
 fn build(input: &Collection<u32, u32>, other: &Collection<u32, u32>) -> impl Sized {
-    let index = input.map(|_, value| *value % 10);
+    let index = input.map(|_, value| **value % 10);
     let by_value = index.add_index(|_, value| [*value]);
     let read = other.clone();
     (

@@ -64,7 +64,7 @@ fn a_join_never_shows_one_side_of_a_common_ancestor_alone() {
         }
     });
     for n in 0..100 {
-        writer.insert(n % 3, Num(u32::from(n)));
+        writer.insert(n % 3, Num(n));
     }
     assert_eq!(both.status().panics, 0);
     assert_eq!(

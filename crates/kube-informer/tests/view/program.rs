@@ -220,8 +220,8 @@ impl Op {
             Op::Group(how) => {
                 let grouped = one.group_by(|_, value| groups(value.0));
                 match how {
-                    Fold::Count => grouped.count().map(move |_, n| number(*n as u32)),
-                    Fold::Sum => grouped.sum(|_, value| value.0).map(move |_, n| number(*n as u32)),
+                    Fold::Count => grouped.count().map(move |_, n| number(**n as u32)),
+                    Fold::Sum => grouped.sum(|_, value| value.0).map(move |_, n| number(**n)),
                     Fold::Min => grouped.min(|_, value| *value),
                     Fold::Max => grouped.max(|_, value| *value),
                     Fold::Set => grouped

@@ -40,19 +40,14 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     let backends = endpoints.left_join_by(
         &places,
         |_, endpoint| Some(endpoint.1.clone()),
-        |address, endpoint, place| (endpoint.0.clone(), format!("{address} {place:?}")),
+        |address, endpoint, place| (endpoint.0.clone(), format!("{address} is {place:?}")),
     );
     // Service → its backends.
     let table = Collection::of(services.informer())?.join_index(
         &backends,
         |service, _| Some(service.clone()),
         |_, backend| [backend.0.clone()],
-        |_, _, found| {
-            found
-                .iter()
-                .map(|(_, backend)| backend.1.clone())
-                .collect::<Vec<_>>()
-        },
+        |_, _, backends| backends.to_vec(),
     );
 
     factory.start()?;
@@ -62,10 +57,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let written = cluster::move_node(&sandbox).await?;
     table.wait_for(nodes.informer(), &written).await?;
-    println!(
-        "node-b is in zone-c now: {:#?}",
-        table.get(&web).unwrap_or_default()
-    );
+    println!("moved: {:#?}", table.get(&web).unwrap_or_default());
     println!("{}", table.graph());
     factory.shutdown().await;
     Ok(())
@@ -73,22 +65,14 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
 
 /// The addresses of a slice, each with the keys of its service and of its pod.
 fn endpoints_of(slice: &EndpointSlice) -> Vec<(String, (ObjectKey, ObjectKey))> {
-    let namespace = slice.namespace().unwrap_or_default();
-    let key = |name: &str| ObjectKey::namespaced(&namespace, name);
-    let service = slice
-        .labels()
-        .get("kubernetes.io/service-name")
-        .map_or("", |name| name);
-    let pod = |target: &k8s_openapi::api::core::v1::ObjectReference| target.name.clone();
+    let (namespace, labels) = (slice.namespace().unwrap_or_default(), slice.labels());
+    let key = |name: Option<&String>| ObjectKey::namespaced(&namespace, name.map_or("", |name| name));
+    let service = key(labels.get("kubernetes.io/service-name"));
     let mut found = Vec::new();
-    for endpoint in slice.endpoints.iter().flatten() {
-        let pod = endpoint.target_ref.as_ref().and_then(pod).unwrap_or_default();
-        found.extend(
-            endpoint
-                .addresses
-                .iter()
-                .map(|at| (at.clone(), (key(service), key(&pod)))),
-        );
+    for endpoint in &slice.endpoints {
+        let pod = key(endpoint.target_ref.as_ref().and_then(|pod| pod.name.as_ref()));
+        let to = |address: &String| (address.clone(), (service.clone(), pod.clone()));
+        found.extend(endpoint.addresses.iter().map(to));
     }
     found
 }

@@ -174,15 +174,17 @@ impl<K: Key, V: Value> Cell<K, V> {
         after: &mut AfterRound,
     ) -> bool {
         self.report(&output);
-        let at = Instant::now();
         // Comparing and indexing is the user's code, so it works on a snapshot, which is dropped before the table is written.
-        let (changes, prepared) = {
+        let (changes, prepared) = if output.values.is_empty() {
+            (Vec::new(), Vec::new())
+        } else {
             let now = self.snapshot();
             let changes = self.differences(output, &now.table);
             let indexes = now.indexes.iter();
             let prepared: Vec<_> = indexes.map(|index| index.prepare(&changes)).collect();
             (changes, prepared)
         };
+        let at = Instant::now();
         let changed = !changes.is_empty();
         let mut replaced = None;
         if changes.len() > IN_PLACE {

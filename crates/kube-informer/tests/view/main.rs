@@ -14,3 +14,4 @@ mod model;
 mod operators;
 mod program;
 mod replica;
+mod users;

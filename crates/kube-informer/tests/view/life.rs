@@ -84,8 +84,26 @@ fn build(input: &Collection<u32, u32>, other: &Collection<u32, u32>) -> impl Siz
     )
 }
 
-#[tokio::test]
-async fn ten_thousand_views_that_come_and_go_leave_no_memory_and_no_task() {
+/// In a process of its own, because the memory of a process is that of all tests that run in it.
+#[test]
+fn ten_thousand_views_that_come_and_go_leave_no_memory_and_no_task() {
+    const ALONE: &str = "KUBE_INFORMER_VIEW_TEST_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
+        runtime.expect("a runtime").block_on(come_and_go());
+        return;
+    }
+    let this = std::env::current_exe().expect("the test program");
+    let name = "life::ten_thousand_views_that_come_and_go_leave_no_memory_and_no_task";
+    let ran = std::process::Command::new(this)
+        .args([name, "--exact", "--nocapture"])
+        .env(ALONE, "1")
+        .status()
+        .expect("it can be started");
+    assert!(ran.success(), "{ran}");
+}
+
+async fn come_and_go() {
     let server = Server::with(&["a=1", "b=2"]);
     let informer = server.synced().await;
     let (input, writer) = Collection::writable("input");

@@ -99,7 +99,9 @@ impl World {
     }
 
     fn check(&mut self, step: u32) {
-        for at in 0..self.nodes.len() {
+        // The inputs have what was written; they are looked at now and then.
+        let first = if step % 16 == 0 { 0 } else { self.writers.len() };
+        for at in first..self.nodes.len() {
             let node = &self.nodes[at];
             let snapshot = node.collection.snapshot();
             assert_eq!(content(&snapshot), node.content, "{}", self.describe(at));

@@ -23,16 +23,14 @@ import (
 
 // policy selects pods by their group.
 type policy struct {
-	name  string
-	group string
+	name     string
+	selector map[string]string
 }
 
 func (p policy) ResourceName() string { return p.name }
 
 // GetLabelSelector saves krt the reflection that it would use otherwise.
-func (p policy) GetLabelSelector() map[string]string {
-	return map[string]string{"group": p.group}
-}
+func (p policy) GetLabelSelector() map[string]string { return p.selector }
 
 // podPolicies is the result for a pod.
 type podPolicies struct {
@@ -100,7 +98,8 @@ func (s script) pod(n, generation int) *v1.Pod {
 }
 
 func (s script) policy(n int) policy {
-	return policy{name: fmt.Sprintf("policy-%d", n), group: fmt.Sprintf("group-%d", n/perGroup%s.groups())}
+	group := fmt.Sprintf("group-%d", n/perGroup%s.groups())
+	return policy{name: fmt.Sprintf("policy-%d", n), selector: map[string]string{"group": group}}
 }
 
 func (s script) run() map[string]any {
@@ -154,14 +153,11 @@ func (s script) run() map[string]any {
 	members := s.members(generations)
 	began = time.Now()
 	for n := range s.policies {
-		policy := s.policy(n)
-		group := policy.group
-		policy.group = "none"
-		policyCollection.UpdateObject(policy)
-		results.awaitPolicy(policy.name, 0)
-		policy.group = group
-		policyCollection.UpdateObject(policy)
-		results.awaitPolicy(policy.name, members[group])
+		before := s.policy(n)
+		policyCollection.UpdateObject(policy{name: before.name, selector: map[string]string{"group": "none"}})
+		results.awaitPolicy(before.name, 0)
+		policyCollection.UpdateObject(before)
+		results.awaitPolicy(before.name, members[before.selector["group"]])
 	}
 	policyWall := time.Since(began).Seconds()
 	pairs := 0

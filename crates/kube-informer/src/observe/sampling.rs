@@ -19,6 +19,7 @@ use super::process;
 use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
 use super::show::Shows;
 use super::subject::Subject;
+use super::views::{ViewReport, unique};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 
@@ -50,7 +51,11 @@ pub(super) struct ObservedTargets {
     pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
     pub(super) controllers: Vec<ObserveController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+    pub(super) views: Vec<ObserveView>,
 }
+
+/// Returns `None` once the view is gone.
+pub(super) type ObserveView = Box<dyn Fn(&Clock) -> Option<ViewReport> + Send + Sync>;
 
 /// Returns `None` once the controller is gone.
 pub(super) type ObserveController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
@@ -173,11 +178,13 @@ impl InspectorState {
         let targets = self.targets.lock();
         let controllers = targets.controllers.iter();
         let queues = targets.queues.iter();
+        let views = targets.views.iter();
         Report {
             process: self.process.clone(),
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
+            views: unique(views.filter_map(|report| report(&self.clock)).collect()),
         }
     }
 

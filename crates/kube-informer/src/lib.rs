@@ -2,7 +2,8 @@
 //! copy that every part of a program can read, and notifies any number of handlers of changes.
 //!
 //! Start with [`factory::SharedInformerFactory`], or with [`informer::SharedInformer`] for a single resource.
-//! Every module can also be used on its own. [`observe::Inspector`] shows the state of all of them.
+//! Every module can also be used on its own. [`view::Collection`] joins and aggregates what informers have, and keeps the
+//! result up to date. [`observe::Inspector`] shows the state of all of them.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {

@@ -85,6 +85,7 @@ pub mod source;
 pub mod store;
 mod sync;
 mod timers;
+pub mod view;
 pub mod wire;
 pub mod workqueue;
 

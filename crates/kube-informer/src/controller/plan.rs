@@ -13,11 +13,13 @@ use super::action::Action;
 use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
+use super::view::WatchedView;
 use super::watching::{Watched, Watching, owners};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
 use crate::store::Store;
+use crate::view::Collection;
 use crate::workqueue::{self, WorkQueue};
 
 /// Calls `reconcile` with the key of an object whenever that object of `K`, or an object that
@@ -60,11 +62,17 @@ use crate::workqueue::{self, WorkQueue};
 #[must_use = "a controller does nothing until it runs"]
 pub struct Controller<K: Send + Sync + 'static> {
     pub(super) name: Arc<str>,
-    main: Watched<K>,
+    main: Main<K>,
     others: Vec<Box<dyn Watching>>,
     pub(super) workers: usize,
     queue: workqueue::Builder<ObjectKey>,
     pub(super) timing: Timing,
+}
+
+/// The objects that are reconciled.
+enum Main<K: Send + Sync + 'static> {
+    Informer(Watched<K>),
+    View(WatchedView<K>),
 }
 
 /// The time limits of a controller.
@@ -94,13 +102,44 @@ pub(super) type Reconcile<K> =
 impl<K: Send + Sync + 'static> Controller<K> {
     /// A controller of the objects of this informer. See [`Controller`] for an example.
     pub fn new(informer: &SharedInformer<K>) -> Self {
+        let watched = Watched {
+            informer: informer.clone(),
+            map: Arc::new(|key, _| vec![key.clone()]),
+            predicate: None,
+        };
+        Self::of(informer.name().into(), Main::Informer(watched))
+    }
+
+    /// A controller of the values of a view: reconciles a key when its value changes. The values of [`Context::get`] are those
+    /// that the controller has received.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use kube_informer::{controller::{Action, Controller}, object::ObjectKey, view::Collection};
+    /// use tokio_util::sync::CancellationToken;
+    ///
+    /// let (sizes, writer) = Collection::writable("sizes");
+    /// let shutdown = CancellationToken::new();
+    /// let controller = Controller::over(&sizes).reconcile({
+    ///     let shutdown = shutdown.clone();
+    ///     move |key, context| {
+    ///         assert_eq!(context.get(&key).as_deref(), Some(&17));
+    ///         shutdown.cancel();
+    ///         async { Ok::<_, std::io::Error>(Action::done()) }
+    ///     }
+    /// });
+    /// writer.insert(ObjectKey::cluster("a"), 17);
+    /// controller.run(shutdown).await?;
+    /// # Ok(()) }
+    /// ```
+    pub fn over(view: &Collection<ObjectKey, K>) -> Self {
+        Self::of(view.name(), Main::View(WatchedView::new(view)))
+    }
+
+    fn of(name: Arc<str>, main: Main<K>) -> Self {
         Self {
-            name: informer.name().into(),
-            main: Watched {
-                informer: informer.clone(),
-                map: Arc::new(|key, _| vec![key.clone()]),
-                predicate: None,
-            },
+            name,
+            main,
             others: Vec::new(),
             workers: 1,
             queue: WorkQueue::builder(),
@@ -126,7 +165,11 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// See [`Controller`] for an example.
     #[doc(alias = "WithEventFilter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
-        self.main.predicate = Some(Arc::new(predicate));
+        let predicate = Some(Arc::new(predicate) as Arc<dyn Predicate<K>>);
+        match &mut self.main {
+            Main::Informer(main) => main.predicate = predicate,
+            Main::View(main) => main.predicate = predicate,
+        }
         self
     }
 
@@ -278,8 +321,10 @@ impl<K: Send + Sync + 'static> Controller<K> {
             let answer = reconcile(key, context);
             async move { answer.await.map_err(shown) }.boxed()
         });
-        let store = self.main.informer.store();
-        let main: Box<dyn Watching> = Box::new(self.main);
+        let (store, main): (Store<K>, Box<dyn Watching>) = match self.main {
+            Main::Informer(main) => (main.informer.store(), Box::new(main)),
+            Main::View(main) => (main.store(), Box::new(main)),
+        };
         Runner::new(Parts {
             name: self.name,
             watching: std::iter::once(main).chain(self.others).collect(),

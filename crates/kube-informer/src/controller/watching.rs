@@ -150,4 +150,4 @@ where
 }
 
 /// The priority of the initial state.
-const INITIAL: i32 = -100;
+pub(super) const INITIAL: i32 = -100;

@@ -37,7 +37,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 use crate::reflector::Config;
 use crate::saturate::later;
 use crate::source::ListerWatcher;
-use crate::store::{Index, IndexError, Lister, Snapshot, Store, WaitError};
+use crate::store::{Index, IndexError, Lister, Reached, Snapshot, Store, WaitError};
 use crate::sync::Mutex;
 
 /// One watch, one indexed cache, any number of handlers.
@@ -377,6 +377,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         &self.0.applier
     }
 
+    /// The token that stops the informer, and its tasks.
+    pub(super) fn tasks(&self) -> (CancellationToken, TaskTracker) {
+        (self.0.stop.clone(), self.0.tasks.clone())
+    }
+
     pub(super) fn auditor(&self) -> &Auditor<K> {
         &self.0.auditor
     }
@@ -535,6 +540,16 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// The state of the informer, as a value that can be watched. See [`State`] for an example.
     pub fn watch_state(&self) -> watch::Receiver<State> {
         self.0.applier.watch_state()
+    }
+
+    /// The epoch and the version whose events are in the inbox of every handler.
+    pub(crate) fn published(&self) -> (u64, Option<ResourceVersion>) {
+        self.0.applier.published()
+    }
+
+    /// Notifies when the version of the cache moves.
+    pub(crate) fn watch_progress(&self) -> watch::Receiver<Reached> {
+        self.0.applier.store.watch_progress()
     }
 
     /// A handle that does not keep the informer alive.

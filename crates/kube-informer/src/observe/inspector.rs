@@ -18,11 +18,13 @@ use super::history::History;
 use super::report::{ControllerReport, QueueReport, Report};
 use super::sampling::{InspectorState, sample};
 use super::show::Show;
+use super::views::ViewReport;
 use super::{metrics, process};
 use crate::controller::Runner;
 use crate::factory::SharedInformerFactory;
 use crate::informer::{SharedInformer, StartError};
 use crate::object::ObjectKey;
+use crate::view::{self, Collection, Key};
 use crate::workqueue::WorkQueue;
 
 /// Observes factories, informers, controllers and queues, for people and for machines.
@@ -178,6 +180,27 @@ impl Inspector {
         self
     }
 
+    /// Observes this view, and everything that it is computed from.
+    ///
+    /// ```
+    /// use kube_informer::{observe::Inspector, view::Collection};
+    ///
+    /// let words = Collection::fixed("words", [(1, "one")]);
+    /// let lengths = words.map(|_, word| word.len()).named("lengths");
+    /// let inspector = Inspector::new().view(&lengths);
+    /// let report = inspector.report();
+    /// let nodes: Vec<&str> = report.views[0].nodes.iter().map(|node| &*node.name).collect();
+    /// assert_eq!(nodes, ["words", "lengths"]);
+    /// assert!(inspector.metrics().contains("view_keys{name=\"lengths\"} 1"));
+    /// ```
+    #[must_use]
+    pub fn view<K: Key, V: view::Value>(self, view: &Collection<K, V>) -> Self {
+        let observed = view.observed();
+        let report = move |clock: &Clock| ViewReport::of(observed()?, clock);
+        self.0.targets.lock().views.push(Box::new(report));
+        self
+    }
+
     /// Starts to take samples. Further calls have no effect. A router or a server calls it. See
     /// [`History`] for an example.
     ///
@@ -316,6 +339,9 @@ impl Inspector {
     /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`; controller-runtime |
     /// | `controller_runtime_reconcile_panics_total`, `controller_runtime_active_workers` | `controller` | controller-runtime |
     /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
+    /// | `view_keys`, `view_changes_total`, `view_synced` | `name` | the size of a view, its changes, and whether all of its inputs are synced |
+    /// | `view_panics_total`, `view_failing_keys` | | panics of its functions, in all views above it, too, and the keys that fail now |
+    /// | `view_waiting_changes` | | changes that its slowest handler has not received |
     /// | `process_resident_memory_bytes` | | on systems with `/proc` |
     ///
     /// ```

@@ -30,6 +30,7 @@ mod report;
 mod sampling;
 mod show;
 mod subject;
+mod views;
 #[cfg(feature = "inspect")]
 mod web;
 mod weigh;
@@ -43,5 +44,6 @@ pub use report::{
     InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
     Resource, RunningReport, Timed, UnnamedReport,
 };
+pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
 use super::subject::is_secret;
+use super::views::ViewReport;
 use crate::controller::ControllerStats;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
 use crate::workqueue;
@@ -45,6 +46,8 @@ pub struct Report {
     pub controllers: Vec<ControllerReport>,
     /// Every queue that does not belong to a controller.
     pub queues: Vec<QueueReport>,
+    /// Every derived collection that is observed.
+    pub views: Vec<ViewReport>,
 }
 
 /// The process. See [`Report`] for an example.

@@ -19,6 +19,7 @@ use super::process;
 use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
 use super::show::Shows;
 use super::subject::Subject;
+use super::views::{ViewReport, unique};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 
@@ -36,12 +37,12 @@ pub(super) struct InspectorState {
     pub(super) history: Mutex<Ring>,
     pub(super) latest: Mutex<Latest>,
     /// The live stream.
-    pub(super) news: broadcast::Sender<News>,
+    pub(super) news: broadcast::Sender<LiveItem>,
     pub(super) started: AtomicBool,
     /// Cancelled when the inspector stops.
     pub(super) stop: CancellationToken,
     #[cfg(feature = "inspect")]
-    pub(super) door: super::web::Door,
+    pub(super) access: super::web::AccessRules,
 }
 
 #[derive(Default)]
@@ -50,7 +51,11 @@ pub(super) struct ObservedTargets {
     pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
     pub(super) controllers: Vec<ObserveController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+    pub(super) views: Vec<ObserveView>,
 }
+
+/// Returns `None` once the view is gone.
+pub(super) type ObserveView = Box<dyn Fn(&Clock) -> Option<ViewReport> + Send + Sync>;
 
 /// Returns `None` once the controller is gone.
 pub(super) type ObserveController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
@@ -70,7 +75,7 @@ pub(super) struct KnownInformer {
 /// An item of the live stream, as JSON.
 #[derive(Debug, Clone)]
 #[cfg_attr(not(feature = "inspect"), expect(dead_code, reason = "only the page follows"))]
-pub(super) enum News {
+pub(super) enum LiveItem {
     Report(Arc<str>),
     Sample(Arc<str>),
     Changes(Arc<str>),
@@ -95,7 +100,7 @@ impl InspectorState {
             started: AtomicBool::new(false),
             stop: CancellationToken::new(),
             #[cfg(feature = "inspect")]
-            door: super::web::Door::new(),
+            access: super::web::AccessRules::new(),
         }
     }
 
@@ -173,11 +178,13 @@ impl InspectorState {
         let targets = self.targets.lock();
         let controllers = targets.controllers.iter();
         let queues = targets.queues.iter();
+        let views = targets.views.iter();
         Report {
             process: self.process.clone(),
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
+            views: unique(views.filter_map(|report| report(&self.clock)).collect()),
         }
     }
 
@@ -206,11 +213,11 @@ impl InspectorState {
         });
         if !changes.is_empty() {
             let numbered = self.latest.lock().add(changes);
-            self.publish(News::Changes, &numbered);
+            self.publish(LiveItem::Changes, &numbered);
         }
         if sampled {
             let sample = self.sample(&report);
-            self.publish(News::Sample, &sample);
+            self.publish(LiveItem::Sample, &sample);
             self.history.lock().add(sample);
         }
         report
@@ -250,7 +257,7 @@ impl InspectorState {
         }
     }
 
-    fn publish(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+    fn publish(&self, news: fn(Arc<str>) -> LiveItem, what: &impl Serialize) {
         if self.news.receiver_count() > 0
             && let Ok(json) = serde_json::to_string(what)
         {
@@ -281,7 +288,7 @@ pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationTo
         }
         let report = inspector.observe(sampled, followed);
         if followed && published.as_ref() != Some(&report) {
-            inspector.publish(News::Report, &report);
+            inspector.publish(LiveItem::Report, &report);
             published = Some(report);
         }
     }

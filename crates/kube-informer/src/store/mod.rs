@@ -46,5 +46,6 @@ pub use index::{Index, IndexError, UnknownIndex};
 pub use lister::{Lister, NamespaceLister, NotFound};
 pub use reader::Store;
 pub use snapshot::{Found, Snapshot};
+pub(crate) use wait::Reached;
 pub use wait::WaitError;
 pub use writer::StoreWriter;

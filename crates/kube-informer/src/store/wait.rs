@@ -124,6 +124,13 @@ impl<K> Store<K> {
     }
 }
 
+impl<K> Store<K> {
+    /// Notifies when the version moves.
+    pub(crate) fn watch_progress(&self) -> watch::Receiver<Reached> {
+        self.0.progress.0.subscribe()
+    }
+}
+
 /// The error returned when the cache did not reach a version.
 ///
 /// ```
@@ -195,7 +202,8 @@ fn place(at: &Option<ResourceVersion>) -> String {
 /// The progress of the cache, for the waits.
 pub(super) struct Progress(watch::Sender<Reached>);
 
-struct Reached {
+/// How far the cache is.
+pub(crate) struct Reached {
     epoch: u64,
     version: Option<ResourceVersion>,
     stopped: bool,

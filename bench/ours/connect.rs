@@ -6,11 +6,12 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use k8s_openapi::api::core::v1::Pod;
 use kube::config::{KubeConfigOptions, Kubeconfig};
-use kube::{Client, Config, Resource};
+use kube::{Client, Config};
 use kube_informer::informer::{Builder, SharedInformer};
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::Encoding;
 use kube_informer::wire::Decoding;
+use kube_lean::Object;
 use measure::{Arguments, Slim};
 use serde::de::DeserializeOwned;
 
@@ -28,7 +29,7 @@ pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
 /// Returns an informer with the options of `encoding=`, `initial=` and `managed=`. The default of each is the library's default.
 pub(crate) async fn informer<K>(arguments: &Arguments) -> Result<Builder<K>>
 where
-    K: Resource<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
+    K: Object<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
 {
     configure(SharedInformer::builder(client(arguments).await?), arguments)
 }

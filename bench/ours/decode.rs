@@ -9,6 +9,8 @@ use k8s_openapi::api::core::v1::Pod;
 use kube_informer::protocol::WatchEvent;
 use kube_informer::wire::proto::{Decoder, Envelope, peek};
 use kube_informer::wire::{Decoding, WatchReader};
+use kube_lean::Pool;
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, Slim, usage};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
@@ -26,10 +28,18 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Value> {
         "protobuf": micros(|| Ok(decoder.object::<Pod>(&Envelope::parse(&protobuf)?)?))?,
         "protobuf_managed": micros(|| Ok(kept.object::<Pod>(&Envelope::parse(&protobuf)?)?))?,
         "protobuf_slim": micros(|| Ok(decoder.object::<Slim>(&Envelope::parse(&protobuf)?)?))?,
+        "protobuf_lean": shared(|| micros(|| Ok(decoder.object::<lean::Pod>(&Envelope::parse(&protobuf)?)?)))?,
+        "protobuf_lean_unshared": micros(|| Ok(decoder.object::<lean::Pod>(&Envelope::parse(&protobuf)?)?))?,
         "peek": micros(|| Ok(peek(Envelope::parse(&protobuf)?.raw)?.resource_version.len()))?,
         "json": from_json::<Pod>(&event)?,
         "json_slim": from_json::<Slim>(&event)?,
+        "json_lean": shared(|| from_json::<lean::Pod>(&event))?,
     }))
+}
+
+/// Lean types keep what they have in common in a pool, as in an informer.
+fn shared(work: impl FnOnce() -> Result<f64>) -> Result<f64> {
+    Pool::new().scope(work)
 }
 
 fn from_json<K: DeserializeOwned + 'static>(event: &str) -> Result<f64> {

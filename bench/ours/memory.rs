@@ -4,11 +4,14 @@ use std::time::Duration;
 
 use anyhow::{Result, bail};
 use k8s_openapi::api::apps::v1::Deployment;
-use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Service};
+use k8s_openapi::api::core::v1::{ConfigMap, Event, Node, Pod, Service};
 use k8s_openapi::api::discovery::v1::EndpointSlice;
 use kube::core::{ApiResource, GroupVersionKind};
 use kube_informer::informer::{Builder, SharedInformer};
 use kube_informer::wire::Dynamic;
+use kube_lean::apps::v1 as lean_apps;
+use kube_lean::core::v1 as lean;
+use kube_lean::discovery::v1 as lean_discovery;
 use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
@@ -23,6 +26,18 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
         "configmaps" => measure_memory(connect::informer::<ConfigMap>(arguments).await?).await,
         "deployments" => measure_memory(connect::informer::<Deployment>(arguments).await?).await,
         "endpointslices" => measure_memory(connect::informer::<EndpointSlice>(arguments).await?).await,
+        "events" => measure_memory(connect::informer::<Event>(arguments).await?).await,
+        "lean-pods" => measure_memory(connect::informer::<lean::Pod>(arguments).await?).await,
+        "lean-nodes" => measure_memory(connect::informer::<lean::Node>(arguments).await?).await,
+        "lean-services" => measure_memory(connect::informer::<lean::Service>(arguments).await?).await,
+        "lean-configmaps" => measure_memory(connect::informer::<lean::ConfigMap>(arguments).await?).await,
+        "lean-events" => measure_memory(connect::informer::<lean::Event>(arguments).await?).await,
+        "lean-deployments" => {
+            measure_memory(connect::informer::<lean_apps::Deployment>(arguments).await?).await
+        }
+        "lean-endpointslices" => {
+            measure_memory(connect::informer::<lean_discovery::EndpointSlice>(arguments).await?).await
+        }
         "widgets" => {
             let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("bench.example.com", "v1", "Widget"));
             let client = connect::client(arguments).await?;

@@ -2,16 +2,29 @@
 
 use std::time::Duration;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use k8s_openapi::api::core::v1::Pod;
+use kube_informer::informer::Builder;
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
 use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
+    match arguments.get_optional::<String>("type")?.as_deref() {
+        None => measure_relist(connect::informer::<Pod>(arguments).await?, arguments).await,
+        Some("lean") => measure_relist(connect::informer::<lean::Pod>(arguments).await?, arguments).await,
+        Some(other) => bail!("unknown type {other:?}"),
+    }
+}
+
+async fn measure_relist<K: Send + Sync + 'static>(
+    informer: Builder<K>,
+    arguments: &Arguments,
+) -> Result<Value> {
     let settle = Duration::from_secs_f64(arguments.get("settle")?);
-    let informer = connect::informer::<Pod>(arguments).await?.build()?;
+    let informer = informer.build()?;
     informer.start()?;
     informer.wait_for_sync(TIMEOUT).await?;
     let first_cpu = usage::cpu();

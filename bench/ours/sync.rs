@@ -5,6 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail};
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::informer::Builder;
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, usage};
 use serde_json::{Value, json};
 
@@ -13,6 +14,14 @@ use crate::connect::{self, TIMEOUT};
 pub(crate) async fn run(arguments: &Arguments, started: Instant) -> Result<Value> {
     match arguments.get::<String>("type")?.as_str() {
         "full" => measure_sync(connect::informer::<Pod>(arguments).await?, arguments, started).await,
+        "lean" => {
+            measure_sync(
+                connect::informer::<lean::Pod>(arguments).await?,
+                arguments,
+                started,
+            )
+            .await
+        }
         "slim" => measure_sync(connect::slim(arguments).await?, arguments, started).await,
         other => bail!("unknown type {other:?}"),
     }

@@ -3,9 +3,11 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use k8s_openapi::api::core::v1::Pod;
-use kube_informer::informer::{Backlog, Handler, Then};
+use kube_informer::informer::{Backlog, Builder, Handler, Then};
+use kube_lean::Object;
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, latency, usage};
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
@@ -13,8 +15,19 @@ use tokio::sync::oneshot;
 use crate::connect::{self, TIMEOUT};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
+    match arguments.get_optional::<String>("type")?.as_deref() {
+        None => measure_watch(connect::informer::<Pod>(arguments).await?, arguments).await,
+        Some("lean") => measure_watch(connect::informer::<lean::Pod>(arguments).await?, arguments).await,
+        Some(other) => bail!("unknown type {other:?}"),
+    }
+}
+
+async fn measure_watch<K: Object + Send + Sync + 'static>(
+    informer: Builder<K>,
+    arguments: &Arguments,
+) -> Result<Value> {
     let events: usize = arguments.get("events")?;
-    let informer = connect::informer::<Pod>(arguments).await?.build()?;
+    let informer = informer.build()?;
     let (done, recorded) = oneshot::channel();
     let mut recorder = Recorder::new(events, done);
     let handler = Handler::new()
@@ -61,10 +74,12 @@ impl Recorder {
         }
     }
 
-    fn record(&mut self, pod: &Arc<Pod>) {
+    fn record<K: Object>(&mut self, pod: &Arc<K>) {
         let first = *self.first.get_or_insert_with(Instant::now);
-        let annotations = pod.metadata.annotations.as_ref();
-        let sent = annotations.and_then(|all| all.get(latency::SENT)?.parse().ok());
+        let sent = pod
+            .annotations()
+            .get(latency::SENT)
+            .and_then(|sent| sent.parse().ok());
         self.latencies
             .push(latency::now().saturating_sub(sent.unwrap_or(0)));
         if self.latencies.len() == self.events {

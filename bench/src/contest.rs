@@ -145,6 +145,12 @@ impl Scores {
         Some(self.median(ours, figure)? / self.median(theirs, figure)?)
     }
 
+    /// Our median divided by the lower one of theirs: the best of several forms of one library.
+    pub(crate) fn ratio_to_lowest(&self, ours: &str, theirs: &[&str], figure: &str) -> Option<f64> {
+        let medians = theirs.iter().filter_map(|name| self.median(name, figure));
+        Some(self.median(ours, figure)? / medians.reduce(f64::min)?)
+    }
+
     /// The contenders with figures, in the order of their first figure.
     pub(crate) fn contenders(&self) -> Vec<&'static str> {
         let mut names = Vec::new();
@@ -235,8 +241,11 @@ mod tests {
         }
         assert_eq!(scores.ratio("ours", "client-go", "cpu"), Some(0.5));
         assert_eq!(scores.ratio("ours", "kube-rs", "cpu"), None);
+        scores.add("client-go-list", &json!({"cpu": 8.0}));
+        let best = scores.ratio_to_lowest("ours", &["client-go-list", "client-go", "kube-rs"], "cpu");
+        assert_eq!(best, Some(0.5));
         assert_eq!(scores.spread("ours", "cpu").unwrap().to_string(), "2 (1–3)");
-        assert_eq!(scores.contenders(), ["ours", "client-go"]);
+        assert_eq!(scores.contenders(), ["ours", "client-go", "client-go-list"]);
         assert_eq!(scores.to_json()["client-go"]["cpu"]["max"], 40.0);
     }
 }

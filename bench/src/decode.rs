@@ -13,6 +13,8 @@ use k8s_openapi::api::core::v1::Pod;
 use kube::core::{DynamicObject, ObjectList, WatchEvent};
 use kube_informer::protocol::{self, IsCached, ListItem, Payload, Received};
 use kube_informer::wire::{Decoding, Dynamic, ListReader, WatchReader};
+use kube_lean::Pool;
+use kube_lean::core::v1 as lean;
 use kube_sandbox::Sandbox;
 use measure::{Slim, usage};
 use serde::Deserialize;
@@ -47,6 +49,7 @@ pub(crate) async fn measure() -> Result<Report> {
             SLIM_OURS,
             Box::new(|| our_list::<Slim>(&list, Decoding::default())),
         ),
+        (LEAN_OURS, Box::new(|| our_lean_list(&list))),
         (UNCHANGED, Box::new(|| our_relist(&list))),
         (DYNAMIC_KUBE, Box::new(|| kube_list::<DynamicObject>(&list))),
         (
@@ -119,6 +122,13 @@ pub(crate) async fn measure() -> Result<Report> {
             Some(0.4),
         ),
         (
+            "lean_ratio",
+            "list into lean Pod compared with kube-rs into Pod",
+            LEAN_OURS,
+            LIST_KUBE,
+            None,
+        ),
+        (
             "dynamic_ratio",
             "list into Dynamic: ours / kube-rs",
             DYNAMIC_OURS,
@@ -173,6 +183,7 @@ cases! {
     WATCH_OURS "watch_pod" "watch into Pod, ours"
     SLIM_KUBE "list_slim_kube" "list into five fields, kube-rs"
     SLIM_OURS "list_slim" "list into five fields, ours"
+    LEAN_OURS "list_lean" "list into lean Pod, ours"
     UNCHANGED "relist" "list of cached pods, ours"
     DYNAMIC_KUBE "list_dynamic_kube" "list into DynamicObject, kube-rs"
     DYNAMIC_OURS "list_dynamic" "list into Dynamic, ours"
@@ -248,6 +259,13 @@ fn our_list<K: DeserializeOwned + 'static>(body: &[u8], decoding: Decoding) -> R
     list.finish()?;
     ensure!(objects.len() == PAGE, "we found {} pods", objects.len());
     Ok(Box::new(objects))
+}
+
+/// Lean types keep what they have in common in a pool, as in an informer. The page pays for an empty one.
+fn our_lean_list(body: &[u8]) -> Result<Decoded> {
+    let mut pool = Pool::new();
+    let pods = pool.scope(|| our_list::<lean::Pod>(body, Decoding::default()))?;
+    Ok(Box::new((pods, pool)))
 }
 
 /// Reads a page whose pods are all cached.

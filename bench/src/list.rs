@@ -1,7 +1,8 @@
 //! First sync of many pods from the sandbox: the cost of decoding a large collection without waiting for the server, and the peak memory
 //! compared with the memory of the cache.
 //!
-//! - The collection comes as a stream of initial events, as a list in one body of a gigabyte, and as a struct of five fields.
+//! - The collection comes as a stream of initial events, as a list in one body of a gigabyte, as lean types, and as a struct of five
+//!   fields.
 //! - Only kube-informer takes part: for as many pods the other libraries need more memory than most machines have. `sync` compares them.
 
 use anyhow::Result;
@@ -25,6 +26,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let contenders = [
         Contender::new("ours", Implementation::Ours, &["type=full"]),
         Contender::new("ours-list", Implementation::Ours, &["type=full", "initial=list"]),
+        Contender::new("ours-lean", Implementation::Ours, &["type=lean"]),
         Contender::new("ours-slim", Implementation::Ours, &["type=slim"]),
     ];
     let arguments = [

@@ -7,6 +7,7 @@ mod contention;
 mod contest;
 mod decode;
 mod fanout;
+mod hostile;
 mod latejoin;
 mod list;
 mod machine;
@@ -222,6 +223,9 @@ async fn decode() -> Result<Report> {
         let theirs = report.value(&format!("list_pod_kube_{figure}"));
         let ratio = ours.zip(theirs).map(|(ours, theirs)| ours / theirs);
         report.ratio("kube-rs", name, ratio, None);
+        let lean = report.value(&format!("list_lean_{figure}")).zip(theirs);
+        let lean = lean.map(|(ours, theirs)| ours / theirs);
+        report.ratio("kube-rs", &format!("lean_{name}"), lean, None);
     }
     Ok(report)
 }

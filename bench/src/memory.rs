@@ -18,13 +18,14 @@ use crate::progress;
 use crate::report::{Column, Report};
 
 /// The kinds, and the number of objects of each.
-const KINDS: [(&str, usize); 7] = [
+const KINDS: [(&str, usize); 8] = [
     ("pods", 10_000),
     ("nodes", 5_000),
     ("services", 20_000),
     ("configmaps", 20_000),
     ("deployments", 10_000),
     ("endpointslices", 10_000),
+    ("events", 20_000),
     ("widgets", 10_000),
 ];
 const COLUMNS: [Column; 3] = [
@@ -45,7 +46,7 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
         fill(&sandbox, kind, count).await?;
         let kubeconfig = NamedTempFile::new()?;
         std::fs::write(kubeconfig.path(), sandbox.kubeconfig())?;
-        let kind_argument = format!("kind={kind}");
+        let (kind_argument, lean_argument) = (format!("kind={kind}"), format!("kind=lean-{kind}"));
         let mut contenders = vec![
             Contender::new("ours", Implementation::Ours, &[&kind_argument]),
             Contender::new(
@@ -55,6 +56,13 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
             ),
             Contender::new("kube-rs", Implementation::KubeRs, &[&kind_argument]),
         ];
+        if kind != "widgets" {
+            contenders.push(Contender::new(
+                "ours-lean",
+                Implementation::Ours,
+                &[&lean_argument],
+            ));
+        }
         if kind == "pods" {
             contenders.extend([
                 Contender::new("ours-slim", Implementation::Ours, &["kind=slim"]),
@@ -94,6 +102,7 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
             ("ours", "kube-rs-cleared"),
             ("ours-slim", "client-go"),
             ("ours-slim", "kube-rs"),
+            ("ours-lean", "client-go-cleared"),
         ];
         for (ours, theirs) in forms {
             if let Some(ratio) = scores.ratio(ours, theirs, "bytes_per_object") {
@@ -112,6 +121,8 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
                 scores.ratio("ours", theirs, "bytes_per_object"),
                 None,
             );
+            let lean = scores.ratio("ours-lean", theirs, "bytes_per_object");
+            report.ratio(theirs, &format!("lean_{name}"), lean, None);
         }
         report.contest(format!("{count} {kind}"), scores, &COLUMNS);
     }
@@ -129,6 +140,7 @@ async fn fill(sandbox: &Sandbox, kind: &str, count: usize) -> Result<()> {
             )
             .await
         }
+        "events" => create(sandbox, "/api/v1/namespaces/default/events", count, event).await,
         "widgets" => {
             let definitions = "/apis/apiextensions.k8s.io/v1/customresourcedefinitions";
             post(&sandbox.client(), definitions, &definition()).await?;
@@ -189,6 +201,39 @@ fn endpoint_slice(n: usize) -> Value {
         "addressType": "IPv4",
         "endpoints": (0..10).map(endpoint).collect::<Vec<_>>(),
         "ports": [{"name": "http", "port": 8080, "protocol": "TCP"}],
+    })
+}
+
+/// What the kubelet reports of a pod.
+fn event(n: usize) -> Value {
+    let (name, uid) = (
+        format!("web-7d4b9c6f5-{:06}", n / 4),
+        format!("7c9e6679-7425-40de-944b-{:012x}", n / 4),
+    );
+    let (reason, message) = [
+        (
+            "Scheduled",
+            format!("Successfully assigned default/{name} to node-{:04}", n / 4 % 400),
+        ),
+        (
+            "Pulled",
+            "Container image \"registry.example.com/shop/web:2.14.3\" already present on machine".to_owned(),
+        ),
+        ("Created", "Created container: web".to_owned()),
+        ("Started", "Started container web".to_owned()),
+    ][n % 4]
+        .clone();
+    json!({
+        "apiVersion": "v1", "kind": "Event",
+        "metadata": {"name": format!("{name}.{:016x}", 0x17d0_0000_0000_0000_u64 + n as u64)},
+        "involvedObject": {
+            "kind": "Pod", "namespace": "default", "name": name, "uid": uid, "apiVersion": "v1",
+            "resourceVersion": (1_000_000 + n).to_string(), "fieldPath": "spec.containers{web}",
+        },
+        "reason": reason, "message": message, "type": "Normal", "count": 1,
+        "source": {"component": "kubelet", "host": format!("node-{:04}", n / 4 % 400)},
+        "reportingComponent": "kubelet", "reportingInstance": format!("node-{:04}", n / 4 % 400),
+        "firstTimestamp": "2026-01-01T00:00:00Z", "lastTimestamp": "2026-01-01T00:00:00Z",
     })
 }
 

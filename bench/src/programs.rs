@@ -164,12 +164,14 @@ impl Running {
         let mut child = tokio::process::Command::new(program)
             .arg(benchmark)
             .args(arguments)
-            // Without a server client-go would wait for ever for the bookmark that ends the initial events.
+            // client-go takes this choice from its environment. Without a server it would wait for ever for the bookmark that ends
+            // the initial events.
             .envs(
-                arguments
-                    .iter()
-                    .all(|argument| !argument.starts_with("kubeconfig="))
-                    .then_some(("KUBE_FEATURE_WatchListClient", "false")),
+                (arguments.iter().any(|argument| argument == "initial=list")
+                    || arguments
+                        .iter()
+                        .all(|argument| !argument.starts_with("kubeconfig=")))
+                .then_some(("KUBE_FEATURE_WatchListClient", "false")),
             )
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())

@@ -1,7 +1,7 @@
 //! A real API server that is filled with realistic pods.
 //!
 //! The pods are written once, through the server's API, so that the stored objects have what a server adds: managedFields of two writers,
-//! times and defaults. etcd's directory is kept beside the built servers (see testbed's README) and used again. A lock file keeps two
+//! times and defaults. They belong to 100 deployments, or have nothing in common (`hostile`). etcd's directory is kept beside the built servers (see testbed's README) and used again. A lock file keeps two
 //! benchmarks from using it at once.
 //!
 //! Knows: the testbed, the samples. Never learns: the benchmarks that use the server.
@@ -14,10 +14,11 @@ use anyhow::{Context, Result, ensure};
 use futures::{StreamExt, TryStreamExt, stream};
 use http::Request;
 use kube::Client;
-use kube_sandbox::sample;
+use kube_sandbox::sample::{self, Sampler};
 use serde_json::{Value, json};
 use testbed::{Binaries, RealServer};
 
+use crate::hostile::make_unique;
 use crate::progress;
 
 /// The number of namespaces of the benchmark `start`.
@@ -26,7 +27,18 @@ pub(crate) const START_NAMESPACES: usize = 50;
 /// The number of concurrent writes.
 const CONCURRENCY: usize = 48;
 /// Part of the directory's name. Raise it when the filled-in data changes.
-const DATA_VERSION: u32 = 1;
+const DATA_VERSION: u32 = 2;
+/// The number of deployments that the pods belong to.
+const DEPLOYMENTS: usize = 100;
+
+/// The pods that a server is filled with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Pods {
+    /// Pods of [`DEPLOYMENTS`] deployments. The pods of one differ in names, addresses and ids.
+    OfDeployments,
+    /// Pods that have nothing in common.
+    Hostile,
+}
 
 /// A server with pods. Dropping it releases the lock.
 pub(crate) struct FilledServer {
@@ -36,7 +48,7 @@ pub(crate) struct FilledServer {
 
 impl FilledServer {
     /// Starts a server with this number of pods. The first start fills it.
-    pub(crate) async fn with(pods: usize) -> Result<Self> {
+    pub(crate) async fn with(pods: usize, kind: Pods) -> Result<Self> {
         let binaries = tokio::task::spawn_blocking(Binaries::find_or_build).await??;
         let cache = binaries
             .dir()
@@ -46,9 +58,13 @@ impl FilledServer {
             .dir()
             .file_name()
             .context("the directory of the servers has no name")?;
+        let form = match kind {
+            Pods::OfDeployments => "pods",
+            Pods::Hostile => "hostile-pods",
+        };
         let dir = cache
             .join("bench")
-            .join(format!("{}-{DATA_VERSION}-{pods}-pods", key.display()));
+            .join(format!("{}-{DATA_VERSION}-{pods}-{form}", key.display()));
         fs::create_dir_all(&dir)?;
         let lock = File::create(dir.join("lock"))?;
         if lock.try_lock().is_err() {
@@ -61,7 +77,7 @@ impl FilledServer {
         }
         let server = start(&etcd).await?;
         if !full.exists() {
-            fill(&server, pods).await?;
+            fill(&server, pods, kind).await?;
             // Removes the versions of the pods before their status was written.
             server.compact().await?;
             fs::write(full, "")?;
@@ -81,7 +97,7 @@ async fn start(etcd: &Path) -> Result<RealServer> {
     Ok(server.start().await?)
 }
 
-async fn fill(server: &RealServer, pods: usize) -> Result<()> {
+async fn fill(server: &RealServer, pods: usize, kind: Pods) -> Result<()> {
     let client = server.client();
     let started = Instant::now();
     let load = (0..sample::NAMESPACES).map(|n| format!("load-{n:02}"));
@@ -98,7 +114,9 @@ async fn fill(server: &RealServer, pods: usize) -> Result<()> {
         let map = json!({"metadata": {"name": "settings"}, "data": {"mode": "quiet"}});
         create(&client, &format!("/api/v1/namespaces/start-{n}/configmaps"), &map).await?;
     }
-    let written = stream::iter((0..pods).map(|n| pod(&client, n))).buffer_unordered(CONCURRENCY);
+    let sampler = Sampler::default().replicas(pods.div_ceil(DEPLOYMENTS));
+    let written = (0..pods).map(|n| pod(&client, &sampler, n, kind));
+    let written = stream::iter(written).buffer_unordered(CONCURRENCY);
     let mut done = 0;
     let mut written = std::pin::pin!(written);
     while written.try_next().await?.is_some() {
@@ -114,15 +132,18 @@ async fn fill(server: &RealServer, pods: usize) -> Result<()> {
 }
 
 /// Creates a pod as its ReplicaSet's controller does, and then writes its status as the kubelet does.
-async fn pod(client: &Client, n: usize) -> Result<()> {
-    let mut pod = sample::pod(n);
-    let status = pod["status"].take();
+async fn pod(client: &Client, sampler: &Sampler, n: usize, kind: Pods) -> Result<()> {
+    let mut pod = sampler.pod(n);
     let env = pod["spec"]["containers"][1]["env"].as_array_mut();
     let env = env.context("the second container of the sample has no environment")?;
     // A stored sample has 10.5 KB; pods in production are somewhat larger.
     env.extend(
         (0..10).map(|n| json!({"name": format!("FEATURE_FLAG_{n:02}"), "value": "enabled-for-everyone"})),
     );
+    if kind == Pods::Hostile {
+        make_unique(&mut pod, n);
+    }
+    let status = pod["status"].take();
     let (namespace, name) = (&pod["metadata"]["namespace"], &pod["metadata"]["name"]);
     let (namespace, name) = (
         namespace.as_str().unwrap_or_default(),

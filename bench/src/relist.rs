@@ -8,7 +8,7 @@ use anyhow::Result;
 
 use crate::contest::{self, Contender};
 use crate::programs::{Implementation, NO_GO, Programs};
-use crate::real::FilledServer;
+use crate::real::{FilledServer, Pods};
 use crate::report::{Claim, Column, Report};
 
 const SETTLE: &str = "settle=2";
@@ -26,12 +26,18 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
         report.skipped(format!("relist, which needs a real API server: {NO_GO}"));
         return Ok(report);
     }
-    let filled = FilledServer::with(pods).await?;
+    let filled = FilledServer::with(pods, Pods::OfDeployments).await?;
     report.figure("pods", "pods", pods as f64, "");
     let contenders = [
         Contender::new("ours", Implementation::Ours, &[]),
         Contender::new("ours-json", Implementation::Ours, &["encoding=json"]),
+        Contender::new("ours-lean", Implementation::Ours, &["type=lean"]),
         Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
+        Contender::new(
+            "client-go-list",
+            Implementation::ClientGo,
+            &["encoding=protobuf", "initial=list"],
+        ),
         Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
     ];
     let (arguments, server) = ([filled.kubeconfig(), SETTLE.to_owned()], &filled.server);
@@ -57,8 +63,19 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
             None,
         );
     }
+    for figure in ["cpu", "extra_rss", "steady_rss"] {
+        let ratio = scores.ratio_to_lowest("ours-lean", &["client-go", "client-go-list"], figure);
+        report.ratio("client-go-best", &format!("lean_{figure}"), ratio, None);
+    }
     let of = |name: &str, figure: &str| scores.median(name, figure);
-    for name in ["ours", "ours-json", "client-go", "kube-rs"] {
+    for name in [
+        "ours",
+        "ours-json",
+        "ours-lean",
+        "client-go",
+        "client-go-list",
+        "kube-rs",
+    ] {
         if let (Some(cpu), Some(first)) = (of(name, "cpu"), of(name, "first_cpu")) {
             let (key, label) = (
                 format!("{name}_cpu_of_first"),

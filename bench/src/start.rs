@@ -11,7 +11,7 @@ use serde_json::json;
 use crate::contest::{self, Contender};
 use crate::programs::{Implementation, NO_GO, Programs};
 use crate::progress;
-use crate::real::{FilledServer, START_NAMESPACES};
+use crate::real::{FilledServer, Pods, START_NAMESPACES};
 use crate::report::{Column, Report};
 
 const INFORMERS: [usize; 3] = [1, 10, START_NAMESPACES];
@@ -23,7 +23,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
         report.skipped(format!("start, which needs a real API server: {NO_GO}"));
         return Ok(report);
     }
-    let filled = FilledServer::with(pods).await?;
+    let filled = FilledServer::with(pods, Pods::OfDeployments).await?;
     let contenders = [
         Contender::new("ours", Implementation::Ours, &[]),
         Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),

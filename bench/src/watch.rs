@@ -36,6 +36,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     let contenders = [
         Contender::new("ours", Implementation::Ours, &[]),
         Contender::new("ours-json", Implementation::Ours, &["encoding=json"]),
+        Contender::new("ours-lean", Implementation::Ours, &["type=lean"]),
         Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
         Contender::new("client-go-json", Implementation::ClientGo, &["encoding=json"]).once(),
         Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
@@ -65,6 +66,11 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     for (ours, theirs) in [("ours-json", "client-go-json"), ("ours-json", "kube-rs")] {
         let ratio = scores.ratio(ours, theirs, "events_per_s");
         report.ratio(theirs, "json_events_per_s", ratio, None);
+    }
+    for (theirs, claim) in [("client-go", Some(Claim::AtLeast(1.3))), ("kube-rs", None)] {
+        let ratio = |figure| scores.ratio("ours-lean", theirs, figure);
+        report.ratio(theirs, "lean_events_per_s", ratio("events_per_s"), claim);
+        report.ratio(theirs, "lean_cpu", ratio("cpu"), None);
     }
     report.contest("as fast as it goes", scores, &FLOOD);
     let paced = Script {

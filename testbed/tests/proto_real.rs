@@ -121,7 +121,7 @@ async fn create(client: &Client) {
     all.sort_by_key(|(path, _)| path != "/api/v1/namespaces");
     let mut pod = kube_sandbox::sample::pod(7);
     pod["metadata"] = json!({"name": "sample", "namespace": "proto", "labels": pod["metadata"]["labels"],
-        "annotations": pod["metadata"]["annotations"]});
+        "annotations": pod["metadata"]["annotations"], "ownerReferences": pod["metadata"]["ownerReferences"]});
     all.push(("/api/v1/namespaces/proto/pods".to_owned(), pod));
     let mut node = kube_sandbox::sample::node(7);
     node["metadata"] = json!({"name": "sample", "labels": node["metadata"]["labels"]});

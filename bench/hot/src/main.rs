@@ -295,5 +295,6 @@ struct SlimStatus {
     pod_ip: Option<String>,
 }
 
-const JSON: &str = include_str!("../../src/pod/pod.json");
-const PROTOBUF: &[u8] = include_bytes!("../../src/pod/pod.pb");
+// Not the pod of the other benchmarks: another pod would be another baseline.
+const JSON: &str = include_str!("../pod/pod.json");
+const PROTOBUF: &[u8] = include_bytes!("../pod/pod.pb");

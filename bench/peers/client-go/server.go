@@ -200,6 +200,8 @@ func informerOf(args arguments, kind string) (cache.SharedIndexInformer, error) 
 		return factory.Apps().V1().Deployments().Informer(), nil
 	case "endpointslices":
 		return factory.Discovery().V1().EndpointSlices().Informer(), nil
+	case "events":
+		return core.Events().Informer(), nil
 	}
 	return nil, fmt.Errorf("unknown kind %q", kind)
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use anyhow::{Result, bail};
 use futures::StreamExt;
 use k8s_openapi::api::apps::v1::Deployment;
-use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Service};
+use k8s_openapi::api::core::v1::{ConfigMap, Event, Node, Pod, Service};
 use k8s_openapi::api::discovery::v1::EndpointSlice;
 use kube::core::{ApiResource, DynamicObject, GroupVersionKind};
 use kube::runtime::reflector::store::Writer;
@@ -26,6 +26,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
         "configmaps" => typed::<ConfigMap>(arguments).await,
         "deployments" => typed::<Deployment>(arguments).await,
         "endpointslices" => typed::<EndpointSlice>(arguments).await,
+        "events" => typed::<Event>(arguments).await,
         "widgets" => {
             let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("bench.example.com", "v1", "Widget"));
             let api: Api<DynamicObject> = Api::all_with(crate::client(arguments).await?, &kind);

@@ -121,21 +121,42 @@ fn json(n: usize) -> String {
             &format!("\"name\":\"{}\",\"namespace\":\"proto\"", name(n)),
             1,
         )
-        .replacen("\"uid\":\"90af4ebd", &format!("\"uid\":\"{n:08x}"), 1)
+        .replacen("\"uid\":\"ac15dd96", &format!("\"uid\":\"{n:08x}"), 1)
         .replacen(
-            "\"resourceVersion\":\"311\"",
+            "\"resourceVersion\":\"319\"",
             &format!("\"resourceVersion\":\"{VERSION}\""),
             1,
         );
+    let pod = pod.replace(recorded_token(), &token(n));
     let sent = format!("\"annotations\":{{\"{}\":\"{SENT}\",", latency::SENT);
     pod.replacen("\"annotations\":{", &sent, 1).trim_end().to_owned()
 }
 
 /// Returns the recorded pod as a protobuf message `Pod` under another name.
 fn object(n: usize) -> Vec<u8> {
-    let uid = format!("{n:08x}-fe3c-4c09-b69a-e866c58f5214");
-    protobuf::renamed(PROTOBUF, &name(n), &uid, VERSION, (latency::SENT, SENT))
+    let uid = format!("{n:08x}-5405-4757-b193-ad32a55fd74e");
+    let mut pod = protobuf::renamed(PROTOBUF, &name(n), &uid, VERSION, (latency::SENT, SENT));
+    let (old, new) = (recorded_token(), token(n));
+    for at in 0..pod.len() {
+        if pod[at..].starts_with(old.as_bytes()) {
+            pod[at..][..new.len()].copy_from_slice(new.as_bytes());
+        }
+    }
+    pod
 }
+
+/// The name of the volume with the token. Every pod has its own, which admission makes up.
+fn token(n: usize) -> String {
+    format!("{TOKEN}{n:05x}")
+}
+
+/// The one of the recorded pod, which is as long.
+fn recorded_token() -> &'static str {
+    let at = JSON.find(TOKEN).expect("the pod was recorded with the volume");
+    &JSON[at..][..TOKEN.len() + 5]
+}
+
+const TOKEN: &str = "kube-api-access-";
 
 fn name(n: usize) -> String {
     format!("web-7d4b9c6f5-{n:06}")

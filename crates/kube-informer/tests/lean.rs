@@ -10,13 +10,15 @@ use kube::core::{Expression, Selector};
 use kube_informer::controller::predicate::{Predicate, labels_changed};
 use kube_informer::controller::{Action, Controller};
 use kube_informer::factory::SharedInformerFactory;
-use kube_informer::lean::{Map, Pool, Shared};
+use kube_informer::lean::{Map, Pool, Shared, Str};
 use kube_informer::object::ObjectKey;
+use kube_informer::observe::{Inspector, Query};
 use kube_informer::source::Encoding;
 use kube_informer::wire::proto::{Decoder, Envelope};
 use kube_informer::wire::{Decoding, decode};
 use kube_lean::core::v1 as lean;
 use kube_sandbox::Sandbox;
+use serde::Deserialize;
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 
@@ -100,10 +102,84 @@ async fn check(encoding: Encoding) {
     );
     assert!(labels_changed().passes(&*same, &*changed));
 
-    // Read your own writes, of what an answer was read into.
+    // Read your own writes: the answer is of k8s-openapi or lean.
+    pods.wait_for(&written).await.expect("seen");
     let lean: lean::Pod =
         serde_json::from_value(serde_json::to_value(&written).expect("JSON")).expect("a pod");
-    pods.wait_for(&lean).await.expect("seen");
+    pods.wait_for_within(&lean, SOON).await.expect("seen");
+
+    // The pool, and the objects, are seen by those who watch the program.
+    let pool = pods.informer().status().pool.expect("a pool");
+    assert!(
+        pool.values > 0 && 0 < pool.hits && pool.hits < pool.lookups,
+        "{pool:?}"
+    );
+    let inspector = Inspector::new().factory(&factory).shows::<lean::Pod>();
+    let seen = inspector.report().informers[0].pool.expect("a pool");
+    assert!(seen.values == pool.values && seen.hits >= pool.hits, "{seen:?}");
+    let metrics = inspector.metrics();
+    for name in [
+        "informer_pool_values",
+        "informer_pool_bytes",
+        "informer_pool_lookups_total",
+        "informer_pool_hits_total",
+    ] {
+        let sample = metrics
+            .lines()
+            .find(|line| line.starts_with(&format!("{name}{{")));
+        let value = sample.and_then(|line| line.rsplit(' ').next()?.parse::<f64>().ok());
+        assert!(value.is_some_and(|value| value > 0.0), "{name} in {metrics}");
+    }
+    let key = ObjectKey::namespaced("default", "web-0");
+    let shown = inspector.object("pods", &key).expect("it is shown");
+    assert_eq!(shown["metadata"]["labels"]["new"], "label");
+    let found = inspector
+        .browse("pods", &Query::new().search("new=label"))
+        .expect("rows");
+    assert_eq!(found.found, 1);
+    factory.shutdown().await;
+}
+
+/// What a program keeps of a pod.
+#[derive(Debug, Deserialize)]
+struct Place {
+    spec: Spec,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct Spec {
+    node_name: Option<Str>,
+}
+
+#[tokio::test]
+async fn a_projection_has_a_lister_and_waits_for_writes() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    let factory = SharedInformerFactory::builder(sandbox.client())
+        .build()
+        .expect("a factory");
+    let places = factory.projection_of::<lean::Pod, Place>();
+    factory.start().expect("started");
+    factory.wait_for_sync(SOON).await.expect("synced");
+    let api: Api<Pod> = Api::default_namespaced(sandbox.client());
+    let written = api
+        .create(&PostParams::default(), &pod("web-0", None))
+        .await
+        .expect("created");
+    places.wait_for(&written).await.expect("seen");
+    let place = places
+        .lister()
+        .namespace("default")
+        .get("web-0")
+        .expect("a place");
+    assert_eq!(place.spec.node_name.as_deref(), Some("node-7"));
+    assert_eq!(places.lister().list_all().len(), 1);
+    let error = places.lister().get("default/web-1").unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "pods \"web-1\" not found in namespace \"default\""
+    );
+    assert_eq!(places.informer().status().pool, None, "it is no lean type");
     factory.shutdown().await;
 }
 
@@ -211,4 +287,40 @@ fn equal_json_is_one_value_and_what_is_left_out_of_it_counts() {
         .expect("a path");
     assert_eq!(read(&mut pool, &less).len(), 1);
     assert_eq!(one.len(), 2);
+}
+
+/// A custom resource with the types of kube-lean.
+#[derive(Debug, Deserialize)]
+struct Widget {
+    #[serde(default, deserialize_with = "kube_lean::shared")]
+    hosts: Option<Shared<[Str]>>,
+    #[serde(default, deserialize_with = "kube_lean::shared")]
+    names: Option<Map<Str>>,
+    #[serde(default, deserialize_with = "kube_lean::shared")]
+    same: Option<Shared<Vec<Str>>>,
+}
+
+#[test]
+fn equal_parts_of_a_type_of_ones_own_are_one_value() {
+    let text =
+        br#"{"metadata":{"name":"a"},"hosts":["a","b"],"names":{"a":"1"},"same":["a","b"],"other":null}"#;
+    let mut pool = Pool::new();
+    let mut read = || -> Widget {
+        pool.scope(|| decode(text, &Decoding::default()))
+            .expect("a widget")
+    };
+    let (one, other) = (read(), read());
+    let (hosts, again) = (one.hosts.expect("hosts"), other.hosts.expect("hosts"));
+    assert!(Shared::ptr_eq(&hosts, &again) && hosts.len() == 2);
+    assert!(Map::ptr_eq(
+        &one.names.expect("names"),
+        &other.names.expect("names")
+    ));
+    // The same text as another type.
+    assert!(Shared::ptr_eq(
+        &one.same.expect("a list"),
+        &other.same.expect("a list")
+    ));
+    let without: Widget = decode(br#"{"hosts":null}"#, &Decoding::default()).expect("a widget");
+    assert!(without.hosts.is_none() && without.names.is_none());
 }

@@ -29,8 +29,11 @@ use kube::client::Body;
 use kube_informer::protocol::ListItem;
 use kube_informer::protocol::{AskVersion, Failure, ListRequest, WatchRequest, WatchStart};
 use kube_informer::source::{KubeSource, ListerWatcher};
+use kube_lean::Object;
+use kube_lean::core::v1 as lean;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use serde::de::DeserializeOwned;
 
 const JSON: &str = "application/json";
 const PROTOBUF: &str = "application/vnd.kubernetes.protobuf";
@@ -41,8 +44,12 @@ struct Answer {
     gzip: bool,
 }
 
+/// A type that is decoded.
+trait Fuzzed: Object<DynamicType = ()> + DeserializeOwned + Debug + Send + Sync + 'static {}
+impl<K: Object<DynamicType = ()> + DeserializeOwned + Debug + Send + Sync + 'static> Fuzzed for K {}
+
 /// A source whose server always answers with this body, cut at this position.
-fn source(answer: Answer, body: &[u8], cut: usize) -> KubeSource<ConfigMap> {
+fn source<K: Fuzzed>(answer: Answer, body: &[u8], cut: usize) -> KubeSource<K> {
     let (first, second) = body.split_at(cut.min(body.len()));
     let pieces = [first, second].map(Bytes::copy_from_slice);
     let service = tower::service_fn(move |_: Request<Body>| {
@@ -65,12 +72,12 @@ fn block_on<T>(future: impl Future<Output = T>) -> T {
 }
 
 /// All items as comparable text, and whether the list was complete.
-fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
-    let all: Vec<Result<ListItem<ConfigMap>, Failure>> = block_on(async {
-        let page = source(answer, body, cut).list(ListRequest::new(AskVersion::Newest, None));
+fn listed<K: Fuzzed>(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
+    let all: Vec<Result<ListItem<K>, Failure>> = block_on(async {
+        let page = source::<K>(answer, body, cut).list(ListRequest::new(AskVersion::Newest, None));
         page.collect().await
     });
-    let ends = |one: &Result<ListItem<ConfigMap>, Failure>| matches!(one, Ok(ListItem::End { .. }));
+    let ends = |one: &Result<ListItem<K>, Failure>| matches!(one, Ok(ListItem::End { .. }));
     let whole = all.last().is_some_and(ends);
     assert!(
         all.iter().rev().skip(1).all(|one| one.is_ok() && !ends(one)),
@@ -83,11 +90,11 @@ fn listed(answer: Answer, body: &[u8], cut: usize) -> (Vec<String>, bool) {
     (all.iter().map(describe).collect(), whole)
 }
 
-fn watched(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
+fn watched<K: Fuzzed>(answer: Answer, body: &[u8], cut: usize) -> Vec<String> {
     let start = WatchStart::Initial(AskVersion::Newest);
     let request = WatchRequest::new(start, Duration::from_secs(1));
     block_on(async {
-        match source(answer, body, cut).watch(request).await {
+        match source::<K>(answer, body, cut).watch(request).await {
             Ok(events) => events.map(|event| describe(&event)).collect().await,
             Err(failure) => vec![describe::<(), _>(&Err(failure))],
         }
@@ -153,7 +160,7 @@ fn json_list() {
         form: JSON,
         gzip: false,
     };
-    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| listed(answer, body, cut)));
+    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| listed::<ConfigMap>(answer, body, cut)));
 }
 
 #[test]
@@ -162,7 +169,7 @@ fn json_watch() {
         form: JSON,
         gzip: false,
     };
-    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| watched(answer, body, cut)));
+    for_any_bytes!(|input: &[u8]| both_ways(input, |body, cut| watched::<ConfigMap>(answer, body, cut)));
 }
 
 /// With the first bytes of the envelope, which random input would never contain.
@@ -174,7 +181,7 @@ fn protobuf_list() {
     };
     for_any_bytes!(|input: &[u8]| {
         both_ways(input, |body, cut| {
-            listed(
+            listed::<ConfigMap>(
                 answer,
                 &[b"k8s\0\x0a\x13\x0a\x02v1\x12\x0dConfigMapList\x12", body].concat(),
                 cut,
@@ -192,9 +199,69 @@ fn protobuf_watch() {
     for_any_bytes!(|input: &[u8]| {
         both_ways(input, |body, cut| {
             let length = u32::try_from(body.len()).expect("short").to_be_bytes();
-            watched(answer, &[&length[..], body].concat(), cut)
+            watched::<ConfigMap>(answer, &[&length[..], body].concat(), cut)
         });
     });
+}
+
+/// Lean types decode by themselves, with a pool.
+#[test]
+fn lean_json() {
+    let answer = Answer {
+        form: JSON,
+        gzip: false,
+    };
+    for_any_bytes!(|input: &[u8]| {
+        both_ways(input, |body, cut| listed::<lean::Pod>(answer, body, cut));
+        // With the beginning of a pod, which random input would never contain.
+        both_ways(input, |body, cut| {
+            let pod = br#"{"type":"ADDED","object":{"kind":"Pod","apiVersion":"v1","metadata":{"name":"a","uid":"u","resourceVersion":"1"},"spec":"#;
+            watched::<lean::Pod>(answer, &[pod, body, b"}}\n"].concat(), cut)
+        });
+    });
+}
+
+#[test]
+fn lean_protobuf() {
+    let answer = Answer {
+        form: PROTOBUF,
+        gzip: false,
+    };
+    for_any_bytes!(|input: &[u8]| {
+        both_ways(input, |body, cut| {
+            listed::<lean::Pod>(
+                answer,
+                &[b"k8s\0\x0a\x0d\x0a\x02v1\x12\x07PodList\x12", body].concat(),
+                cut,
+            )
+        });
+        // Two items, each a pod with a name, a uid, a version, and a spec of these bytes: the second finds parts of the first.
+        both_ways(input, |body, cut| {
+            let metadata = b"\x0a\x01a\x2a\x01u\x32\x011";
+            let pod = [message(1, metadata), message(2, body)].concat();
+            let list = [message(2, &pod), message(2, &pod)].concat();
+            let list = [&b"k8s\0\x0a\x0d\x0a\x02v1\x12\x07PodList"[..], &message(2, &list)].concat();
+            let (items, whole) = listed::<lean::Pod>(answer, &list, cut);
+            if let [one, other, ..] = items.as_slice()
+                && whole
+            {
+                assert_eq!(one, other, "shared or not");
+            }
+            (items, whole)
+        });
+    });
+}
+
+/// A field that is a message.
+fn message(number: u8, value: &[u8]) -> Vec<u8> {
+    let mut bytes = vec![number << 3 | 2];
+    let mut length = value.len();
+    while length >= 0x80 {
+        bytes.push(u8::try_from(length & 0x7f).expect("seven bits") | 0x80);
+        length >>= 7;
+    }
+    bytes.push(u8::try_from(length).expect("seven bits"));
+    [bytes, value.to_vec()].concat()
 }
 
 /// Arbitrary bytes as a gzip stream, and arbitrary bytes compressed with gzip.
@@ -203,13 +270,13 @@ fn gzip() {
     for form in [JSON, PROTOBUF] {
         let answer = Answer { form, gzip: true };
         for_any_bytes!(|input: &[u8]| {
-            both_ways(input, |body, cut| listed(answer, body, cut));
+            both_ways(input, |body, cut| listed::<ConfigMap>(answer, body, cut));
             let mut member = GzEncoder::new(Vec::new(), Compression::fast());
             member.write_all(input).expect("to memory");
             let member = member.finish().expect("to memory");
             assert_eq!(
-                listed(answer, &member, 1),
-                listed(
+                listed::<ConfigMap>(answer, &member, 1),
+                listed::<ConfigMap>(
                     Answer {
                         gzip: false,
                         ..answer

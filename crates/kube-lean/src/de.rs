@@ -9,7 +9,7 @@ use serde::de::{
     Visitor,
 };
 
-use crate::pool::{Found, Pooled, Site, with_current};
+use crate::pool::{Found, OWN, Pooled, Site, with_current};
 
 /// A field that is always there. Null and nothing are its default, as in k8s-openapi.
 pub(crate) fn required<'de, A: MapAccess<'de>, T: Deserialize<'de> + Default>(
@@ -24,6 +24,35 @@ pub(crate) fn shared<'de, A: MapAccess<'de>, P: Pooled + Deserialize<'de>>(
     site: Site,
 ) -> Result<Option<P>, A::Error> {
     map.next_value_seed(Optional(site, PhantomData))
+}
+
+/// Reads a field of a type of your own, a [`Shared`](crate::Shared) or a [`Map`](crate::Map), so that equal values are kept once.
+///
+/// It has an effect only in an informer, from JSON: anywhere else each object has its own value.
+///
+/// ```
+/// use kube_lean::{Shared, Str};
+/// use serde::Deserialize;
+///
+/// #[derive(Deserialize)]
+/// struct Spec {
+///     #[serde(default, deserialize_with = "kube_lean::shared")]
+///     hosts: Option<Shared<[Str]>>,
+/// }
+///
+/// let spec: Spec = serde_json::from_str(r#"{"hosts": ["a.example.com"]}"#)?;
+/// assert_eq!(spec.hosts.as_deref(), Some([Str::from("a.example.com")].as_slice()));
+/// # Ok::<(), serde_json::Error>(())
+/// ```
+///
+/// # Errors
+/// The value is not of this type.
+pub fn shared_of_own<'de, P, D>(deserializer: D) -> Result<Option<P>, D::Error>
+where
+    P: Pooled + Deserialize<'de>,
+    D: Deserializer<'de>,
+{
+    Optional(OWN, PhantomData).deserialize(deserializer)
 }
 
 /// The newtype that a deserializer of kube-informer answers with the encoded bytes first.

@@ -47,7 +47,7 @@ mod time;
 mod values;
 pub mod wire;
 
-pub use de::SHARED;
+pub use de::{SHARED, shared_of_own as shared};
 pub use generated::*;
 pub use map::Map;
 pub use object::{Object, ObjectRef, TextMap};

@@ -38,10 +38,11 @@ use crate::{Map, Str, Time};
 /// # assert!(slim.labels().is_empty() && slim.node.is_none());
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` does not say which Kubernetes resource it is of",
-    label = "not an `Object`",
-    note = "types of k8s-openapi, custom resources with `#[derive(CustomResource)]`, `DynamicObject` and lean types are `Object`s",
-    note = "for a struct of your own: `impl kube_lean::Object for {Self}`; it needs the group, version, kind and plural of the resource"
+    message = "`{Self}` is not the type of a Kubernetes object",
+    label = "the trait `Object` is not implemented",
+    note = "types of k8s-openapi, custom resources with `#[derive(CustomResource)]`, `DynamicObject` and lean types implement `Object`",
+    note = "to cache a few fields of an object in a type of your own, use `projection_of::<Pod, {Self}>()`, which does not need `Object`",
+    note = "or write `impl kube_informer::lean::Object for {Self}` with the group, version, kind and plural of its resource"
 )]
 pub trait Object {
     /// What names the resource if the type does not: `()` for types that do.

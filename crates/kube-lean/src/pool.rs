@@ -2,13 +2,14 @@
 //!
 //! Knows: encoded bytes and what was decoded from them. Never learns: what the bytes mean.
 //!
-//! A pool belongs to one decoder. It holds a value for as long as an object does: when the table has doubled, values that only the pool
-//! holds are dropped. A field whose values do not repeat is not looked up any more, except for a sample now and then.
+//! A pool belongs to one decoder. It holds a value for as long as an object does: now and then, and when the table has doubled, values that
+//! only the pool holds are dropped. A field whose values do not repeat is not looked up any more, except for a sample now and then.
 
 use std::any::Any;
 use std::cell::RefCell;
 use std::fmt;
 use std::hash::BuildHasher;
+use std::ops::Add;
 
 use foldhash::fast::RandomState;
 use hashbrown::HashTable;
@@ -16,8 +17,11 @@ use hashbrown::HashTable;
 use crate::generated::sites::SITES;
 use crate::{Map, Shared, Str};
 
-/// A field whose values are looked up; an index in the generated list.
+/// A field whose values are looked up; an index in the generated list, or [`OWN`].
 pub(crate) type Site = usize;
+
+/// All fields of types that users write.
+pub(crate) const OWN: Site = SITES.len();
 
 /// What the objects that one decoder makes have in common.
 ///
@@ -35,11 +39,13 @@ struct Tables {
     values: HashTable<Entry>,
     /// The size of the table at which values that nothing else holds are dropped.
     sweep_at: usize,
+    /// How many look-ups there were when the table was last swept.
+    swept: u64,
     /// Texts in use, and those that were in use before the last turn. A text that is not asked for during a whole turn is dropped.
     texts: HashTable<Str>,
     old_texts: HashTable<Str>,
     hasher: RandomState,
-    fields: [FieldState; SITES.len()],
+    fields: [FieldState; OWN + 1],
     stats: PoolStats,
 }
 
@@ -48,6 +54,12 @@ struct Entry {
     site: Site,
     bytes: Box<[u8]>,
     value: Box<dyn Held>,
+}
+
+impl Entry {
+    fn is<P: Pooled>(&self) -> bool {
+        (&*self.value as &dyn Any).is::<P>()
+    }
 }
 
 /// How a pool is doing.
@@ -69,6 +81,21 @@ pub struct PoolStats {
     pub lookups: u64,
     /// How often it was found.
     pub hits: u64,
+}
+
+impl Add for PoolStats {
+    type Output = Self;
+
+    /// The sum, for several pools of one informer.
+    fn add(self, other: Self) -> Self {
+        Self {
+            values: self.values + other.values,
+            texts: self.texts + other.texts,
+            bytes: self.bytes + other.bytes,
+            lookups: self.lookups + other.lookups,
+            hits: self.hits + other.hits,
+        }
+    }
 }
 
 /// How one field of a pool is doing.
@@ -104,6 +131,8 @@ const WORTHWHILE: u32 = 8;
 const REST: u32 = 64 * WINDOW;
 /// Below this size a table is not swept.
 const SMALL: usize = 1024;
+/// A table is also swept after this many look-ups per value that it may hold, so that it shrinks when objects go and no new values come.
+const SWEEP_EVERY: u64 = 4;
 /// How many texts are kept before the turn changes.
 const TEXTS: usize = 8192;
 
@@ -116,8 +145,8 @@ pub(crate) enum Found<P> {
     NotKept,
 }
 
-/// A value that can be kept.
-pub(crate) trait Pooled: Clone + Send + Sync + 'static {
+/// A value that can be kept. It is public for the bound of [`shared`](crate::shared), and cannot be named outside.
+pub trait Pooled: Clone + Send + Sync + 'static {
     fn holders(&self) -> usize;
 }
 
@@ -174,7 +203,11 @@ impl Pool {
 
     /// The same for each field that was looked up.
     pub fn fields(&self) -> impl Iterator<Item = FieldStats> + '_ {
-        let states = self.0.iter().flat_map(|tables| tables.fields.iter().zip(SITES));
+        let names = || SITES.into_iter().chain(["types of your own"]);
+        let states = self
+            .0
+            .iter()
+            .flat_map(move |tables| tables.fields.iter().zip(names()));
         states
             .filter(|(state, _)| state.lookups > 0)
             .map(|(state, name)| FieldStats {
@@ -254,10 +287,11 @@ impl Tables {
         Self {
             values: HashTable::new(),
             sweep_at: SMALL,
+            swept: 0,
             texts: HashTable::new(),
             old_texts: HashTable::new(),
             hasher: RandomState::default(),
-            fields: [FieldState::default(); SITES.len()],
+            fields: [FieldState::default(); OWN + 1],
             stats: PoolStats::default(),
         }
     }
@@ -278,6 +312,7 @@ impl Tables {
                 break;
             }
         }
+        self.swept = self.stats.lookups;
         self.sweep_at = (self.values.len() * 2).max(SMALL);
         self.values.shrink_to(self.sweep_at, |entry| entry.hash);
     }
@@ -291,18 +326,34 @@ impl Tables {
         }
         let hash = self.hasher.hash_one((site, bytes));
         let entry = self.values.find(hash, |entry| {
-            entry.hash == hash && entry.site == site && *entry.bytes == *bytes
+            entry.hash == hash && entry.site == site && *entry.bytes == *bytes && entry.is::<P>()
         });
-        let value = entry.and_then(|entry| (&*entry.value as &dyn Any).downcast_ref::<P>());
-        field.count(value.is_some());
+        let value = entry.and_then(|entry| (&*entry.value as &dyn Any).downcast_ref::<P>().cloned());
+        let given_up = field.count(value.is_some());
         self.stats.lookups += 1;
+        self.stats.hits += u64::from(value.is_some());
+        if given_up {
+            self.forget(site);
+        } else if self.stats.lookups - self.swept >= SWEEP_EVERY * self.sweep_at as u64 {
+            self.sweep();
+        }
         match value {
-            Some(value) => {
-                self.stats.hits += 1;
-                Found::Value(value.clone())
-            }
+            Some(value) => Found::Value(value),
+            None if given_up => Found::NotKept,
             None => Found::Nothing(hash),
         }
+    }
+
+    /// Drops the values of a field that is not looked up any more. Objects keep theirs.
+    fn forget(&mut self, site: Site) {
+        let bytes = &mut self.stats.bytes;
+        self.values.retain(|entry| {
+            let other = entry.site != site;
+            if !other {
+                *bytes -= entry.bytes.len();
+            }
+            other
+        });
     }
 
     fn keep<P: Pooled>(&mut self, site: Site, hash: u64, bytes: &[u8], value: &P) {
@@ -357,17 +408,21 @@ impl FieldState {
         false
     }
 
-    fn count(&mut self, hit: bool) {
+    /// Counts a look-up. True if the field is given up with it.
+    fn count(&mut self, hit: bool) -> bool {
         self.lookups += 1;
         self.hits += u64::from(hit);
         self.window += 1;
         self.window_hits += u32::from(hit);
-        if self.window == WINDOW {
-            if self.window_hits < WINDOW / WORTHWHILE {
-                self.rest = REST;
-            }
-            (self.window, self.window_hits) = (0, 0);
+        if self.window < WINDOW {
+            return false;
         }
+        let given_up = self.window_hits < WINDOW / WORTHWHILE;
+        if given_up {
+            self.rest = REST;
+        }
+        (self.window, self.window_hits) = (0, 0);
+        given_up
     }
 }
 
@@ -401,11 +456,16 @@ mod tests {
         assert!(found && Shared::ptr_eq(&one, &same));
         assert!(!put(&mut pool, 1, b"a").1, "another field");
         assert!(!put(&mut pool, 0, b"b").1, "other bytes");
-        // The same field, asked for as another type.
-        assert!(matches!(pool.find::<Shared<[u8]>>(0, b"a"), Found::Nothing(_)));
+        // The same field, asked for as another type: both are kept.
+        let Found::Nothing(hash) = pool.find::<Shared<[u8]>>(0, b"a") else {
+            panic!("it is not there yet");
+        };
+        pool.keep(0, hash, b"a", &Shared::<[u8]>::from(b"a".to_vec()));
+        assert!(matches!(pool.find::<Shared<[u8]>>(0, b"a"), Found::Value(_)));
+        assert!(matches!(pool.find::<Shared<Vec<u8>>>(0, b"a"), Found::Value(_)));
         assert_eq!(
             (pool.stats().values, pool.stats().lookups, pool.stats().hits),
-            (3, 5, 1)
+            (4, 7, 3)
         );
     }
 
@@ -432,6 +492,30 @@ mod tests {
     }
 
     #[test]
+    fn a_pool_shrinks_when_objects_go_and_no_new_values_come() {
+        let mut pool = Pool::new();
+        let kept = put(&mut pool, 0, b"kept").0;
+        let mut held: Vec<_> = (0..20_000_u32)
+            .map(|i| {
+                let site = 1 + usize::try_from(i).expect("small") % (SITES.len() - 1);
+                put(&mut pool, site, &i.to_be_bytes()).0
+            })
+            .collect();
+        let full = pool.stats();
+        assert!(full.values > 20_000, "{full:?}");
+        held.clear();
+        // A watch goes on: the objects that are left change, with parts that the pool has.
+        let mut looked_up = 0;
+        while pool.stats().values > SMALL {
+            assert!(Shared::ptr_eq(&put(&mut pool, 0, b"kept").0, &kept));
+            looked_up += 1;
+            assert!(looked_up < 1_000_000, "{:?}", pool.stats());
+        }
+        let small = pool.stats();
+        assert!(small.values == 1 && small.bytes < full.bytes / 4, "{small:?}");
+    }
+
+    #[test]
     fn a_field_that_does_not_repeat_is_given_up_and_tried_again() {
         let mut pool = Pool::new();
         let mut next = 0_u32;
@@ -445,6 +529,7 @@ mod tests {
             (field.lookups, field.hits, field.active),
             (u64::from(WINDOW), 0, false)
         );
+        assert_eq!(pool.stats().values, 0, "its values are forgotten");
         (0..REST).for_each(|_| unlike(&mut pool));
         assert_eq!(
             pool.stats().lookups,

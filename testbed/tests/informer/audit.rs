@@ -2,11 +2,11 @@
 
 use std::sync::{Arc, Mutex};
 
-use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::{AuditDifference, Handler, RelistCause, Trouble};
 use kube_informer::queue::DeltaBatch;
 
 use crate::harness::{Case, case};
+use crate::map::{CachedMap, with_value, with_version};
 use crate::world::{World, cached, eventually, named_value, started};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -24,14 +24,14 @@ fn sorted(lines: &Lines) -> Vec<String> {
 
 /// A handler that records its live events. The ledger of the other cases would find broken chains: handlers receive nothing of what
 /// the hook does to the cache.
-fn recording(lines: &Lines) -> Handler<ConfigMap> {
+fn recording(lines: &Lines) -> Handler<CachedMap> {
     let [adds, updates, deletes] = [(); 3].map(|()| Arc::clone(lines));
-    let text = |map: &ConfigMap| {
+    let text = |map: &CachedMap| {
         let (name, value) = named_value(map);
         format!("{name}={value}")
     };
     Handler::new()
-        .on_add(move |map: &Arc<ConfigMap>, initial| {
+        .on_add(move |map: &Arc<CachedMap>, initial| {
             if !initial {
                 adds.lock().unwrap().push(format!("+ {}", text(map)));
             }
@@ -66,13 +66,8 @@ async fn b72_an_altered_cache_is_named_by_the_next_audit_and_healed(world: World
     let clean = informer.audit().await.unwrap();
     assert!(clean.is_clean(), "{clean}");
 
-    let mut wrong = ConfigMap::clone(&informer.get(&world.key("altered")).unwrap());
-    wrong
-        .data
-        .get_or_insert_default()
-        .insert("v".to_owned(), "9".to_owned());
-    wrong.metadata.resource_version = Some("1".to_owned());
-    let wrong = Arc::new(wrong);
+    let altered = informer.get(&world.key("altered")).unwrap();
+    let wrong = Arc::new(with_version(&with_value(&altered, "9"), "1"));
     informer.tamper(
         DeltaBatch::new()
             .update(world.key("altered"), Arc::clone(&wrong))

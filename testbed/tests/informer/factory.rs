@@ -22,6 +22,7 @@ use serde_json::json;
 use crate::harness::{Case, case};
 use crate::kinds::{Widgets, version};
 use crate::ledger::Ledger;
+use crate::map::{self, CachedMap};
 use crate::world::{PATIENCE, World, cached, degraded_by, eventually, put, reaches, value, values};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -112,8 +113,8 @@ async fn fifty_threads_get_the_same_informer(world: World) {
     let ask = || {
         let (factory, mine) = (factory.clone(), mine.clone());
         std::thread::spawn(move || {
-            let all = factory.of::<ConfigMap>();
-            let mine = factory.of_selected::<ConfigMap>(mine);
+            let all = factory.of::<CachedMap>();
+            let mine = factory.of_selected::<CachedMap>(mine);
             (all, mine, factory.metadata_of::<ConfigMap>())
         })
     };
@@ -144,7 +145,7 @@ async fn metadata_is_followed_like_whole_objects(world: World) {
     let factory = factory(world.admin.clone(), world.config());
     let mine = Scope::new().namespace(world.ns.as_str());
     let metadata = factory.metadata_of_selected::<ConfigMap>(mine.clone());
-    let whole = factory.of_selected::<ConfigMap>(mine.clone());
+    let whole = factory.of_selected::<CachedMap>(mine.clone());
     let resource = GroupVersionResource::gvr("", "v1", "configmaps");
     let by_name = factory.metadata_for_resource(&resource).await;
     let by_name = by_name.expect("the server has these");
@@ -187,7 +188,7 @@ async fn metadata_is_followed_like_whole_objects(world: World) {
     eventually("the others see the same", async || {
         let names = |keys: Vec<String>| keys.contains(&"b".to_owned()) && !keys.contains(&"a".to_owned());
         let whole = whole.informer().list();
-        names(whole.iter().filter_map(|map| map.metadata.name.clone()).collect())
+        names(whole.iter().map(|map| map::name(&**map)).collect())
             && by_name.informer().get(&world.key("b")).is_some()
             && by_name.informer().get(&world.key("a")).is_none()
     })
@@ -261,9 +262,9 @@ async fn b58_rights_are_granted_revoked_and_granted_while_the_others_go_on(world
     world.allow_from_the_start(&open).await;
     world.forbid(&closed).await;
     let factory = factory(world.user(), world.with_short_watches());
-    let in_open = factory.of_selected::<ConfigMap>(Scope::new().namespace(open.as_str()));
-    let in_closed = factory.of_selected::<ConfigMap>(Scope::new().namespace(closed.as_str()));
-    let in_both = factory.of_selected::<ConfigMap>(Scope::new().namespaces([open.as_str(), closed.as_str()]));
+    let in_open = factory.of_selected::<CachedMap>(Scope::new().namespace(open.as_str()));
+    let in_closed = factory.of_selected::<CachedMap>(Scope::new().namespace(closed.as_str()));
+    let in_both = factory.of_selected::<CachedMap>(Scope::new().namespaces([open.as_str(), closed.as_str()]));
     let ledger = Ledger::new();
     in_both
         .informer()
@@ -325,17 +326,17 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
     world.put("a", "0").await;
     let factory = factory(world.admin.clone(), world.config());
     let mine = Scope::new().namespace(world.ns.as_str());
-    let old = factory.of_selected::<ConfigMap>(mine.clone());
+    let old = factory.of_selected::<CachedMap>(mine.clone());
     let other = factory.of::<Secret>();
     let ledger = Ledger::new();
     old.informer().add_handler(ledger.handler()).expect("a handler");
     in_sync(&factory).await;
     ledger.adds_up_to(&values("a=0")).await;
 
-    factory.stop::<ConfigMap>().await;
+    factory.stop::<CachedMap>().await;
     assert!(old.informer().is_stopped() && !other.informer().is_stopped());
     world.put("b", "1").await;
-    let new = factory.of_selected::<ConfigMap>(mine);
+    let new = factory.of_selected::<CachedMap>(mine);
     let again = Ledger::new();
     new.informer().add_handler(again.handler()).expect("a handler");
     in_sync(&factory).await;
@@ -352,7 +353,7 @@ async fn b57_one_informer_is_stopped_and_asked_for_again(world: World) {
 
 async fn b56_ten_thousand_writes_are_read_by_their_writers(world: World) {
     let factory = factory(world.admin.clone(), world.config());
-    let maps = factory.of_selected::<ConfigMap>(Scope::new().namespace(world.ns.as_str()));
+    let maps = factory.of_selected::<CachedMap>(Scope::new().namespace(world.ns.as_str()));
     in_sync(&factory).await;
     let api = world.maps();
     let writers = (0..100).map(|writer| {
@@ -368,12 +369,12 @@ async fn b56_ten_thousand_writes_are_read_by_their_writers(world: World) {
 }
 
 /// A hundred writes: ConfigMaps are created and changed. Each write is read back from the cache at once.
-async fn write_and_read(writer: usize, api: &Api<ConfigMap>, maps: &InformerOf<ConfigMap>) {
+async fn write_and_read(writer: usize, api: &Api<ConfigMap>, maps: &InformerOf<CachedMap>) {
     let read = |written: &ConfigMap| {
         let namespace = written.metadata.namespace.clone().unwrap_or_default();
         let name = written.metadata.name.clone().unwrap_or_default();
         let map = maps.lister().namespace(&namespace).get(&name);
-        value(&map.expect("what was written is there")).to_owned()
+        value(&*map.expect("what was written is there")).to_owned()
     };
     for n in 0..50 {
         let name = format!("map-{writer}-{n}");

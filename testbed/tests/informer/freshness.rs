@@ -10,6 +10,7 @@ use testbed::{RealServer, Server};
 use tokio::time::{Instant, sleep};
 
 use crate::harness::{Case, case};
+use crate::map::CachedMap;
 use crate::world::{World, cached, eventually, put, reaches, started, value};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -119,13 +120,13 @@ impl Writes {
 
     /// The server had write n + 1 at the latest when it answered it. A cache with write n is as old as that, so the time as of
     /// which it reports to be current is not later.
-    fn check_age(&self, informer: &SharedInformer<ConfigMap>, ns: &str) {
+    fn check_age(&self, informer: &SharedInformer<CachedMap>, ns: &str) {
         let reported = informer.freshness();
         // Taken after the age was reported, so it can only be newer than reported.
         let snapshot = informer.snapshot();
         let as_of_snapshot = snapshot.age().map(|age| Instant::now() - age);
         let map = snapshot.find(Some(ns), NAME).expect("it is never deleted");
-        let number: usize = value(map).parse().expect("a number");
+        let number: usize = value(&**map).parse().expect("a number");
         let outdated = self.answered.lock().unwrap().get(number + 1).copied();
         for as_of in [reported.as_of, as_of_snapshot].into_iter().flatten() {
             assert!(

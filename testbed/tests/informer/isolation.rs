@@ -12,7 +12,8 @@ use serde::Deserialize;
 
 use crate::harness::{Case, case};
 use crate::ledger::Ledger;
-use crate::world::{World, cached, eventually, started, values};
+use crate::map::with_value;
+use crate::world::{World, cached, eventually, named_value, started, values};
 
 pub(crate) fn cases() -> Vec<Case> {
     vec![
@@ -127,9 +128,8 @@ async fn b37_a_transform_runs_once_and_its_error_isolates_one_object(world: Worl
     let runs: Arc<Mutex<Vec<String>>> = Arc::default();
     let count = Arc::clone(&runs);
     let informer = world.informer().transform(move |map| {
-        let name = map.metadata.name.clone().unwrap_or_default();
-        let data = map.data.get_or_insert_default();
-        let before = data.insert("v".to_owned(), format!("{}!", data["v"])).unwrap();
+        let (name, before) = named_value(map);
+        *map = with_value(map, &format!("{before}!"));
         count.lock().unwrap().push(format!("{name}={before}"));
         if name == "refused" && before == "0" {
             return Err("not with a zero".into());

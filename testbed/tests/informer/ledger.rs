@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use futures::StreamExt;
-use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::{Event, Handler, Subscription};
 use kube_informer::object::{Deleted, ResourceVersion};
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 use tokio::time::timeout;
 
+use crate::map::{CachedMap, name};
 use crate::world::{PATIENCE, Values, value, version};
 
 /// The events of one handler or subscription.
@@ -34,7 +34,7 @@ struct Entry {
 }
 
 impl Entry {
-    fn of(map: &ConfigMap) -> Self {
+    fn of(map: &CachedMap) -> Self {
         Self {
             version: version(map),
             value: value(map).to_owned(),
@@ -43,17 +43,13 @@ impl Entry {
 }
 
 /// The beginning of a value, to keep lines short.
-fn brief(map: &ConfigMap) -> &str {
+fn brief(map: &CachedMap) -> &str {
     let value = value(map);
     value.get(..16).unwrap_or(value)
 }
 
-fn name(map: &ConfigMap) -> String {
-    map.metadata.name.clone().unwrap_or_default()
-}
-
 impl Book {
-    fn added(&mut self, map: &ConfigMap, initial: bool) {
+    fn added(&mut self, map: &CachedMap, initial: bool) {
         let word = if initial { " initial" } else { "" };
         let line = format!("+ {}={}{word}", name(map), brief(map));
         if self.live.insert(name(map), Entry::of(map)).is_some() {
@@ -62,7 +58,7 @@ impl Book {
         self.lines.push(line);
     }
 
-    fn updated(&mut self, old: &ConfigMap, new: &ConfigMap) {
+    fn updated(&mut self, old: &CachedMap, new: &CachedMap) {
         let line = format!("~ {} {}→{}", name(new), brief(old), brief(new));
         let before = self.live.insert(name(new), Entry::of(new));
         if before.as_ref() != Some(&Entry::of(old)) {
@@ -74,7 +70,7 @@ impl Book {
         self.lines.push(line);
     }
 
-    fn deleted(&mut self, deleted: &Deleted<ConfigMap>) {
+    fn deleted(&mut self, deleted: &Deleted<CachedMap>) {
         let sign = if deleted.final_state_unknown { "-?" } else { "-" };
         let line = format!(
             "{sign} {}={}",
@@ -104,7 +100,7 @@ impl Ledger {
     }
 
     /// A handler that records into this ledger.
-    pub(crate) fn handler(&self) -> Handler<ConfigMap> {
+    pub(crate) fn handler(&self) -> Handler<CachedMap> {
         let (adds, updates, deletes) = (self.clone(), self.clone(), self.clone());
         Handler::new()
             .on_add(move |map, initial| adds.0.send_modify(|book| book.added(map, initial)))
@@ -113,7 +109,7 @@ impl Ledger {
     }
 
     /// Records the events of a subscription until its end.
-    pub(crate) fn follow(&self, mut events: Subscription<ConfigMap>) -> JoinHandle<()> {
+    pub(crate) fn follow(&self, mut events: Subscription<CachedMap>) -> JoinHandle<()> {
         let ledger = self.clone();
         tokio::spawn(async move {
             while let Some(event) = events.next().await {

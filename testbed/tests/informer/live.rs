@@ -3,12 +3,12 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::Handler;
 use kube_informer::reflector::Config;
 
 use crate::harness::{Case, case};
 use crate::ledger::Ledger;
+use crate::map::CachedMap;
 use crate::world::{World, cached, put, started, value, values, version};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -24,7 +24,7 @@ pub(crate) fn cases() -> Vec<Case> {
 async fn i3_b29_changes_reach_cache_index_handler_and_subscription_in_order(world: World) {
     let informer = world.informer().build().unwrap();
     let by_value = informer
-        .add_index(|map: &ConfigMap| [value(map).to_owned()])
+        .add_index(|map: &CachedMap| [value(map).to_owned()])
         .unwrap();
     let (handler, stream) = (Ledger::new(), Ledger::new());
     informer.add_handler(handler.handler()).unwrap();
@@ -74,12 +74,12 @@ async fn i3_b29_changes_reach_cache_index_handler_and_subscription_in_order(worl
 async fn b34_the_cache_and_its_indexes_have_an_event_before_handlers(world: World) {
     let informer = world.informer().build().unwrap();
     let by_value = informer
-        .add_index(|map: &ConfigMap| [value(map).to_owned()])
+        .add_index(|map: &CachedMap| [value(map).to_owned()])
         .unwrap();
     let late: Arc<Mutex<Vec<String>>> = Arc::default();
     let (store, told_late) = (informer.store(), Arc::clone(&late));
     // The cache may be newer than the event, because the object may have changed since. It is never older.
-    let check = move |map: &ConfigMap| {
+    let check = move |map: &CachedMap| {
         let snapshot = store.snapshot();
         let cached = snapshot.find(
             map.metadata.namespace.as_deref(),
@@ -88,10 +88,10 @@ async fn b34_the_cache_and_its_indexes_have_an_event_before_handlers(world: Worl
         let behind = snapshot.version() < Some(&version(map));
         let unindexed = cached.is_some_and(|cached| {
             !snapshot
-                .by(&by_value, value(cached))
+                .by(&by_value, value(&**cached))
                 .any(|(_, m)| Arc::ptr_eq(m, cached))
         });
-        if behind || unindexed || cached.is_none_or(|cached| version(cached) < version(map)) {
+        if behind || unindexed || cached.is_none_or(|cached| version(&**cached) < version(map)) {
             told_late.lock().unwrap().push(format!("{:?}", map.metadata.name));
         }
     };
@@ -118,7 +118,7 @@ async fn b52_i6_a_filtering_handler_receives_objects_that_begin_or_cease_to_matc
     let informer = world.informer().build().unwrap();
     let (all, odd) = (Ledger::new(), Ledger::new());
     informer.add_handler(all.handler()).unwrap();
-    let is_odd = |map: &ConfigMap| value(map).parse::<u32>().unwrap() % 2 == 1;
+    let is_odd = |map: &CachedMap| value(map).parse::<u32>().unwrap() % 2 == 1;
     informer.add_handler(odd.handler().filter(is_odd)).unwrap();
     started(&informer).await;
 

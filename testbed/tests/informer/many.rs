@@ -12,6 +12,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::harness::{Case, case};
 use crate::ledger::Ledger;
+use crate::map::CachedMap;
 use crate::world::{World, cached, started, value};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -47,7 +48,7 @@ async fn turmoil(maps: Api<ConfigMap>) {
 }
 
 /// Adds a handler, waits for its initial objects and some hundred events, removes it, and repeats. The last handler stays.
-async fn add_and_remove(informer: SharedInformer<ConfigMap>, stop: CancellationToken) -> (Ledger, usize) {
+async fn add_and_remove(informer: SharedInformer<CachedMap>, stop: CancellationToken) -> (Ledger, usize) {
     for times in 1.. {
         let ledger = Ledger::new();
         let registration = informer.add_handler(ledger.handler()).unwrap();
@@ -65,7 +66,7 @@ async fn add_and_remove(informer: SharedInformer<ConfigMap>, stop: CancellationT
 async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_go(world: World) {
     let informer = world.informer().build().unwrap();
     let by_value = informer
-        .add_index(|map: &ConfigMap| [value(map).to_owned()])
+        .add_index(|map: &CachedMap| [value(map).to_owned()])
         .unwrap();
     let steady = Ledger::new();
     informer.add_handler(steady.handler()).unwrap();
@@ -97,7 +98,7 @@ async fn b51_i5_i12_five_thousand_objects_change_while_twenty_handlers_come_and_
         assert_eq!(by_value.get(&value_is).len(), expected, "value {digit}");
     }
     let again = informer
-        .add_index(|map: &ConfigMap| [value(map).to_owned()])
+        .add_index(|map: &CachedMap| [value(map).to_owned()])
         .unwrap();
     assert_eq!(again.get("3").len(), by_value.get("3").len());
     let status = informer.status();

@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::harness::{Case, case};
 use crate::ledger::Ledger;
+use crate::map::CachedMap;
 use crate::world::{Values, World, cached, eventually, named_value, put_labelled, reaches, started};
 
 pub(crate) fn cases() -> Vec<Case> {
@@ -101,13 +102,13 @@ impl<'a> Scene<'a> {
         }
     }
 
-    fn over_all(&self) -> SharedInformer<ConfigMap> {
+    fn over_all(&self) -> SharedInformer<CachedMap> {
         let builder = SharedInformer::builder(self.world.admin.clone());
         let builder = builder.labels(self.selector()).reflector(self.config());
         builder.build().unwrap()
     }
 
-    fn over_several(&self) -> SharedInformer<ConfigMap> {
+    fn over_several(&self) -> SharedInformer<CachedMap> {
         let builder = SharedInformer::builder(self.world.admin.clone());
         let builder = builder.labels(self.selector()).reflector(self.config());
         let namespaces = self.namespaces.iter().map(String::as_str);

@@ -17,6 +17,7 @@ use testbed::Server;
 use tokio::time::timeout;
 
 use crate::faults::Faults;
+use crate::map::{CachedMap, Map, name};
 
 /// The context of one case. The value of a ConfigMap is its `data.v`.
 pub(crate) struct World {
@@ -115,12 +116,12 @@ impl World {
     }
 
     /// An informer of the case's ConfigMaps, as admin.
-    pub(crate) fn informer(&self) -> Builder<ConfigMap> {
+    pub(crate) fn informer(&self) -> Builder<CachedMap> {
         self.informer_as(self.admin.clone()).reflector(self.config())
     }
 
     /// An informer of the case's ConfigMaps with another client.
-    pub(crate) fn informer_as(&self, client: Client) -> Builder<ConfigMap> {
+    pub(crate) fn informer_as(&self, client: Client) -> Builder<CachedMap> {
         SharedInformer::builder(client).namespaces([self.ns.as_str()])
     }
 }
@@ -151,27 +152,24 @@ pub(crate) async fn put_labelled(
     version(&put.expect("applied"))
 }
 
-pub(crate) fn version(map: &ConfigMap) -> ResourceVersion {
-    let version = map.metadata.resource_version.as_deref();
-    version
+pub(crate) fn version(map: &impl Map) -> ResourceVersion {
+    map.resource_version()
         .expect("the server gives a version")
         .parse()
         .expect("a number")
 }
 
-pub(crate) fn value(map: &ConfigMap) -> &str {
-    let value = map.data.as_ref().and_then(|data| data.get("v"));
-    value.map_or("", String::as_str)
+pub(crate) fn value(map: &impl Map) -> &str {
+    map.data("v").unwrap_or_default()
 }
 
-pub(crate) fn named_value(map: &ConfigMap) -> (String, String) {
-    let name = map.metadata.name.clone().unwrap_or_default();
-    (name, value(map).to_owned())
+pub(crate) fn named_value(map: &impl Map) -> (String, String) {
+    (name(map), value(map).to_owned())
 }
 
 /// The values in an informer's cache by name.
-pub(crate) fn cached(informer: &SharedInformer<ConfigMap>) -> Values {
-    informer.list().iter().map(|map| named_value(map)).collect()
+pub(crate) fn cached(informer: &SharedInformer<CachedMap>) -> Values {
+    informer.list().iter().map(|map| named_value(&**map)).collect()
 }
 
 /// Values by name from a text such as `a=0 b=1`.

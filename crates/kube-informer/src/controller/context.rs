@@ -86,9 +86,12 @@ impl<K> Context<K> {
     ///     context.wrote(maps, answered);
     /// }
     /// ```
-    pub fn wrote<C>(&self, informer: &SharedInformer<C>, answered: &C)
+    ///
+    /// The answer need not be of the type that the informer caches.
+    pub fn wrote<C, W>(&self, informer: &SharedInformer<C>, answered: &W)
     where
-        C: Object + Send + Sync + 'static,
+        C: Send + Sync + 'static,
+        W: Object,
     {
         let version = answered.resource_version();
         if let Some(version) = version.and_then(|version| version.parse().ok()) {

@@ -1,30 +1,83 @@
-//! Every resource of k8s-openapi, by group and version: `factory.core().v1().pods()`.
+//! Every built-in resource, by group and version: `factory.core().v1().pods()` as a type of k8s-openapi,
+//! `factory.lean().core().v1().pods()` as a lean type.
 //!
-//! One table. Each line is a method of a single expression that is compiled where it is called, so
+//! One table for both. Each line is a method of a single expression that is compiled where it is called, so
 //! a resource that a program does not use costs nothing. Resources that only some versions of
-//! Kubernetes have exist only if the k8s-openapi feature of such a version is enabled.
+//! Kubernetes have exist only if the k8s-openapi feature of such a version is enabled. Lean types have one
+//! version of Kubernetes, whatever the feature.
+
+use std::marker::PhantomData;
 
 use super::SharedInformerFactory;
 use super::typed::InformerOf;
+
+/// Accessors with this parameter return informers over the types of k8s-openapi.
+#[derive(Debug, Clone, Copy)]
+pub enum OpenApiTypes {}
+
+/// Accessors with this parameter return informers over lean types.
+#[cfg(feature = "lean")]
+#[derive(Debug, Clone, Copy)]
+pub enum LeanTypes {}
+
+/// The built-in resources as [lean types](crate::lean), which need a fraction of the memory.
+///
+/// The informer of a lean type and the informer of the k8s-openapi type of the same resource are two informers, each with a
+/// watch and a cache. Use one of them for a resource. Lean types do not keep unknown fields, so write by patch or apply.
+///
+/// ```
+/// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+/// # use std::time::Duration;
+/// # let sandbox = kube_sandbox::Sandbox::start().await?;
+/// # sandbox.load("pods", 3)?;
+/// # let factory = kube_informer::factory::SharedInformerFactory::builder(sandbox.client()).build()?;
+/// let pods = factory.lean().core().v1().pods();
+/// factory.start()?;
+/// factory.wait_for_sync(Duration::from_secs(10)).await?;
+/// for pod in pods.lister().list_all() {
+///     let node = pod.spec.as_ref().and_then(|spec| spec.node_name.as_deref());
+///     assert!(pod.metadata.name.is_some() && node.is_some());
+/// }
+/// # Ok(()) }
+/// ```
+#[cfg(feature = "lean")]
+#[derive(Debug, Clone, Copy)]
+pub struct LeanAccessors<'a>(&'a SharedInformerFactory);
+
+#[cfg(feature = "lean")]
+impl SharedInformerFactory {
+    /// The built-in resources as lean types. For an example see [`LeanAccessors`].
+    pub fn lean(&self) -> LeanAccessors<'_> {
+        LeanAccessors(self)
+    }
+}
 
 macro_rules! group {
     ($group:ident, $name:literal, $type:ident { $($version:ident => $versioned:ident),+ $(,)? }) => {
         impl SharedInformerFactory {
             #[doc = concat!("The resources of ", $name, ". For an example see [`SharedInformerFactory`].")]
             pub fn $group(&self) -> $type<'_> {
-                $type(self)
+                $type(self, PhantomData)
+            }
+        }
+
+        #[cfg(feature = "lean")]
+        impl<'a> LeanAccessors<'a> {
+            #[doc = concat!("The resources of ", $name, ". For an example see [`LeanAccessors`].")]
+            pub fn $group(self) -> $type<'a, LeanTypes> {
+                $type(self.0, PhantomData)
             }
         }
 
         #[doc = concat!("The resources of ", $name, ", by version.")]
         #[derive(Debug, Clone, Copy)]
-        pub struct $type<'a>(&'a SharedInformerFactory);
+        pub struct $type<'a, Types = OpenApiTypes>(&'a SharedInformerFactory, PhantomData<Types>);
 
-        impl<'a> $type<'a> {
+        impl<'a, Types> $type<'a, Types> {
             $(
-                #[doc = concat!("Those of ", stringify!($version), ".")]
-                pub fn $version(self) -> $versioned<'a> {
-                    $versioned(self.0)
+                #[doc = concat!("The resources of ", stringify!($version), ".")]
+                pub fn $version(self) -> $versioned<'a, Types> {
+                    $versioned(self.0, PhantomData)
                 }
             )+
         }
@@ -33,18 +86,43 @@ macro_rules! group {
             #[doc = concat!("The resources of ", $name, ", ", stringify!($version), ".")]
             #[derive(Debug, Clone, Copy)]
             #[allow(dead_code, reason = "some versions of Kubernetes have nothing in some of these")]
-            pub struct $versioned<'a>(&'a SharedInformerFactory);
+            pub struct $versioned<'a, Types = OpenApiTypes>(&'a SharedInformerFactory, PhantomData<Types>);
         )+
     };
 }
 
+/// The resources of a version in both families: the module in k8s-openapi, the module in kube-lean, and a method and a kind
+/// per line. Brackets name the versions of Kubernetes for which k8s-openapi has the kind.
+macro_rules! resources {
+    ($versioned:ident, $openapi:tt, $lean:tt { $($([$($bound:ident)+])? $method:ident: $kind:ident;)+ }) => {
+        openapi_resources!($versioned, $openapi { $($([$($bound)+])? $method: $kind;)+ });
+
+        #[cfg(feature = "lean")]
+        impl $versioned<'_, LeanTypes> {
+            $(resource!([] kube_lean, $lean, $method, $kind);)+
+        }
+    };
+}
+
+/// The resources of a version that kube-lean does not have.
+macro_rules! openapi_resources {
+    ($versioned:ident, $openapi:tt { $($([$($bound:ident)+])? $method:ident: $kind:ident;)+ }) => {
+        impl $versioned<'_> {
+            $(resource!([$($($bound)+)?] k8s_openapi, $openapi, $method, $kind);)+
+        }
+    };
+}
+
 macro_rules! resource {
-    ($method:ident: $($path:ident)::+) => {
-        #[doc = concat!("The informer and the lister of `", stringify!($($path)::+), "`.")]
+    ([$bound:ident $($bounds:ident)*] $crate_name:ident, $module:tt, $method:ident, $kind:ident) => {
+        k8s_openapi::$bound! { resource!([$($bounds)*] $crate_name, $module, $method, $kind); }
+    };
+    ([] $crate_name:ident, ($($module:ident)::+), $method:ident, $kind:ident) => {
+        #[doc = concat!("The informer and the lister of `", stringify!($($module)::+), "::", stringify!($kind), "`.")]
         // Inlined, so that it is compiled where it is used: otherwise this crate would contain the
         // decoders of every kind.
         #[inline]
-        pub fn $method(self) -> InformerOf<k8s_openapi::$($path)::+> {
+        pub fn $method(self) -> InformerOf<$crate_name::$($module)::+::$kind> {
             self.0.of()
         }
     };
@@ -52,276 +130,291 @@ macro_rules! resource {
 
 group!(admissionregistration, "admissionregistration.k8s.io", Admissionregistration { v1 => AdmissionregistrationV1, v1alpha1 => AdmissionregistrationV1alpha1, v1beta1 => AdmissionregistrationV1beta1 });
 
-impl AdmissionregistrationV1<'_> {
-    k8s_openapi::k8s_if_ge_1_36! { resource!(mutating_admission_policies: api::admissionregistration::v1::MutatingAdmissionPolicy); }
-    k8s_openapi::k8s_if_ge_1_36! { resource!(mutating_admission_policy_bindings: api::admissionregistration::v1::MutatingAdmissionPolicyBinding); }
-    resource!(mutating_webhook_configurations: api::admissionregistration::v1::MutatingWebhookConfiguration);
-    resource!(validating_admission_policies: api::admissionregistration::v1::ValidatingAdmissionPolicy);
-    resource!(validating_admission_policy_bindings: api::admissionregistration::v1::ValidatingAdmissionPolicyBinding);
-    resource!(validating_webhook_configurations: api::admissionregistration::v1::ValidatingWebhookConfiguration);
-}
+resources!(AdmissionregistrationV1, (api::admissionregistration::v1), (admissionregistration::v1) {
+    [k8s_if_ge_1_36] mutating_admission_policies: MutatingAdmissionPolicy;
+    [k8s_if_ge_1_36] mutating_admission_policy_bindings: MutatingAdmissionPolicyBinding;
+    mutating_webhook_configurations: MutatingWebhookConfiguration;
+    validating_admission_policies: ValidatingAdmissionPolicy;
+    validating_admission_policy_bindings: ValidatingAdmissionPolicyBinding;
+    validating_webhook_configurations: ValidatingWebhookConfiguration;
+});
 
-impl AdmissionregistrationV1alpha1<'_> {
-    resource!(mutating_admission_policies: api::admissionregistration::v1alpha1::MutatingAdmissionPolicy);
-    resource!(mutating_admission_policy_bindings: api::admissionregistration::v1alpha1::MutatingAdmissionPolicyBinding);
-}
+resources!(AdmissionregistrationV1alpha1, (api::admissionregistration::v1alpha1), (admissionregistration::v1alpha1) {
+    mutating_admission_policies: MutatingAdmissionPolicy;
+    mutating_admission_policy_bindings: MutatingAdmissionPolicyBinding;
+});
 
-impl AdmissionregistrationV1beta1<'_> {
-    k8s_openapi::k8s_if_ge_1_34! { resource!(mutating_admission_policies: api::admissionregistration::v1beta1::MutatingAdmissionPolicy); }
-    k8s_openapi::k8s_if_ge_1_34! { resource!(mutating_admission_policy_bindings: api::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding); }
-    k8s_openapi::k8s_if_le_1_33! { resource!(validating_admission_policies: api::admissionregistration::v1beta1::ValidatingAdmissionPolicy); }
-    k8s_openapi::k8s_if_le_1_33! { resource!(validating_admission_policy_bindings: api::admissionregistration::v1beta1::ValidatingAdmissionPolicyBinding); }
-}
+resources!(AdmissionregistrationV1beta1, (api::admissionregistration::v1beta1), (admissionregistration::v1beta1) {
+    [k8s_if_ge_1_34] mutating_admission_policies: MutatingAdmissionPolicy;
+    [k8s_if_ge_1_34] mutating_admission_policy_bindings: MutatingAdmissionPolicyBinding;
+});
+
+openapi_resources!(AdmissionregistrationV1beta1, (api::admissionregistration::v1beta1) {
+    [k8s_if_le_1_33] validating_admission_policies: ValidatingAdmissionPolicy;
+    [k8s_if_le_1_33] validating_admission_policy_bindings: ValidatingAdmissionPolicyBinding;
+});
 
 group!(internal, "internal.apiserver.k8s.io", Internal { v1alpha1 => InternalV1alpha1 });
 
-impl InternalV1alpha1<'_> {
-    resource!(storage_versions: api::apiserverinternal::v1alpha1::StorageVersion);
-}
+resources!(InternalV1alpha1, (api::apiserverinternal::v1alpha1), (apiserverinternal::v1alpha1) {
+    storage_versions: StorageVersion;
+});
 
 group!(apps, "apps", Apps { v1 => AppsV1 });
 
-impl AppsV1<'_> {
-    resource!(controller_revisions: api::apps::v1::ControllerRevision);
-    resource!(daemon_sets: api::apps::v1::DaemonSet);
-    resource!(deployments: api::apps::v1::Deployment);
-    resource!(replica_sets: api::apps::v1::ReplicaSet);
-    resource!(stateful_sets: api::apps::v1::StatefulSet);
-}
+resources!(AppsV1, (api::apps::v1), (apps::v1) {
+    controller_revisions: ControllerRevision;
+    daemon_sets: DaemonSet;
+    deployments: Deployment;
+    replica_sets: ReplicaSet;
+    stateful_sets: StatefulSet;
+});
 
 group!(autoscaling, "autoscaling", Autoscaling { v1 => AutoscalingV1, v2 => AutoscalingV2 });
 
-impl AutoscalingV1<'_> {
-    resource!(horizontal_pod_autoscalers: api::autoscaling::v1::HorizontalPodAutoscaler);
-}
+resources!(AutoscalingV1, (api::autoscaling::v1), (autoscaling::v1) {
+    horizontal_pod_autoscalers: HorizontalPodAutoscaler;
+});
 
-impl AutoscalingV2<'_> {
-    resource!(horizontal_pod_autoscalers: api::autoscaling::v2::HorizontalPodAutoscaler);
-}
+resources!(AutoscalingV2, (api::autoscaling::v2), (autoscaling::v2) {
+    horizontal_pod_autoscalers: HorizontalPodAutoscaler;
+});
 
 group!(batch, "batch", Batch { v1 => BatchV1 });
 
-impl BatchV1<'_> {
-    resource!(cron_jobs: api::batch::v1::CronJob);
-    resource!(jobs: api::batch::v1::Job);
-}
+resources!(BatchV1, (api::batch::v1), (batch::v1) {
+    cron_jobs: CronJob;
+    jobs: Job;
+});
 
 group!(certificates, "certificates.k8s.io", Certificates { v1 => CertificatesV1, v1alpha1 => CertificatesV1alpha1, v1beta1 => CertificatesV1beta1 });
 
-impl CertificatesV1<'_> {
-    resource!(certificate_signing_requests: api::certificates::v1::CertificateSigningRequest);
-    k8s_openapi::k8s_if_ge_1_37! { resource!(cluster_trust_bundles: api::certificates::v1::ClusterTrustBundle); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(pod_certificate_requests: api::certificates::v1::PodCertificateRequest); }
-}
+resources!(CertificatesV1, (api::certificates::v1), (certificates::v1) {
+    certificate_signing_requests: CertificateSigningRequest;
+});
 
-impl CertificatesV1alpha1<'_> {
-    k8s_openapi::k8s_if_le_1_36! { resource!(cluster_trust_bundles: api::certificates::v1alpha1::ClusterTrustBundle); }
-    k8s_openapi::k8s_if_ge_1_34! { k8s_openapi::k8s_if_le_1_34! { resource!(pod_certificate_requests: api::certificates::v1alpha1::PodCertificateRequest); } }
-}
+openapi_resources!(CertificatesV1, (api::certificates::v1) {
+    [k8s_if_ge_1_37] cluster_trust_bundles: ClusterTrustBundle;
+    [k8s_if_ge_1_37] pod_certificate_requests: PodCertificateRequest;
+});
 
-impl CertificatesV1beta1<'_> {
-    resource!(cluster_trust_bundles: api::certificates::v1beta1::ClusterTrustBundle);
-    k8s_openapi::k8s_if_ge_1_35! { resource!(pod_certificate_requests: api::certificates::v1beta1::PodCertificateRequest); }
-}
+resources!(CertificatesV1alpha1, (api::certificates::v1alpha1), (certificates::v1alpha1) {
+    [k8s_if_le_1_36] cluster_trust_bundles: ClusterTrustBundle;
+});
+
+openapi_resources!(CertificatesV1alpha1, (api::certificates::v1alpha1) {
+    [k8s_if_ge_1_34 k8s_if_le_1_34] pod_certificate_requests: PodCertificateRequest;
+});
+
+resources!(CertificatesV1beta1, (api::certificates::v1beta1), (certificates::v1beta1) {
+    cluster_trust_bundles: ClusterTrustBundle;
+    [k8s_if_ge_1_35] pod_certificate_requests: PodCertificateRequest;
+});
 
 group!(coordination, "coordination.k8s.io", Coordination { v1 => CoordinationV1, v1alpha2 => CoordinationV1alpha2, v1beta1 => CoordinationV1beta1 });
 
-impl CoordinationV1<'_> {
-    resource!(leases: api::coordination::v1::Lease);
-}
+resources!(CoordinationV1, (api::coordination::v1), (coordination::v1) {
+    leases: Lease;
+});
 
-impl CoordinationV1alpha2<'_> {
-    resource!(lease_candidates: api::coordination::v1alpha2::LeaseCandidate);
-}
+resources!(CoordinationV1alpha2, (api::coordination::v1alpha2), (coordination::v1alpha2) {
+    lease_candidates: LeaseCandidate;
+});
 
-impl CoordinationV1beta1<'_> {
-    resource!(lease_candidates: api::coordination::v1beta1::LeaseCandidate);
-}
+resources!(CoordinationV1beta1, (api::coordination::v1beta1), (coordination::v1beta1) {
+    lease_candidates: LeaseCandidate;
+});
 
 group!(core, "the core group", Core { v1 => CoreV1 });
 
-impl CoreV1<'_> {
-    resource!(component_statuses: api::core::v1::ComponentStatus);
-    resource!(config_maps: api::core::v1::ConfigMap);
-    resource!(endpoints: api::core::v1::Endpoints);
-    resource!(events: api::core::v1::Event);
-    resource!(limit_ranges: api::core::v1::LimitRange);
-    resource!(namespaces: api::core::v1::Namespace);
-    resource!(nodes: api::core::v1::Node);
-    resource!(persistent_volumes: api::core::v1::PersistentVolume);
-    resource!(persistent_volume_claims: api::core::v1::PersistentVolumeClaim);
-    resource!(pods: api::core::v1::Pod);
-    resource!(pod_templates: api::core::v1::PodTemplate);
-    resource!(replication_controllers: api::core::v1::ReplicationController);
-    resource!(resource_quotas: api::core::v1::ResourceQuota);
-    resource!(secrets: api::core::v1::Secret);
-    resource!(services: api::core::v1::Service);
-    resource!(service_accounts: api::core::v1::ServiceAccount);
-}
+resources!(CoreV1, (api::core::v1), (core::v1) {
+    component_statuses: ComponentStatus;
+    config_maps: ConfigMap;
+    endpoints: Endpoints;
+    events: Event;
+    limit_ranges: LimitRange;
+    namespaces: Namespace;
+    nodes: Node;
+    persistent_volumes: PersistentVolume;
+    persistent_volume_claims: PersistentVolumeClaim;
+    pods: Pod;
+    pod_templates: PodTemplate;
+    replication_controllers: ReplicationController;
+    resource_quotas: ResourceQuota;
+    secrets: Secret;
+    services: Service;
+    service_accounts: ServiceAccount;
+});
 
 group!(discovery, "discovery.k8s.io", Discovery { v1 => DiscoveryV1 });
 
-impl DiscoveryV1<'_> {
-    resource!(endpoint_slices: api::discovery::v1::EndpointSlice);
-}
+resources!(DiscoveryV1, (api::discovery::v1), (discovery::v1) {
+    endpoint_slices: EndpointSlice;
+});
 
 group!(events, "events.k8s.io", Events { v1 => EventsV1 });
 
-impl EventsV1<'_> {
-    resource!(events: api::events::v1::Event);
-}
+resources!(EventsV1, (api::events::v1), (events::v1) {
+    events: Event;
+});
 
 group!(flowcontrol, "flowcontrol.apiserver.k8s.io", Flowcontrol { v1 => FlowcontrolV1 });
 
-impl FlowcontrolV1<'_> {
-    resource!(flow_schemas: api::flowcontrol::v1::FlowSchema);
-    resource!(priority_level_configurations: api::flowcontrol::v1::PriorityLevelConfiguration);
-}
+resources!(FlowcontrolV1, (api::flowcontrol::v1), (flowcontrol::v1) {
+    flow_schemas: FlowSchema;
+    priority_level_configurations: PriorityLevelConfiguration;
+});
 
 group!(lifecycle, "lifecycle.k8s.io", Lifecycle { v1alpha1 => LifecycleV1alpha1 });
 
-impl LifecycleV1alpha1<'_> {
-    k8s_openapi::k8s_if_ge_1_37! { resource!(evictions: api::lifecycle::v1alpha1::Eviction); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(eviction_requests: api::lifecycle::v1alpha1::EvictionRequest); }
-}
+openapi_resources!(LifecycleV1alpha1, (api::lifecycle::v1alpha1) {
+    [k8s_if_ge_1_37] evictions: Eviction;
+    [k8s_if_ge_1_37] eviction_requests: EvictionRequest;
+});
 
 group!(networking, "networking.k8s.io", Networking { v1 => NetworkingV1, v1beta1 => NetworkingV1beta1 });
 
-impl NetworkingV1<'_> {
-    resource!(ip_addresses: api::networking::v1::IPAddress);
-    resource!(ingresses: api::networking::v1::Ingress);
-    resource!(ingress_classes: api::networking::v1::IngressClass);
-    resource!(network_policies: api::networking::v1::NetworkPolicy);
-    resource!(service_cidrs: api::networking::v1::ServiceCIDR);
-}
+resources!(NetworkingV1, (api::networking::v1), (networking::v1) {
+    ip_addresses: IPAddress;
+    ingresses: Ingress;
+    ingress_classes: IngressClass;
+    network_policies: NetworkPolicy;
+    service_cidrs: ServiceCIDR;
+});
 
-impl NetworkingV1beta1<'_> {
-    k8s_openapi::k8s_if_le_1_36! { resource!(ip_addresses: api::networking::v1beta1::IPAddress); }
-    k8s_openapi::k8s_if_le_1_36! { resource!(service_cidrs: api::networking::v1beta1::ServiceCIDR); }
-}
+resources!(NetworkingV1beta1, (api::networking::v1beta1), (networking::v1beta1) {
+    [k8s_if_le_1_36] ip_addresses: IPAddress;
+    [k8s_if_le_1_36] service_cidrs: ServiceCIDR;
+});
 
 group!(node, "node.k8s.io", Node { v1 => NodeV1 });
 
-impl NodeV1<'_> {
-    resource!(runtime_classes: api::node::v1::RuntimeClass);
-}
+resources!(NodeV1, (api::node::v1), (node::v1) {
+    runtime_classes: RuntimeClass;
+});
 
 group!(policy, "policy", Policy { v1 => PolicyV1 });
 
-impl PolicyV1<'_> {
-    resource!(pod_disruption_budgets: api::policy::v1::PodDisruptionBudget);
-}
+resources!(PolicyV1, (api::policy::v1), (policy::v1) {
+    pod_disruption_budgets: PodDisruptionBudget;
+});
 
 group!(rbac, "rbac.authorization.k8s.io", Rbac { v1 => RbacV1 });
 
-impl RbacV1<'_> {
-    resource!(cluster_roles: api::rbac::v1::ClusterRole);
-    resource!(cluster_role_bindings: api::rbac::v1::ClusterRoleBinding);
-    resource!(roles: api::rbac::v1::Role);
-    resource!(role_bindings: api::rbac::v1::RoleBinding);
-}
+resources!(RbacV1, (api::rbac::v1), (rbac::v1) {
+    cluster_roles: ClusterRole;
+    cluster_role_bindings: ClusterRoleBinding;
+    roles: Role;
+    role_bindings: RoleBinding;
+});
 
 group!(resource, "resource.k8s.io", Resource { v1 => ResourceV1, v1alpha3 => ResourceV1alpha3, v1beta1 => ResourceV1beta1, v1beta2 => ResourceV1beta2 });
 
-impl ResourceV1<'_> {
-    k8s_openapi::k8s_if_ge_1_34! { resource!(device_classes: api::resource::v1::DeviceClass); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(device_taint_rules: api::resource::v1::DeviceTaintRule); }
-    k8s_openapi::k8s_if_ge_1_34! { resource!(resource_claims: api::resource::v1::ResourceClaim); }
-    k8s_openapi::k8s_if_ge_1_34! { resource!(resource_claim_templates: api::resource::v1::ResourceClaimTemplate); }
-    k8s_openapi::k8s_if_ge_1_34! { resource!(resource_slices: api::resource::v1::ResourceSlice); }
-}
+resources!(ResourceV1, (api::resource::v1), (resource::v1) {
+    [k8s_if_ge_1_34] device_classes: DeviceClass;
+    [k8s_if_ge_1_34] resource_claims: ResourceClaim;
+    [k8s_if_ge_1_34] resource_claim_templates: ResourceClaimTemplate;
+    [k8s_if_ge_1_34] resource_slices: ResourceSlice;
+});
 
-impl ResourceV1alpha3<'_> {
-    k8s_openapi::k8s_if_le_1_33! { resource!(device_classes: api::resource::v1alpha3::DeviceClass); }
-    resource!(device_taint_rules: api::resource::v1alpha3::DeviceTaintRule);
-    k8s_openapi::k8s_if_le_1_33! { resource!(resource_claims: api::resource::v1alpha3::ResourceClaim); }
-    k8s_openapi::k8s_if_le_1_33! { resource!(resource_claim_templates: api::resource::v1alpha3::ResourceClaimTemplate); }
-    k8s_openapi::k8s_if_ge_1_36! { resource!(resource_pool_status_requests: api::resource::v1alpha3::ResourcePoolStatusRequest); }
-    k8s_openapi::k8s_if_le_1_33! { resource!(resource_slices: api::resource::v1alpha3::ResourceSlice); }
-}
+openapi_resources!(ResourceV1, (api::resource::v1) {
+    [k8s_if_ge_1_37] device_taint_rules: DeviceTaintRule;
+});
 
-impl ResourceV1beta1<'_> {
-    resource!(device_classes: api::resource::v1beta1::DeviceClass);
-    resource!(resource_claims: api::resource::v1beta1::ResourceClaim);
-    resource!(resource_claim_templates: api::resource::v1beta1::ResourceClaimTemplate);
-    resource!(resource_slices: api::resource::v1beta1::ResourceSlice);
-}
+resources!(ResourceV1alpha3, (api::resource::v1alpha3), (resource::v1alpha3) {
+    device_taint_rules: DeviceTaintRule;
+    [k8s_if_ge_1_36] resource_pool_status_requests: ResourcePoolStatusRequest;
+});
 
-impl ResourceV1beta2<'_> {
-    resource!(device_classes: api::resource::v1beta2::DeviceClass);
-    k8s_openapi::k8s_if_ge_1_36! { resource!(device_taint_rules: api::resource::v1beta2::DeviceTaintRule); }
-    resource!(resource_claims: api::resource::v1beta2::ResourceClaim);
-    resource!(resource_claim_templates: api::resource::v1beta2::ResourceClaimTemplate);
-    resource!(resource_slices: api::resource::v1beta2::ResourceSlice);
-}
+openapi_resources!(ResourceV1alpha3, (api::resource::v1alpha3) {
+    [k8s_if_le_1_33] device_classes: DeviceClass;
+    [k8s_if_le_1_33] resource_claims: ResourceClaim;
+    [k8s_if_le_1_33] resource_claim_templates: ResourceClaimTemplate;
+    [k8s_if_le_1_33] resource_slices: ResourceSlice;
+});
+
+resources!(ResourceV1beta1, (api::resource::v1beta1), (resource::v1beta1) {
+    device_classes: DeviceClass;
+    resource_claims: ResourceClaim;
+    resource_claim_templates: ResourceClaimTemplate;
+    resource_slices: ResourceSlice;
+});
+
+resources!(ResourceV1beta2, (api::resource::v1beta2), (resource::v1beta2) {
+    device_classes: DeviceClass;
+    [k8s_if_ge_1_36] device_taint_rules: DeviceTaintRule;
+    resource_claims: ResourceClaim;
+    resource_claim_templates: ResourceClaimTemplate;
+    resource_slices: ResourceSlice;
+});
 
 group!(scheduling, "scheduling.k8s.io", Scheduling { v1 => SchedulingV1, v1alpha1 => SchedulingV1alpha1, v1alpha2 => SchedulingV1alpha2, v1alpha3 => SchedulingV1alpha3, v1beta1 => SchedulingV1beta1 });
 
-impl SchedulingV1<'_> {
-    resource!(priority_classes: api::scheduling::v1::PriorityClass);
-}
+resources!(SchedulingV1, (api::scheduling::v1), (scheduling::v1) {
+    priority_classes: PriorityClass;
+});
 
-impl SchedulingV1alpha1<'_> {
-    k8s_openapi::k8s_if_ge_1_35! { k8s_openapi::k8s_if_le_1_35! { resource!(workloads: api::scheduling::v1alpha1::Workload); } }
-}
+openapi_resources!(SchedulingV1alpha1, (api::scheduling::v1alpha1) {
+    [k8s_if_ge_1_35 k8s_if_le_1_35] workloads: Workload;
+});
 
-impl SchedulingV1alpha2<'_> {
-    k8s_openapi::k8s_if_ge_1_36! { k8s_openapi::k8s_if_le_1_36! { resource!(pod_groups: api::scheduling::v1alpha2::PodGroup); } }
-    k8s_openapi::k8s_if_ge_1_36! { k8s_openapi::k8s_if_le_1_36! { resource!(workloads: api::scheduling::v1alpha2::Workload); } }
-}
+resources!(SchedulingV1alpha2, (api::scheduling::v1alpha2), (scheduling::v1alpha2) {
+    [k8s_if_ge_1_36 k8s_if_le_1_36] pod_groups: PodGroup;
+    [k8s_if_ge_1_36 k8s_if_le_1_36] workloads: Workload;
+});
 
-impl SchedulingV1alpha3<'_> {
-    k8s_openapi::k8s_if_ge_1_37! { resource!(composite_pod_groups: api::scheduling::v1alpha3::CompositePodGroup); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(pod_groups: api::scheduling::v1alpha3::PodGroup); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(workloads: api::scheduling::v1alpha3::Workload); }
-}
+openapi_resources!(SchedulingV1alpha3, (api::scheduling::v1alpha3) {
+    [k8s_if_ge_1_37] composite_pod_groups: CompositePodGroup;
+    [k8s_if_ge_1_37] pod_groups: PodGroup;
+    [k8s_if_ge_1_37] workloads: Workload;
+});
 
-impl SchedulingV1beta1<'_> {
-    k8s_openapi::k8s_if_ge_1_37! { resource!(pod_groups: api::scheduling::v1beta1::PodGroup); }
-    k8s_openapi::k8s_if_ge_1_37! { resource!(workloads: api::scheduling::v1beta1::Workload); }
-}
+openapi_resources!(SchedulingV1beta1, (api::scheduling::v1beta1) {
+    [k8s_if_ge_1_37] pod_groups: PodGroup;
+    [k8s_if_ge_1_37] workloads: Workload;
+});
 
 group!(storage, "storage.k8s.io", Storage { v1 => StorageV1, v1alpha1 => StorageV1alpha1, v1beta1 => StorageV1beta1 });
 
-impl StorageV1<'_> {
-    resource!(csi_drivers: api::storage::v1::CSIDriver);
-    resource!(csi_nodes: api::storage::v1::CSINode);
-    resource!(csi_storage_capacities: api::storage::v1::CSIStorageCapacity);
-    resource!(storage_classes: api::storage::v1::StorageClass);
-    resource!(volume_attachments: api::storage::v1::VolumeAttachment);
-    k8s_openapi::k8s_if_ge_1_34! { resource!(volume_attributes_classes: api::storage::v1::VolumeAttributesClass); }
-}
+resources!(StorageV1, (api::storage::v1), (storage::v1) {
+    csi_drivers: CSIDriver;
+    csi_nodes: CSINode;
+    csi_storage_capacities: CSIStorageCapacity;
+    storage_classes: StorageClass;
+    volume_attachments: VolumeAttachment;
+    [k8s_if_ge_1_34] volume_attributes_classes: VolumeAttributesClass;
+});
 
-impl StorageV1alpha1<'_> {
-    k8s_openapi::k8s_if_le_1_34! { resource!(volume_attributes_classes: api::storage::v1alpha1::VolumeAttributesClass); }
-}
+openapi_resources!(StorageV1alpha1, (api::storage::v1alpha1) {
+    [k8s_if_le_1_34] volume_attributes_classes: VolumeAttributesClass;
+});
 
-impl StorageV1beta1<'_> {
-    k8s_openapi::k8s_if_le_1_36! { resource!(volume_attributes_classes: api::storage::v1beta1::VolumeAttributesClass); }
-}
+resources!(StorageV1beta1, (api::storage::v1beta1), (storage::v1beta1) {
+    [k8s_if_le_1_36] volume_attributes_classes: VolumeAttributesClass;
+});
 
 group!(storagemigration, "storagemigration.k8s.io", Storagemigration { v1 => StoragemigrationV1, v1alpha1 => StoragemigrationV1alpha1, v1beta1 => StoragemigrationV1beta1 });
 
-impl StoragemigrationV1<'_> {
-    k8s_openapi::k8s_if_ge_1_37! { resource!(storage_version_migrations: api::storagemigration::v1::StorageVersionMigration); }
-}
+openapi_resources!(StoragemigrationV1, (api::storagemigration::v1) {
+    [k8s_if_ge_1_37] storage_version_migrations: StorageVersionMigration;
+});
 
-impl StoragemigrationV1alpha1<'_> {
-    k8s_openapi::k8s_if_le_1_34! { resource!(storage_version_migrations: api::storagemigration::v1alpha1::StorageVersionMigration); }
-}
+openapi_resources!(StoragemigrationV1alpha1, (api::storagemigration::v1alpha1) {
+    [k8s_if_le_1_34] storage_version_migrations: StorageVersionMigration;
+});
 
-impl StoragemigrationV1beta1<'_> {
-    k8s_openapi::k8s_if_ge_1_35! { resource!(storage_version_migrations: api::storagemigration::v1beta1::StorageVersionMigration); }
-}
+resources!(StoragemigrationV1beta1, (api::storagemigration::v1beta1), (storagemigration::v1beta1) {
+    [k8s_if_ge_1_35] storage_version_migrations: StorageVersionMigration;
+});
 
 group!(apiextensions, "apiextensions.k8s.io", Apiextensions { v1 => ApiextensionsV1 });
 
-impl ApiextensionsV1<'_> {
-    resource!(custom_resource_definitions: apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition);
-}
+resources!(ApiextensionsV1, (apiextensions_apiserver::pkg::apis::apiextensions::v1), (apiextensions::v1) {
+    custom_resource_definitions: CustomResourceDefinition;
+});
 
 group!(apiregistration, "apiregistration.k8s.io", Apiregistration { v1 => ApiregistrationV1 });
 
-impl ApiregistrationV1<'_> {
-    resource!(api_services: kube_aggregator::pkg::apis::apiregistration::v1::APIService);
-}
+resources!(ApiregistrationV1, (kube_aggregator::pkg::apis::apiregistration::v1), (apiregistration::v1) {
+    api_services: APIService;
+});

@@ -40,15 +40,16 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     }
 
     /// The lister, with the interface of client-go's listers. See [`InformerOf`] for an example.
-    pub fn lister(&self) -> Lister<K>
-    where
-        K: Object,
-        K::DynamicType: Default,
-    {
+    ///
+    /// It finds objects of any type by name and namespace. Label selectors need an [`Object`], which says where the labels are.
+    pub fn lister(&self) -> Lister<K> {
         self.informer.lister()
     }
 
     /// Waits until the cache has this object, in the state that was just written or a newer one.
+    ///
+    /// The object is an answer of the API server for this resource. Its type need not be the type that the informer caches: the
+    /// answer may be of k8s-openapi, and the cache may hold lean types or a projection.
     ///
     /// # Errors
     /// The object has no version, the informer stopped, or it was not started.
@@ -67,10 +68,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     /// assert!(maps.lister().namespace("default").get("settings").is_ok());
     /// # Ok(()) }
     /// ```
-    pub async fn wait_for(&self, written: &K) -> Result<(), ReadError>
-    where
-        K: Object,
-    {
+    pub async fn wait_for<W: Object>(&self, written: &W) -> Result<(), ReadError> {
         Ok(self.informer.wait_for(&version(written)?).await?)
     }
 
@@ -78,10 +76,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     ///
     /// # Errors
     /// As [`wait_for`](Self::wait_for), and if the limit is exceeded.
-    pub async fn wait_for_within(&self, written: &K, within: Duration) -> Result<(), ReadError>
-    where
-        K: Object,
-    {
+    pub async fn wait_for_within<W: Object>(&self, written: &W, within: Duration) -> Result<(), ReadError> {
         let version = version(written)?;
         let store = self.informer.store();
         let late = || WaitError::Deadline {
@@ -94,7 +89,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     }
 }
 
-fn version<K: Object>(written: &K) -> Result<ResourceVersion, ReadError> {
+fn version<W: Object>(written: &W) -> Result<ResourceVersion, ReadError> {
     let version = written.resource_version();
     Ok(version.ok_or(ReadError::NoVersion)?.parse()?)
 }

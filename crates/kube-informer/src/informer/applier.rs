@@ -1,7 +1,7 @@
 //! Applies a batch to the store, then notifies the handlers.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Weak};
 
 use tokio::sync::watch;
 use tokio::time::Instant;
@@ -20,6 +20,7 @@ use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
 use crate::protocol::Rewind;
 use crate::queue::DeltaBatch;
+use crate::source::ListerWatcher;
 use crate::store::{EventBatch, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 
@@ -49,6 +50,8 @@ pub(super) struct Applier<K> {
     /// The store has everything that the server had at this time.
     pub(super) as_of: watch::Sender<Option<Instant>>,
     pub(super) audits: Audits,
+    /// The sources of the partitions, for the sizes of their pools. They end with the tasks.
+    pub(super) sources: Vec<Weak<dyn ListerWatcher<K>>>,
 }
 
 /// The state that is changed only while a batch is applied.
@@ -91,6 +94,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
             last_event: Mutex::new(None),
             as_of: watch::Sender::new(None),
             audits: Audits::default(),
+            sources: Vec::new(),
         };
         applier.show_freshness(&applier.writing.lock().partitions);
         applier

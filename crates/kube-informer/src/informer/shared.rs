@@ -200,14 +200,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     }
 
     pub(super) fn new(
-        applier: Applier<K>,
+        mut applier: Applier<K>,
         sources: Vec<PartitionSource<K>>,
         config: Config,
         backlog: Backlog,
         audit_every: Option<Duration>,
     ) -> Self {
+        let audited: Vec<_> = sources.iter().map(|source| Arc::clone(&source.source)).collect();
+        applier.sources = audited.iter().map(Arc::downgrade).collect();
         let applier = Arc::new(applier);
-        let audited = sources.iter().map(|source| Arc::clone(&source.source)).collect();
         Self(Arc::new(Handle {
             started: Started::new(Arc::clone(&applier.name)),
             auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
@@ -685,13 +686,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.len() == 0
     }
 
-    /// A reader with the interface of client-go's listers; see [`Store::lister`].
-    pub fn lister(&self) -> Lister<K>
-    where
-        K: Object,
-        K::DynamicType: Default,
-    {
-        self.0.applier.store.lister()
+    /// A reader with the interface of client-go's listers. Its errors name the resource that the
+    /// informer fetches. Label selectors need an [`Object`], which says where the labels are.
+    pub fn lister(&self) -> Lister<K> {
+        let applier = &self.0.applier;
+        let resource = applier.fetched.name().map(|name| name.to_string().into());
+        Lister::named(
+            applier.store.clone(),
+            resource.unwrap_or_else(|| Arc::clone(&applier.fetched.plural)),
+        )
     }
 
     /// Adds a typed index, before or after the start; see [`Store::add_index`]. See

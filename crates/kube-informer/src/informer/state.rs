@@ -149,6 +149,8 @@ pub struct Status {
     pub kept_out: Vec<(ObjectKey, Arc<str>)>,
     /// The audits so far.
     pub audits: AuditStatus,
+    /// The pool in which [lean types](crate::lean) keep the parts that objects have in common; `None` for other types.
+    pub pool: Option<kube_lean::PoolStats>,
 }
 
 /// The server's name of a collection: `deployments.apps`. See [`Status`] for an example.

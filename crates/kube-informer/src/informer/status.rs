@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 
+use kube_lean::PoolStats;
 use tokio::time::Instant;
 
 use super::applier::Applier;
@@ -82,6 +83,12 @@ impl<K: Send + Sync + 'static> Applier<K> {
             .collect()
     }
 
+    /// The sum of the pools of all partitions.
+    fn pool(&self) -> Option<PoolStats> {
+        let pools = self.sources.iter().filter_map(|source| source.upgrade()?.pool());
+        pools.reduce(|sum, pool| sum + pool)
+    }
+
     pub(super) fn status(&self) -> Status {
         let partitions = {
             let writing = self.writing.lock();
@@ -120,6 +127,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
             recent_troubles: self.troubles.latest(),
             kept_out: self.troubles.kept_out_now(),
             audits: self.audits.status(),
+            pool: self.pool(),
         }
     }
 }

@@ -319,6 +319,8 @@ impl Inspector {
     /// | `informer_freshness_seconds` | | the upper bound of how far the cache is behind the server; missing if that is not known |
     /// | `informer_audits_total`, `informer_audit_failures_total` | | comparisons of the cache with the server, and how many of them failed |
     /// | `informer_audit_differences_total` | | objects that differed between cache and server |
+    /// | `informer_pool_values`, `informer_pool_bytes` | | the size of the pool of lean types; missing for other types |
+    /// | `informer_pool_lookups_total`, `informer_pool_hits_total` | | parts that were looked up in the pool, and found |
     /// | `informer_relists_total` | and `cause` | fetches of the whole collection |
     /// | `informer_rewinds_total` | the first four | how many times the server went back to a lower version |
     /// | `informer_failed_probes_total` | | how many probes of the server's version failed |

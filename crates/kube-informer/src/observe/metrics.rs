@@ -47,7 +47,7 @@ fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f6
 }
 
 fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
-    let metrics: [Metric<InformerReport>; 14] = [
+    let metrics: [Metric<InformerReport>; 18] = [
         gauge(
             "informer_store_resource_version",
             "The version that the cache has reached: the last 15 digits of its resource version.",
@@ -113,6 +113,26 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
             "informer_audit_differences_total",
             "Objects that differed between cache and server.",
             |i| Some(i.audits.differences as f64),
+        ),
+        gauge(
+            "informer_pool_values",
+            "Different parts in the pool of lean types.",
+            |i| i.pool.map(|pool| pool.values as f64),
+        ),
+        gauge(
+            "informer_pool_bytes",
+            "Memory of the pool of lean types, without the parts themselves.",
+            |i| i.pool.map(|pool| pool.bytes as f64),
+        ),
+        counter(
+            "informer_pool_lookups_total",
+            "Parts of objects that were looked up in the pool of lean types.",
+            |i| i.pool.map(|pool| pool.lookups as f64),
+        ),
+        counter(
+            "informer_pool_hits_total",
+            "Parts of objects that were found in the pool of lean types.",
+            |i| i.pool.map(|pool| pool.hits as f64),
         ),
     ];
     page.all(&metrics, informers, of_informer);

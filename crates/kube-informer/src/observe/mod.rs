@@ -41,8 +41,8 @@ pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
     AuditCounts, CauseReport, ControllerReport, ErrorReport, Fetch, HandlerHealth, HandlerReport,
-    InformerReport, KeptOut, PartReport, ProcessReport, QueueReport, RelistReport, Report, Resource,
-    RunningReport, Timed, UnnamedReport,
+    InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
+    Resource, RunningReport, Timed, UnnamedReport,
 };
 pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]

@@ -111,6 +111,8 @@ pub struct InformerReport {
     pub kept_out: Vec<KeptOut>,
     /// Comparisons of the cache with the server.
     pub audits: AuditCounts,
+    /// The pool in which lean types keep the parts that objects have in common; `None` for other types.
+    pub pool: Option<PoolReport>,
     /// True if its objects can be shown.
     pub shown: bool,
 }
@@ -175,6 +177,21 @@ pub struct Fetch {
     pub scope: Arc<str>,
     /// Why it was fetched.
     pub cause: String,
+}
+
+/// The pool in which lean types keep the parts that objects have in common. See [`Report`] for an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct PoolReport {
+    /// The number of different parts.
+    pub values: usize,
+    /// The memory of the pool in bytes, without the parts themselves.
+    pub bytes: usize,
+    /// How many parts of objects were looked up.
+    pub lookups: u64,
+    /// How many of them were found.
+    pub hits: u64,
 }
 
 /// Comparisons of the cache with the server. See [`Report`] for an example.
@@ -472,6 +489,12 @@ impl InformerReport {
                     text: redact_text(&report.to_string()).into_owned(),
                 }),
             },
+            pool: status.pool.map(|pool| PoolReport {
+                values: pool.values,
+                bytes: pool.bytes,
+                lookups: pool.lookups,
+                hits: pool.hits,
+            }),
             shown,
         }
     }

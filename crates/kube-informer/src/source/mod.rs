@@ -95,7 +95,8 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
         None
     }
 
-    /// Size and hit rate of the pool in which lean types keep their common parts; none if nothing was looked up in it.
+    /// Size and hit rate of the pool in which lean types keep the parts that objects have in common. `None` if nothing was looked up
+    /// in it, which is so for all other types.
     fn pool(&self) -> Option<kube_lean::PoolStats> {
         None
     }

@@ -121,6 +121,11 @@ impl<K> Lister<K> {
             "" => plural.into(),
             group => format!("{plural}.{group}").into(),
         };
+        Self::named(store, resource)
+    }
+
+    /// Creates a lister whose errors name this resource.
+    pub(crate) fn named(store: Store<K>, resource: Arc<str>) -> Self {
         Self { store, resource }
     }
 

@@ -208,27 +208,34 @@ fn owners_of(kind: &Kind, def: &ResourceDef, mut object: Object, now: &str) -> V
 /// differ.
 fn adapt(managed: &mut Value, object: &Object) {
     for entry in managed.as_array_mut().into_iter().flatten() {
-        for (path, list, key) in [
-            ("f:metadata", "ownerReferences", "uid"),
-            ("f:status", "podIPs", "ip"),
+        for (path, list, item, key) in [
+            ("f:metadata", "ownerReferences", 0, "uid"),
+            ("f:spec", "volumes", 2, "name"),
+            ("f:status", "podIPs", 0, "ip"),
         ] {
             let value = object
                 .get(&path[2..])
-                .and_then(|part| Some(part.get(list)?.get(0)?.get(key)?.clone()));
+                .and_then(|part| Some(part.get(list)?.get(item)?.get(key)?.clone()));
             let set = entry["fieldsV1"]
                 .get_mut(path)
                 .and_then(|set| set.get_mut(format!("f:{list}")))
                 .and_then(Value::as_object_mut);
             if let (Some(set), Some(value)) = (set, value) {
-                rename_item(set, json!({key: value}));
+                // Of the volumes, only the one of the token has another name in every pod.
+                let prefix = if list == "volumes" {
+                    "k:{\"name\":\"kube-api-access"
+                } else {
+                    "k:"
+                };
+                rename_item(set, prefix, json!({key: value}));
             }
         }
     }
 }
 
-/// Changes the key of the single item of a list's field set.
-fn rename_item(set: &mut Map<String, Value>, key: Value) {
-    let old = set.keys().find(|k| k.starts_with("k:")).cloned();
+/// Changes the key of the item of a list's field set whose key starts like this.
+fn rename_item(set: &mut Map<String, Value>, prefix: &str, key: Value) {
+    let old = set.keys().find(|k| k.starts_with(prefix)).cloned();
     if let Some(fields) = old.and_then(|old| set.remove(&old)) {
         set.insert(format!("k:{key}"), fields);
     }

@@ -35,7 +35,7 @@ pub const RESOURCES: [&str; 5] = ["configmaps", "deployments", "nodes", "pods", 
 /// The number of namespaces that the samples are spread over.
 pub const NAMESPACES: usize = 20;
 
-/// The number of pods of a deployment.
+/// The number of pods of a deployment, unless [`Sampler::replicas`] sets another one.
 const REPLICAS: usize = 10;
 /// The number of pods on a node.
 const PODS_PER_NODE: usize = 50;
@@ -53,6 +53,7 @@ const PODS_PER_NODE: usize = 50;
 pub struct Sampler {
     seed: u64,
     time: String,
+    replicas: usize,
 }
 
 impl Sampler {
@@ -61,7 +62,22 @@ impl Sampler {
         Self {
             seed,
             time: "2026-01-01T00:00:00Z".to_owned(),
+            replicas: REPLICAS,
         }
+    }
+
+    /// Sets the number of pods of each deployment; zero counts as one. It is ten by default.
+    ///
+    /// ```
+    /// let sampler = kube_sandbox::sample::Sampler::new(0).replicas(200);
+    /// let owner = |n| sampler.pod(n)["metadata"]["ownerReferences"][0]["name"].clone();
+    /// assert_eq!(owner(0), owner(199 * kube_sandbox::sample::NAMESPACES));
+    /// assert_ne!(owner(0), owner(200 * kube_sandbox::sample::NAMESPACES));
+    /// ```
+    #[must_use]
+    pub fn replicas(mut self, replicas: usize) -> Self {
+        self.replicas = replicas.max(1);
+        self
     }
 
     /// Sets the time in the status of all samples, as RFC 3339 text.
@@ -173,6 +189,7 @@ fn namespace(index: usize) -> String {
 /// The values of `what` in [`Sampler::number`].
 const REPLICA_SET: u64 = 1;
 const POD: u64 = 2;
+const TOKEN: u64 = 4;
 const NODE: u64 = 3;
 const WEB_CONTAINER: u64 = 10;
 const PROXY_CONTAINER: u64 = 20;
@@ -212,13 +229,33 @@ mod tests {
         let sampler = Sampler::default();
         for index in [0, 7, 199, 200, 4321] {
             let pod = sampler.pod(index);
-            let deployment = pod::deployment_of(index);
+            let deployment = sampler.deployment_of(index);
             let selector = sampler.service(deployment)["spec"]["selector"].clone();
             for (label, value) in selector.as_object().expect("a map") {
                 assert_eq!(&pod["metadata"]["labels"][label], value, "pod {index}");
             }
             let template = &sampler.deployment(deployment)["spec"]["template"];
-            assert_eq!(template["spec"]["containers"], pod["spec"]["containers"]);
+            for (container, of_template) in pod["spec"]["containers"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .zip(template["spec"]["containers"].as_array().into_iter().flatten())
+            {
+                // The admission of a pod adds a mount.
+                let mut container = container.clone();
+                let mounts = container["volumeMounts"].as_array_mut().expect("a list");
+                let token = mounts.pop().expect("a mount");
+                if mounts.is_empty() {
+                    container
+                        .as_object_mut()
+                        .expect("an object")
+                        .remove("volumeMounts");
+                }
+                let volume = &pod["spec"]["volumes"][2];
+                assert!(volume["projected"].is_object());
+                assert_eq!(token["name"], volume["name"]);
+                assert_eq!(&container, of_template);
+            }
             assert_eq!(
                 sampler.service(deployment)["metadata"]["namespace"],
                 pod["metadata"]["namespace"]

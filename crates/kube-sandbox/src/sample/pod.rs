@@ -3,26 +3,28 @@
 use serde_json::{Value, json};
 
 use super::{
-    NAMESPACES, POD, PODS_PER_NODE, PROXY_CONTAINER, PROXY_IMAGE, REPLICA_SET, REPLICAS, Sampler,
-    WEB_CONTAINER, WEB_IMAGE, namespace, spell,
+    NAMESPACES, POD, PODS_PER_NODE, PROXY_CONTAINER, PROXY_IMAGE, REPLICA_SET, Sampler, TOKEN, WEB_CONTAINER,
+    WEB_IMAGE, namespace, spell,
 };
 
-/// The deployment that a pod belongs to. Pods with consecutive indexes are in different namespaces.
-pub(super) fn deployment_of(pod: usize) -> usize {
-    pod / (NAMESPACES * REPLICAS) * NAMESPACES + pod % NAMESPACES
-}
-
 impl Sampler {
+    /// The deployment that a pod belongs to. Pods with consecutive indexes are in different namespaces.
+    pub(super) fn deployment_of(&self, pod: usize) -> usize {
+        pod / (NAMESPACES * self.replicas) * NAMESPACES + pod % NAMESPACES
+    }
+
     /// The `index`-th pod, running: two containers with environment, probes and volumes, an owner,
     /// a full status.
     ///
-    /// It has the fields that a kubelet and the ReplicaSet controller would have written, without
-    /// those that the server adds on create: uid, times, managedFields. With those it is about 10
-    /// KB.
+    /// It has the fields that a kubelet, the ReplicaSet controller and the admission of service
+    /// accounts would have written (a volume `kube-api-access-xxxxx` with a name of its own),
+    /// without those that the server adds on create: uid, times, managedFields. With those it is
+    /// about 10 KB.
     pub fn pod(&self, index: usize) -> Value {
         let mut pod = json!({
             "apiVersion": "v1", "kind": "Pod", "metadata": {}, "spec": self.pod_spec(), "status": self.pod_status(),
         });
+        admit(&mut pod["spec"]);
         self.turn_into(&mut pod, index);
         pod
     }
@@ -30,7 +32,7 @@ impl Sampler {
     /// Changes any pod of this sampler into the `index`-th one. Most of a pod is the same for all
     /// of them and stays.
     pub(super) fn turn_into(&self, pod: &mut Value, index: usize) {
-        let deployment = deployment_of(index);
+        let deployment = self.deployment_of(index);
         let hash = self.template_hash(deployment);
         let replica_set = format!("web-{hash}");
         let (namespace, name) = self.pod_name(index);
@@ -50,6 +52,16 @@ impl Sampler {
         let spec = &mut pod["spec"];
         spec["nodeName"] = node_name(node).into();
         spec["volumes"][0] = settings_volume(deployment);
+        let token = format!("kube-api-access-{}", spell(self.number(TOKEN, index), 5));
+        for list in [
+            "/containers/0/volumeMounts/2",
+            "/containers/1/volumeMounts/0",
+            "/volumes/2",
+        ] {
+            if let Some(named) = spec.pointer_mut(list) {
+                named["name"] = token.as_str().into();
+            }
+        }
 
         let status = &mut pod["status"];
         let address = address(0x0a40_0000, index);
@@ -77,7 +89,7 @@ impl Sampler {
         const ENDINGS: u64 = 27 * 27 * 27 * 27 * 27;
         const STEP: u64 = 8_675_309;
         let ending = (self.number(POD, 0) % ENDINGS + index as u64 % ENDINGS * STEP) % ENDINGS;
-        let hash = self.template_hash(deployment_of(index));
+        let hash = self.template_hash(self.deployment_of(index));
         (namespace(index), format!("web-{hash}-{}", spell(ending, 5)))
     }
 
@@ -104,7 +116,6 @@ impl Sampler {
             "volumes": [
                 settings_volume(0),
                 {"name": "credentials", "secret": {"secretName": "web-credentials", "defaultMode": 256}},
-                token_volume(),
             ],
         })
     }
@@ -140,7 +151,6 @@ impl Sampler {
             "volumeMounts": [
                 {"name": "config", "mountPath": "/etc/web", "readOnly": true},
                 {"name": "credentials", "mountPath": "/etc/web/credentials", "readOnly": true},
-                token_mount(),
             ],
         })
     }
@@ -158,7 +168,6 @@ impl Sampler {
             "resources": {
                 "requests": {"cpu": "50m", "memory": "64Mi"}, "limits": {"memory": "128Mi"},
             },
-            "volumeMounts": [token_mount()],
         })
     }
 
@@ -251,6 +260,18 @@ fn toleration(key: &str) -> Value {
 
 fn settings_volume(deployment: usize) -> Value {
     json!({"name": "config", "configMap": {"name": format!("web-{deployment:05}-settings"), "defaultMode": 420}})
+}
+
+/// Adds what the admission of service accounts adds to a pod: a volume with a token, mounted in every container.
+fn admit(spec: &mut Value) {
+    for (path, item) in [
+        ("/volumes", token_volume()),
+        ("/containers/0/volumeMounts", token_mount()),
+    ] {
+        let list = spec.pointer_mut(path).and_then(Value::as_array_mut);
+        list.expect("the template has the list").push(item);
+    }
+    spec["containers"][1]["volumeMounts"] = json!([token_mount()]);
 }
 
 fn token_mount() -> Value {

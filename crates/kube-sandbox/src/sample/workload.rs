@@ -3,7 +3,7 @@
 use serde_json::{Value, json};
 
 use super::pod::{annotations, labels};
-use super::{REPLICAS, Sampler, namespace};
+use super::{Sampler, namespace};
 
 impl Sampler {
     /// The `index`-th deployment, rolled out: ten replicas of the pods of the same sampler.
@@ -32,7 +32,7 @@ impl Sampler {
                 "annotations": {"deployment.kubernetes.io/revision": "1"},
             },
             "spec": {
-                "replicas": REPLICAS,
+                "replicas": self.replicas,
                 "revisionHistoryLimit": 10,
                 "progressDeadlineSeconds": 600,
                 "selector": {"matchLabels": selector(index)},
@@ -46,8 +46,8 @@ impl Sampler {
             },
             "status": {
                 "observedGeneration": 1,
-                "replicas": REPLICAS, "readyReplicas": REPLICAS, "availableReplicas": REPLICAS,
-                "updatedReplicas": REPLICAS,
+                "replicas": self.replicas, "readyReplicas": self.replicas, "availableReplicas": self.replicas,
+                "updatedReplicas": self.replicas,
                 "conditions": [
                     condition("Available", "MinimumReplicasAvailable", "Deployment has minimum availability."),
                     condition(

@@ -58,6 +58,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
         let pool = Arc::clone(&self.pool);
+        // Objects that were deleted since the last watch no longer hold their parts.
+        pool.lock().sweep();
         let initial = matches!(request.start, WatchStart::Initial(_));
         // Changes after a version are always new. Only initial events can repeat cached objects.
         let known = self.known.clone().filter(|_| initial && !request.afresh);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::LabelSelector;
-use kube::Resource;
+use kube_lean::Object;
 
 /// What a label selector is matched against. Implemented for every Kubernetes object; implement it for a type of your own.
 ///
@@ -30,13 +30,13 @@ pub trait Labelled {
     fn labels<'a>(&'a self, visit: &mut dyn FnMut(&'a str, &'a str));
 }
 
-impl<R: Resource> Labelled for R {
+impl<R: Object> Labelled for R {
     fn namespace(&self) -> Option<&str> {
-        self.meta().namespace.as_deref()
+        self.key().0
     }
 
     fn labels<'a>(&'a self, visit: &mut dyn FnMut(&'a str, &'a str)) {
-        for (key, value) in self.meta().labels.iter().flatten() {
+        for (key, value) in Object::labels(self).iter() {
             visit(key, value);
         }
     }

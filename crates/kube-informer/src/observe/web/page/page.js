@@ -354,6 +354,7 @@ function drawDetails(parent, informer) {
     `age: ${informer.asOf ? `has everything that the server had at ${clock(informer.asOf)}` : "not known"}${informer.stale ? `; ${informer.stale}` : ""}`,
     `audits: ${informer.audits.completed}, failed ${informer.audits.failed}, differences ${informer.audits.differences}`,
     ...(informer.audits.last ? [[stamp(informer.audits.last.at), informer.audits.last.text]] : []),
+    ...(informer.pool ? [`shared parts: ${informer.pool.values} in a pool of ${bytes(informer.pool.bytes)}, ${Math.floor((100 * informer.pool.hits) / Math.max(informer.pool.lookups, 1))} % of ${informer.pool.lookups} look-ups found one`] : []),
     ...(informer.shown ? [] : ["objects are not shown: their type is not among those of Inspector::shows"]),
   ])]];
   if (informer.parts.length) blocks.push(["Parts", list(informer.parts.map((part) => `${part.scope}: ${part.state}${part.version ? ` at ${part.version}` : ""}`))]);
@@ -363,7 +364,7 @@ function drawDetails(parent, informer) {
   }
   if (errors.recent.length) blocks.push(["Latest errors", list(errors.recent.toReversed().map((error) => [stamp(error.at), error.text]))]);
   if (informer.keptOut.length) blocks.push(["Kept out now", list(informer.keptOut.map((object) => `${object.key}: ${object.why}`))]);
-  const drawn = JSON.stringify([resource, relists, informer.rewinds, informer.failedProbes, errors, informer.parts, informer.keptOut, informer.asOf, informer.stale, informer.audits]);
+  const drawn = JSON.stringify([resource, relists, informer.rewinds, informer.failedProbes, errors, informer.parts, informer.keptOut, informer.asOf, informer.stale, informer.audits, informer.pool]);
   if (parent.dataset.drawn === drawn) return;
   parent.dataset.drawn = drawn;
   parent.replaceChildren(...blocks.map(([title, body]) => make("div", {}, make("h4", {}, title), body)));

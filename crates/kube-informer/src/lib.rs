@@ -72,6 +72,7 @@
 pub mod controller;
 pub mod factory;
 mod guard;
+mod histogram;
 pub mod informer;
 pub mod leader;
 pub mod object;

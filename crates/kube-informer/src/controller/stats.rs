@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::histogram::{AtomicHistogram, Histogram, RECONCILE_BUCKETS};
 use crate::workqueue;
 
 /// The figures of a controller so far.
@@ -35,6 +36,9 @@ pub struct ControllerStats {
     /// How often a reconcile exceeded [`stuck_after`](super::Controller::stuck_after); counted each
     /// time that period has passed.
     pub stuck: u64,
+    /// How long reconciles took, in seconds.
+    #[doc(alias = "controller_runtime_reconcile_time_seconds")]
+    pub reconcile_time: Histogram,
     /// The keys that are being reconciled, and for how long.
     #[doc(alias = "controller_runtime_active_workers")]
     pub running: Vec<(String, Duration)>,
@@ -42,13 +46,26 @@ pub struct ControllerStats {
     pub queue: workqueue::Stats,
 }
 
-#[derive(Default)]
 pub(super) struct Counts {
     pub(super) succeeded: AtomicU64,
     pub(super) requeued: AtomicU64,
     pub(super) failed: AtomicU64,
     pub(super) panicked: AtomicU64,
     pub(super) stuck: AtomicU64,
+    pub(super) took: AtomicHistogram,
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Self {
+            succeeded: AtomicU64::new(0),
+            requeued: AtomicU64::new(0),
+            failed: AtomicU64::new(0),
+            panicked: AtomicU64::new(0),
+            stuck: AtomicU64::new(0),
+            took: AtomicHistogram::new(RECONCILE_BUCKETS),
+        }
+    }
 }
 
 impl Counts {

@@ -34,6 +34,7 @@ mod subject;
 mod web;
 mod weigh;
 
+pub use crate::histogram::Histogram;
 pub use browse::{Listing, Query, Row};
 pub use feed::{Change, What};
 pub use history::{History, Point};

@@ -79,6 +79,7 @@ pub mod object;
 pub mod observe;
 pub mod protocol;
 pub mod queue;
+pub mod recorder;
 pub mod reflector;
 mod saturate;
 mod shorten;

@@ -24,7 +24,7 @@ use crate::informer::Registration;
 use crate::object::ObjectKey;
 use crate::shorten::shorten;
 use crate::store::Store;
-use crate::workqueue::{AddOptions, Work};
+use crate::workqueue::{AddOptions, Durations, Work};
 
 /// A controller that is ready to run.
 ///
@@ -184,6 +184,10 @@ impl<K: Send + Sync + 'static> Runner<K> {
         self.0.parts.workers
     }
 
+    pub(crate) fn queue_durations(&self) -> Option<Durations> {
+        self.0.parts.queue.durations()
+    }
+
     /// A weak handle for the inspector. It returns the controller while that is alive.
     pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
         let inside = Arc::downgrade(&self.0);
@@ -196,6 +200,7 @@ impl<K: Send + Sync + 'static> Runner<K> {
         let running = parts.queue.running();
         ControllerStats {
             succeeded: Counts::read(&counts.succeeded),
+            scheduled: Counts::read(&counts.scheduled),
             requeued: Counts::read(&counts.requeued),
             failed: Counts::read(&counts.failed),
             panicked: Counts::read(&counts.panicked),
@@ -386,6 +391,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
         };
         let Counts {
             succeeded,
+            scheduled,
             requeued,
             failed,
             panicked,
@@ -424,7 +430,8 @@ impl<K: Send + Sync + 'static> RunState<K> {
                     work.forget();
                 }
                 NextRun::After(pause) => {
-                    Counts::one(requeued);
+                    Counts::one(succeeded);
+                    Counts::one(scheduled);
                     work.forget();
                     queue.add_with(key, AddOptions::new().after(pause));
                 }

@@ -22,10 +22,12 @@ use crate::workqueue;
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ControllerStats {
-    /// Reconciles that ended in [`Action::done`](super::Action::done).
+    /// Reconciles that ended in [`Action::done`](super::Action::done) or [`Action::after`](super::Action::after).
     #[doc(alias = "controller_runtime_reconcile_total")]
     pub succeeded: u64,
-    /// Reconciles that asked to be called again.
+    /// How many of them ended in [`Action::after`](super::Action::after).
+    pub scheduled: u64,
+    /// Reconciles that were not finished: [`Action::again`](super::Action::again).
     pub requeued: u64,
     /// Reconciles that failed.
     #[doc(alias = "controller_runtime_reconcile_errors_total")]
@@ -48,6 +50,7 @@ pub struct ControllerStats {
 
 pub(super) struct Counts {
     pub(super) succeeded: AtomicU64,
+    pub(super) scheduled: AtomicU64,
     pub(super) requeued: AtomicU64,
     pub(super) failed: AtomicU64,
     pub(super) panicked: AtomicU64,
@@ -59,6 +62,7 @@ impl Default for Counts {
     fn default() -> Self {
         Self {
             succeeded: AtomicU64::new(0),
+            scheduled: AtomicU64::new(0),
             requeued: AtomicU64::new(0),
             failed: AtomicU64::new(0),
             panicked: AtomicU64::new(0),

@@ -40,7 +40,8 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
 /// The merged kubeconfig, if there is one. As with kubectl, files of KUBECONFIG that do not exist are skipped.
 fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
     if let Some(path) = named {
-        let file = Kubeconfig::read_from(path).with_context(|| format!("--kubeconfig {}", path.display()))?;
+        let file = Kubeconfig::read_from(path);
+        let file = file.map_err(|error| anyhow!("--kubeconfig {}: {}", path.display(), chain(&error)))?;
         return Ok(Some(file));
     }
     let mut merged: Option<Kubeconfig> = None;
@@ -53,7 +54,7 @@ fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
                 });
             }
             Err(KubeconfigError::ReadConfig(error, _)) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(error).with_context(|| format!("cannot use {}", path.display())),
+            Err(error) => return Err(anyhow!("cannot use {}: {}", path.display(), chain(&error))),
         }
     }
     // A file without any context is treated as missing.

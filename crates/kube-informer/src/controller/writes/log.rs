@@ -22,9 +22,12 @@ pub(in super::super) struct WriteLog {
     /// The caches that the controller fills its queue from.
     pub(in super::super) caches: Vec<Arc<dyn AnyCache>>,
     /// The writes that a key waits for, by the number of the write.
-    pending: Mutex<HashMap<ObjectKey, Vec<(u64, Arc<dyn Pending>)>>>,
+    pending: Mutex<HashMap<ObjectKey, Writes>>,
     own: Mutex<OwnVersions>,
 }
+
+/// Writes, each with its number.
+type Writes = Vec<(u64, Arc<dyn Pending>)>;
 
 /// The versions that this controller wrote last.
 #[derive(Default)]

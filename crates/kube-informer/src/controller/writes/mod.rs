@@ -15,6 +15,6 @@ mod log;
 mod recording;
 mod request;
 
-pub(super) use cache::{AnyCache, Cache, Expected};
+pub(super) use cache::{AnyCache, Cache};
 pub(super) use log::{Pending, WriteLog};
 pub(super) use recording::recording_client;

@@ -26,6 +26,7 @@ mod action;
 mod causes;
 mod context;
 mod error;
+mod owns_kind;
 mod plan;
 pub mod predicate;
 mod run;

@@ -136,6 +136,8 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// Restricts updates to those that the predicate accepts; see [`predicate`](super::predicate).
     /// See [`Controller`] for an example.
     #[doc(alias = "WithEventFilter")]
+    #[doc(alias = "predicate")]
+    #[doc(alias = "filter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
         self.main.predicate = Some(Arc::new(predicate));
         self

@@ -124,6 +124,7 @@ impl SharedInformerFactory {
     /// # Ok(()) }
     /// ```
     #[doc(alias = "InformerFor")]
+    #[doc(alias = "informer")]
     pub fn of<K>(&self) -> InformerOf<K>
     where
         K: Resource + DeserializeOwned + Send + Sync + 'static,

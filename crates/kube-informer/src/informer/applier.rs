@@ -189,6 +189,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
     ) -> Option<AppliedBatch<K>> {
         let Writing { writer, partitions } = writing;
         let writer = writer.as_mut()?;
+        // The first list of a partition that was added later is news for handlers (B43).
+        batch.initial &= !self.is_synced();
         let relist = batch.is_replace() && !partitions[partition].retired;
         let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
         // One that is only possible begins no epoch: the version did not go back.

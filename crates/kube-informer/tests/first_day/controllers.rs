@@ -325,3 +325,43 @@ async fn converged_fails_on_keys_that_still_fail_and_quiet_does_not() {
     world.patch("default", "bad", json!({"data": {"k": "v"}})).await;
     trial.converged().await.expect("nothing fails any more");
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_controller_of_a_kind_that_is_known_at_run_time_owns_objects() {
+    use kube::core::{ApiResource, GroupVersionKind};
+    use kube::discovery::Scope;
+    use kube_informer::wire::Dynamic;
+
+    let world = World::new().await;
+    let owner = world.make("default", "a").await;
+    let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("", "v1", "ConfigMap"));
+    let maps = SharedInformer::<Dynamic>::dynamic(world.sandbox.client(), kind.clone())
+        .build()
+        .expect("well");
+    let secrets = SharedInformer::<Secret>::builder(world.sandbox.client())
+        .build()
+        .expect("well");
+    maps.start().expect("once");
+    secrets.start().expect("once");
+    let controller = Controller::new(&maps).owns_of_kind(&kind, Scope::Namespaced, &secrets);
+    let runner = controller.reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    let running = runner.clone();
+    tokio::spawn(async move { running.run(tokio_util::sync::CancellationToken::new()).await });
+    runner.quiet().await;
+    let secret: Secret = serde_json::from_value(json!({"metadata": {"name": "s", "ownerReferences": [
+        {"apiVersion": "v1", "kind": "ConfigMap", "name": "a", "uid": owner.metadata.uid, "controller": true},
+        {"apiVersion": "v1", "kind": "Pod", "name": "b", "uid": "x"},
+    ]}}))
+    .expect("a secret");
+    let api: Api<Secret> = Api::default_namespaced(world.sandbox.client());
+    api.create(&PostParams::default(), &secret)
+        .await
+        .expect("created");
+    until("the owner is reconciled", || runner.why(&key("a")).len() == 2).await;
+    let because = runner.why(&key("a"))[1].causes.to_string();
+    assert!(because.starts_with("secrets default/s added"), "{because}");
+    assert!(
+        runner.why(&key("b")).is_empty(),
+        "another kind's owner is not ours"
+    );
+}

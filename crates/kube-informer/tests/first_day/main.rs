@@ -6,4 +6,5 @@ mod kit;
 mod metrics;
 mod moving_in;
 mod namespaces;
+mod page;
 mod reads;

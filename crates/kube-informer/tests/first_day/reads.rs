@@ -98,3 +98,68 @@ async fn there_is_no_gap_between_the_cache_and_the_kept_objects() {
     }
     assert_eq!(looking.await.expect("no panic"), 0);
 }
+
+#[tokio::test(start_paused = true)]
+async fn a_lister_that_is_asked_before_the_sync_says_so() {
+    let world = World::new().await;
+    let maps = SharedInformer::<ConfigMap>::builder(world.sandbox.client())
+        .build()
+        .expect("well");
+    let early = maps
+        .lister()
+        .namespace("default")
+        .get("a")
+        .expect_err("nothing is there")
+        .to_string();
+    assert!(early.ends_with("(this cache is not synced yet)"), "{early}");
+    maps.start().expect("once");
+    maps.wait_for_sync(Duration::from_secs(10)).await.expect("synced");
+    let late = maps
+        .lister()
+        .namespace("default")
+        .get("a")
+        .expect_err("nothing is there")
+        .to_string();
+    assert!(late.ends_with("not found in namespace \"default\""), "{late}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_state_says_once_that_an_informer_has_stopped() {
+    let world = World::new().await;
+    let maps = world.maps();
+    maps.wait_for_sync(Duration::from_secs(10)).await.expect("synced");
+    let mut state = maps.watch_state();
+    let counting = tokio::spawn(async move {
+        let mut stopped = 0;
+        while state.changed().await.is_ok() {
+            stopped += usize::from(*state.borrow_and_update() == kube_informer::informer::State::Stopped);
+        }
+        stopped
+    });
+    tokio::task::yield_now().await;
+    maps.shutdown().await;
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    drop(maps);
+    assert_eq!(counting.await.expect("no panic"), 1);
+}
+
+#[test]
+fn a_selector_with_a_mistake_is_refused_when_the_informer_is_built() {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()
+        .expect("a runtime");
+    runtime.block_on(async {
+        let world = World::new().await;
+        let wrong = SharedInformer::<ConfigMap>::builder(world.sandbox.client())
+            .labels("app in web")
+            .fields("nodeName");
+        let error = wrong.build().expect_err("both are wrong").to_string();
+        assert!(
+            error.contains("`labels`: ") && error.contains("`fields`: \"nodeName\" is no requirement"),
+            "{error}"
+        );
+        let factory = kube_informer::factory::SharedInformerFactory::builder(world.sandbox.client());
+        assert!(factory.labels("app=web,").build().is_err());
+    });
+}

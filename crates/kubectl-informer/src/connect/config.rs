@@ -3,11 +3,12 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use kube::Config;
 use kube::config::{KubeConfigOptions, Kubeconfig, KubeconfigError};
 
 use super::Options;
+use super::explain::chain;
 
 /// The configuration, and a description of its origin.
 pub(super) async fn load(options: &Options) -> Result<(Config, String)> {

@@ -21,6 +21,7 @@ chapters! {
     first_informer: "first-informer.md",
     indexes: "indexes.md",
     handlers: "handlers.md",
+    views: "views.md",
     controllers: "controllers.md",
     leader_election: "leader-election.md",
     memory: "memory.md",

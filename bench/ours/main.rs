@@ -14,6 +14,7 @@ mod relist;
 mod stall;
 mod start;
 mod sync;
+mod view;
 mod watch;
 
 use std::time::Instant;
@@ -36,6 +37,7 @@ fn main() -> Result<()> {
             "stall" => stall::run(&arguments).await,
             "memory" => memory::run(&arguments).await,
             "decode" => decode::run(&arguments),
+            "view" => view::run(&arguments).await,
             "start" => start::run(&arguments).await,
             other => bail!("unknown benchmark {other:?}"),
         }

@@ -24,6 +24,7 @@ mod stall;
 mod start;
 mod store;
 mod sync;
+mod view;
 mod watch;
 
 use std::io::{self, Write};
@@ -83,6 +84,9 @@ enum Benchmark {
     Queue,
     /// The store with 10,000 and 160,000 objects, compared with two simpler stores: reads, writes, both at once, memory.
     Store,
+    /// Policies per pod as a derived collection, compared with Istio's krt and with recomputing: 50 to 5,000 selectors and 1,000
+    /// to 100,000 pods, N changes (10,000).
+    View,
     /// The sandbox with N pods (100,000): lists, watchers, memory, writes.
     Sandbox,
     /// All benchmarks except `sandbox`, and then the report.
@@ -92,7 +96,7 @@ enum Benchmark {
 }
 
 /// The benchmarks of `all`, the most important first.
-const ALL: [Benchmark; 14] = [
+const ALL: [Benchmark; 15] = [
     Benchmark::Sync,
     Benchmark::List,
     Benchmark::Watch,
@@ -107,6 +111,7 @@ const ALL: [Benchmark; 14] = [
     Benchmark::Proto,
     Benchmark::Queue,
     Benchmark::Store,
+    Benchmark::View,
 ];
 
 const EXAMPLES: &str = "\
@@ -179,6 +184,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::Proto => proto::measure(rounds).await,
         Benchmark::Queue => queue().await,
         Benchmark::Store => store::measure(),
+        Benchmark::View => view::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }
@@ -196,7 +202,7 @@ fn names() -> impl Iterator<Item = String> {
 fn default_rounds(benchmark: Benchmark) -> usize {
     match benchmark {
         // These have many parts, or their figures hardly differ between rounds.
-        Benchmark::Contention | Benchmark::Memory | Benchmark::List => 1,
+        Benchmark::Contention | Benchmark::Memory | Benchmark::List | Benchmark::View => 1,
         Benchmark::Relist | Benchmark::Stall => 2,
         Benchmark::Start => 5,
         Benchmark::Proto => 7,

@@ -26,6 +26,8 @@ pub(crate) enum Implementation {
     Ours,
     ClientGo,
     KubeRs,
+    /// Istio's derived collections.
+    Krt,
 }
 
 /// The paths of the programs.
@@ -35,6 +37,8 @@ pub(crate) struct Programs {
     kube_rs: PathBuf,
     /// `None` if Go is not installed.
     client_go: Option<PathBuf>,
+    /// Built only for the benchmark that needs it, because Istio is big.
+    krt: Option<PathBuf>,
 }
 
 impl Programs {
@@ -45,7 +49,16 @@ impl Programs {
         Ok(Self {
             ours: bench.with_file_name("bench-ours"),
             kube_rs: bench.with_file_name("bench-kube-rs"),
-            client_go: go()?,
+            client_go: go("client-go")?,
+            krt: None,
+        })
+    }
+
+    /// The same with krt.
+    pub(crate) fn build_with_krt() -> Result<Self> {
+        Ok(Self {
+            krt: go("krt")?,
+            ..Self::build()?
         })
     }
 
@@ -54,6 +67,7 @@ impl Programs {
             Implementation::Ours => Some(&self.ours),
             Implementation::KubeRs => Some(&self.kube_rs),
             Implementation::ClientGo => self.client_go.as_deref(),
+            Implementation::Krt => self.krt.as_deref(),
         }
     }
 }
@@ -89,10 +103,11 @@ fn cargo(bench: &Path) -> Result<()> {
     Ok(())
 }
 
-fn go() -> Result<Option<PathBuf>> {
-    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("peers/client-go");
+/// Builds the Go program in a folder of `peers`.
+fn go(peer: &str) -> Result<Option<PathBuf>> {
+    let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("peers").join(peer);
     let bench = std::env::current_exe().context("the path of this program is not known")?;
-    let program = bench.with_file_name("bench-client-go");
+    let program = bench.with_file_name(format!("bench-{peer}"));
     let built = Command::new("go")
         .args(["build", "-trimpath", "-mod=readonly", "-buildvcs=false", "-o"])
         .arg(&program)
@@ -115,7 +130,7 @@ pub(crate) type Figures = HashMap<String, f64>;
 
 /// Runs a benchmark of client-go that has a single phase. Returns `None` if Go is not installed.
 pub(crate) fn client_go(benchmark: &str, arguments: &[String]) -> Result<Option<Figures>> {
-    let Some(program) = go()? else {
+    let Some(program) = go("client-go")? else {
         return Ok(None);
     };
     let output = Command::new(&program)

@@ -1,5 +1,6 @@
-//! The sandbox: the cost of a list, a watcher, a write and an object.
+//! The sandbox: the cost of a start, a list, a watcher, a write and an object.
 //!
+//! - **Starts** are those of the default sandbox, with TLS and nothing loaded.
 //! - **Lists** are read whole and in pages of 500, in process through [`kube::Client::send`] and over the socket. The figure is the rate
 //!   of body bytes, the median of [`ROUNDS`]. In process no byte is copied, so a second figure is for a reader that copies all bytes.
 //! - **Watchers** share the same bytes: the benchmark compares addresses.
@@ -37,12 +38,28 @@ const MB: f64 = 1e6;
 /// Runs all parts with this number of pods.
 pub(crate) async fn measure(pods: usize) -> Result<Report> {
     let mut report = Report::new("sandbox");
+    start(&mut report).await?;
     let sandbox = Sandbox::builder().plain_http().start().await?;
     load(&sandbox, pods, &mut report)?;
     lists(&sandbox, &mut report).await?;
     watchers(&sandbox, &mut report).await?;
     writes(&sandbox, pods, &mut report).await?;
     Ok(report)
+}
+
+/// The first start of a process reads the tables of built-in kinds; certificates are made at every start.
+async fn start(report: &mut Report) -> Result<()> {
+    for (key, label) in [
+        ("start_first_ms", "start, nothing loaded, first of the process"),
+        ("start_again_ms", "start, nothing loaded, second of the process"),
+    ] {
+        let started = Instant::now();
+        let sandbox = Sandbox::start().await?;
+        let took = started.elapsed().as_secs_f64() * 1e3;
+        report.claim(key, label, took, "ms", Claim::AtMost(50.0));
+        drop(sandbox);
+    }
+    Ok(())
 }
 
 fn load(sandbox: &Sandbox, pods: usize, report: &mut Report) -> Result<()> {

@@ -91,5 +91,8 @@ pub mod source;
 pub mod store;
 mod sync;
 mod timers;
+pub mod view;
 pub mod wire;
 pub mod workqueue;
+
+pub use kube_lean as lean;

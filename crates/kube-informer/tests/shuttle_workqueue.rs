@@ -184,8 +184,8 @@ fn b62_a_drain_ends_when_the_last_is_done() {
             true => Poll::Ready(()),
             false => Poll::Pending,
         }));
-        let census = queue.census(0);
-        assert_eq!((census.waiting, census.running, census.tally.dones), (0, 0, 3));
+        let stats = queue.stats(0);
+        assert_eq!((stats.waiting, stats.running, stats.counters.dones), (0, 0, 3));
         workers.into_iter().for_each(|worker| _ = worker.join().unwrap());
     };
     shuttle::check_random(run, SCHEDULES);
@@ -234,7 +234,7 @@ fn b63_there_is_always_a_timekeeper() {
         passer.join().unwrap();
         // Both keys become due, although there are no further adds and no thread advances the time.
         let mut number = None;
-        while queue.census(0).tally.dones < 2 {
+        while queue.stats(0).counters.dones < 2 {
             thread::yield_now();
         }
         queue.end(QueueLifecycle::Closed);

@@ -1,4 +1,4 @@
-//! The server behind its doors: what the socket and the in-process client share.
+//! The state of a server, which the port and clients in process share.
 
 use std::net::Ipv4Addr;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use crate::sandbox::Validation;
 use crate::schema::{CrdSpec, ResourceDef};
 use crate::store::{HistoryLimit, State, Store};
 
-/// What [`crate::SandboxBuilder`] settles.
+/// The settings of [`crate::SandboxBuilder`].
 #[derive(Debug, Clone)]
 pub(crate) struct Config {
     pub(crate) seed: u64,
@@ -41,7 +41,7 @@ pub(crate) struct Config {
     pub(crate) cluster_deletion: bool,
     /// Whether lists and watches heed `shardSelector`.
     pub(crate) sharding: bool,
-    /// What is done about the content of objects.
+    /// How the content of objects is checked.
     pub(crate) validation: Validation,
 }
 
@@ -75,9 +75,9 @@ pub(crate) struct Core {
     pub(crate) rules: Arc<Rules>,
     pub(crate) log: RequestLog,
     pub(crate) clock: Clock,
-    /// Rings when every watch that takes bookmarks shall send one.
+    /// Notifies watches to send a bookmark.
     pub(crate) bookmark_bell: watch::Sender<u64>,
-    /// Rings when everything that is under way shall be cut: stop and restart.
+    /// Notifies all requests in progress that the server stops or restarts.
     pub(crate) cut_bell: watch::Sender<u64>,
     pub(crate) tokens: Tokens,
     pub(crate) policy: PolicyCache,
@@ -163,7 +163,7 @@ impl Core {
         )
     }
 
-    /// `prefix` and five characters that spell no words.
+    /// `prefix` and five random characters, without vowels.
     pub(crate) fn generate_name(&self, prefix: &str) -> String {
         const ALPHABET: &[u8] = b"bcdfghjklmnpqrstvwxz2456789";
         const LONGEST_PREFIX: usize = 63 - 5;
@@ -200,24 +200,24 @@ impl Core {
         self.accepting.load(Ordering::Acquire)
     }
 
-    /// Takes no more requests and cuts those under way.
+    /// Stops accepting requests and cuts those in progress.
     pub(crate) fn stop(&self) {
         self.accepting.store(false, Ordering::Release);
         self.cut_bell.send_modify(|n| *n += 1);
     }
 
-    /// Takes requests again, as a server does that found its data but lost its watch cache.
+    /// Accepts requests again, with the data and without the watch cache, as a restarted server.
     pub(crate) fn resume(&self) {
         self.store.write().forget_history();
         self.accept();
     }
 
-    /// Takes requests again.
+    /// Accepts requests again.
     pub(crate) fn accept(&self) {
         self.accepting.store(true, Ordering::Release);
     }
 
-    /// What follows from an object being stored.
+    /// Applies the consequences of a stored object.
     pub(crate) fn after_write(&self, state: &mut State, def: &ResourceDef, object: &Object) {
         if let Some(spec) = crd_of(def, object) {
             let served = spec.served();
@@ -232,14 +232,14 @@ impl Core {
         gc::note_write(self, state, def, object);
     }
 
-    /// What follows from any change of an object.
+    /// Applies the consequences of any change of an object.
     fn after_any(&self, state: &mut State, def: &ResourceDef) {
         if self.config.rbac && def.is("rbac.authorization.k8s.io", "clusterroles") {
             access::aggregate(state);
         }
     }
 
-    /// What follows from an object being gone.
+    /// Applies the consequences of a removed object.
     pub(crate) fn after_remove(&self, state: &mut State, def: &ResourceDef, object: &Object) {
         if let Some(spec) = crd_of(def, object) {
             let gr = spec.group_resource();

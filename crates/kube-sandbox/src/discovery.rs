@@ -17,7 +17,7 @@ use crate::verbs::json_response;
 /// The Kubernetes version whose behaviour is imitated.
 const MINOR: &str = "36";
 
-/// Answers what is not about a resource.
+/// Answers requests that concern no resource.
 pub(crate) fn answer(
     route: &Route,
     registry: &Registry,
@@ -81,7 +81,7 @@ pub(crate) fn not_found(registry: &Registry, group: &str) -> Result<Response<San
     }
 }
 
-/// What an HTTP server says of a path that it does not know.
+/// The answer of an HTTP server for an unknown path.
 pub(crate) fn no_such_page() -> Response<SandboxBody> {
     text(StatusCode::NOT_FOUND, "404 page not found\n")
 }
@@ -157,6 +157,33 @@ fn entries(def: &ResourceDef) -> Vec<Value> {
     if def.is("", "namespaces") {
         all.push(part("finalize", &["update"]));
     }
+    if def.is("certificates.k8s.io", "certificatesigningrequests") {
+        all.push(part("approval", &["get", "patch", "update"]));
+    }
+    let options = |name: &str, kind: &str, verbs: &[&str]| {
+        let mut entry = part(name, verbs);
+        entry["kind"] = json!(kind);
+        entry
+    };
+    const PROXY: &[&str] = &["create", "delete", "get", "patch", "update"];
+    match (def.group.as_str(), def.plural.as_str()) {
+        ("", "nodes") => all.push(options("proxy", "NodeProxyOptions", PROXY)),
+        ("", "services") => all.push(options("proxy", "ServiceProxyOptions", PROXY)),
+        ("", "pods") => {
+            all.push(options("attach", "PodAttachOptions", &["create", "get"]));
+            all.push(options("exec", "PodExecOptions", &["create", "get"]));
+            all.push(options(
+                "portforward",
+                "PodPortForwardOptions",
+                &["create", "get"],
+            ));
+            all.push(options("proxy", "PodProxyOptions", PROXY));
+            all.push(part("log", &["get"]));
+            all.push(part("ephemeralcontainers", &["get", "patch", "update"]));
+            all.push(part("resize", &["get", "patch", "update"]));
+        }
+        _ => {}
+    }
     if def.is("", "pods") {
         all.push(json!({
             "name": "pods/binding", "singularName": "", "namespaced": true, "kind": "Binding", "verbs": ["create"],
@@ -181,5 +208,6 @@ fn entries(def: &ResourceDef) -> Vec<Value> {
     if def.has_status {
         all.push(part("status", &["get", "patch", "update"]));
     }
+    all[1..].sort_by(|a, b| a["name"].as_str().cmp(&b["name"].as_str()));
     all
 }

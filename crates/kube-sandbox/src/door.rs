@@ -13,7 +13,7 @@
 //!
 //! Clients in the process pass without these checks; if they present a token, it must be right.
 //!
-//! The door also tells who a client is: the user of its token, or the one that a client in process was made for.
+//! It also identifies the user: the one of the token, or the one for which a client in process was created.
 
 use std::sync::Arc;
 
@@ -38,7 +38,7 @@ pub(crate) enum Door {
 }
 
 impl Door {
-    /// Lets the request in and tells whose it is, or refuses it.
+    /// Returns the user of the request, or the refusal.
     pub(crate) fn check(
         &self,
         core: &Core,
@@ -70,7 +70,7 @@ impl Door {
     }
 }
 
-/// What the client presents; credentials of another kind are wrong ones.
+/// The credentials of the client; those of another kind are invalid.
 fn bearer_token(headers: &HeaderMap) -> Option<&str> {
     let value = headers.get(AUTHORIZATION)?;
     Some(

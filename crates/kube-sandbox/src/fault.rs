@@ -1,6 +1,6 @@
 //! Faults on purpose: rules that say which requests go wrong, and how.
 //!
-//! A rule is a [`Fault`] with conditions. Rules are asked in the order in which they were added; all that match a
+//! A rule is a [`Fault`] with conditions. Rules are evaluated in the order in which they were added; all that match a
 //! request act on it together. A rule that counts or rolls dice does so over the requests its other conditions match,
 //! so a run with the same requests and the same seed goes wrong in the same places.
 
@@ -26,7 +26,7 @@ pub enum Fault {
     Latency(Duration),
     /// 429 with `Retry-After`.
     TooManyRequests {
-        /// How long the client is told to wait; sent in whole seconds, rounded up.
+        /// The value of `Retry-After`, in whole seconds, rounded up.
         retry_after: Duration,
     },
     /// An answer with this HTTP status and a `Status` of the usual reason: 401, 403, 404, 410, 500, 503, 504, …
@@ -58,7 +58,7 @@ pub enum Fault {
     Duplicate,
     /// A line that is no JSON is put into the stream.
     Malformed {
-        /// After so many events.
+        /// After this number of events.
         after_events: usize,
     },
     /// The object of that name is sent with fields of the wrong types (those it has, and a spec, status and data), so
@@ -152,7 +152,7 @@ impl Rule {
         self
     }
 
-    /// At most so many times.
+    /// At most this number of times.
     pub fn times(mut self, times: usize) -> Self {
         self.times = times;
         self

@@ -16,7 +16,7 @@ pub enum FilesError {
     Read {
         /// The file or directory.
         path: PathBuf,
-        /// What the system said.
+        /// The error of the operating system.
         source: std::io::Error,
     },
     /// A file is neither YAML nor JSON.
@@ -24,7 +24,7 @@ pub enum FilesError {
     Parse {
         /// The file.
         path: PathBuf,
-        /// What the parser said.
+        /// The error of the parser.
         why: String,
     },
     /// A document is no object of a kind that the server has.

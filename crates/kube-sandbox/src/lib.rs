@@ -27,22 +27,41 @@
 //! # Ok(()) }
 //! ```
 //!
+//! # How do I …?
+//!
+//! | task | call |
+//! |---|---|
+//! | start it | [`Sandbox::start`], or [`Sandbox::builder`] for settings |
+//! | get a client in process | [`Sandbox::client`] |
+//! | let other programs in | [`Sandbox::kubeconfig`] |
+//! | load YAML or JSON, a file or a directory | [`Sandbox::apply_files`] |
+//! | fill it with samples | [`Sandbox::load`] |
+//! | keep a state and go back to it | [`Sandbox::snapshot`], [`Sandbox::restore`] |
+//! | assert on requests | [`Sandbox::requests`] |
+//! | let requests fail | [`Sandbox::fault`] |
+//! | let time pass | `#[tokio::test(start_paused = true)]` |
+//! | check rights | [`SandboxBuilder::rbac`], [`Sandbox::client_for`] |
+//! | delete as a cluster does | [`SandboxBuilder::cluster_deletion`] |
+//!
+//! kubectl, Helm, client-go, controller-runtime, kopf and the Python and JavaScript clients work unmodified: `testbed/clients` of the repository
+//! runs them over the sandbox and over a real server and compares what they see. The README compares the sandbox with envtest,
+//! kwok, kind and fake clientsets.
+//!
 //! # What it does, as kube-apiserver 1.36 does it
 //!
 //! - **Discovery**, plain and aggregated, of all resources of k8s-openapi's latest version; **CRDs** are served as soon as they
 //!   are created, in all served versions, with `/status`, `/scale`, selectable fields and printer columns.
 //! - **Schemas** of built-in kinds, from the published OpenAPI documents: values of the wrong type are refused, unknown and
 //!   duplicate fields are treated as `fieldValidation` says, with `Warning` headers. Schemas of CRDs have to be structural; they
-//!   validate, prune and default, and their list keys hold for server-side apply. Rules in CEL are evaluated (feature `cel`, on by
-//!   default) if they need none of the functions that Kubernetes adds (`isURL`, `quantity`, `ip`, `cidr`, `format`, …); other rules
-//!   are not enforced.
+//!   validate, prune and default, and their list keys hold for server-side apply. Rules in CEL are evaluated, with the functions
+//!   that Kubernetes adds (`isURL`, `quantity`, `ip`, `cidr`, `semver`, `isSorted`, …) and optional values.
 //! - **Defaults and validation** of the frequent fields of pods, the workload kinds, jobs, services, claims, configuration,
 //!   rights, autoscalers and a few more; services get addresses and node ports. [`SandboxBuilder::validation`] turns it off.
-//! - **OpenAPI** v3 by group and version with hashes, and v2, as JSON, for `kubectl explain`, `kubectl apply` and Helm.
+//! - **OpenAPI** v3 by group and version with hashes, and v2, as JSON and protobuf, for `kubectl explain`, `kubectl apply` and Helm.
 //! - **Verbs**: get, list, watch, create (with `generateName`), update, JSON patch, merge patch, strategic merge patch, server-side apply,
 //!   delete (preconditions, finalizers, grace periods, propagation policies), deletecollection; `/status`, `/scale`,
-//!   `/binding`, `/eviction` with disruption budgets, `/token`, a namespace's `/finalize`. Optimistic concurrency,
-//!   generations, managedFields, dry runs.
+//!   `/binding`, `/eviction` with disruption budgets, `/ephemeralcontainers`, `/resize`, `/token`, `/approval`, a namespace's
+//!   `/finalize`. Optimistic concurrency, generations, managedFields, dry runs. An event is seen in both of its groups.
 //! - **List**: label and field selectors, limit and continue over one version, every combination of `resourceVersion` and
 //!   `resourceVersionMatch`, 410 for what is compacted, the timeout for versions that are not reached; `shardSelector` with
 //!   [`SandboxBuilder::sharded_list_and_watch`].
@@ -83,13 +102,13 @@
 //! - **Other programs of a cluster.** Nothing schedules pods or makes them run, and no controller creates objects, except
 //!   for the consequences of deletion above. An object that is created with an owner that does not exist is kept.
 //! - **Every validation.** Rare fields and rare kinds are checked for their types only. The type check and the cost limits of CEL
-//!   rules, formats of CRD schemas other than dates, addresses, UUIDs and base64, and conversion webhooks are missing.
-//! - **Forms**: answers in YAML and CBOR (406), OpenAPI documents in protobuf; aggregated discovery in protobuf.
+//!   rules, their library of named formats, formats of CRD schemas other than dates, addresses, UUIDs and base64, and conversion webhooks are missing.
+//! - **Kubelets and networks.** Logs, `exec`, `attach`, `portforward` and `proxy` answer as a real server that reaches no node.
+//! - **Forms**: answers in YAML and CBOR (406), OpenAPI v3 and aggregated discovery in protobuf.
 //! - **Identities**: client certificates, and tokens of other issuers. Signatures of service account tokens are random, so other
 //!   programs cannot verify them. Requests without any identity are refused instead of being anonymous.
 //! - **Rights**: only the roles that people use exist from the start, not those of Kubernetes' own programs.
-//! - **Admission** beyond namespaces that end (pods get tolerations and a priority, but no tokens); quotas; events as one
-//!   collection under both of their groups; conversion between versions of a built-in kind beyond its `apiVersion`.
+//! - **Admission** beyond namespaces that end (pods get tolerations and a priority, but no tokens); quotas; conversion between versions of a built-in kind beyond its `apiVersion`.
 //!
 //! # The port
 //!
@@ -109,6 +128,7 @@
 
 mod access;
 mod body;
+mod cel;
 mod clock;
 mod core;
 mod discovery;

@@ -19,7 +19,7 @@ pub(crate) enum Media {
     Protobuf,
 }
 
-/// What of an object an answer contains.
+/// The part of an object that an answer contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum View {
     /// The whole object.
@@ -37,7 +37,7 @@ pub(crate) struct Form {
     pub(crate) view: View,
 }
 
-/// What kind of answer a form is wanted for.
+/// The kind of answer that a form is negotiated for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Shape {
     Object,
@@ -132,7 +132,7 @@ const STREAMS: &[&str] = &[
     "application/vnd.kubernetes.protobuf;stream=watch",
 ];
 
-/// Does a client accept the aggregated discovery document? It is then sent, wherever it stands in the header.
+/// True if the client accepts the aggregated discovery document. Its position in the header does not matter.
 pub(crate) fn accepts_aggregated_discovery(headers: &HeaderMap) -> bool {
     ranges(accept(headers)).iter().any(|range| {
         matches!(range.media, "*/*" | "application/*" | JSON)
@@ -142,14 +142,11 @@ pub(crate) fn accepts_aggregated_discovery(headers: &HeaderMap) -> bool {
     })
 }
 
-/// How a refusal is written: as the client accepts it, and as JSON if it accepts nothing that there is.
+/// The media type of a refusal: the first one that the client accepts, otherwise JSON.
 pub(crate) fn media_of_refusal(headers: &HeaderMap, protobuf: bool) -> Media {
     let known = ranges(accept(headers)).into_iter().find_map(|range| {
-        // A form that cannot be given is answered with a refusal in JSON.
-        let given = |kind: &str| {
-            (kind == "Table" && range.media != PROTOBUF) || kind.starts_with("PartialObjectMetadata")
-        };
-        if range.parameter("as").is_some_and(|kind| !given(kind)) {
+        // A refusal has one form only, so a range that asks for another form does not count.
+        if range.parameter("as").is_some_and(|kind| !kind.is_empty()) {
             return None;
         }
         match range.media {
@@ -191,7 +188,7 @@ impl<'a> MediaRange<'a> {
             .find_map(|p| p.strip_prefix(name)?.strip_prefix('='))
     }
 
-    /// Sorts first what is wanted most, and wildcards after names.
+    /// The sort key: by quality, the highest first; wildcards after names.
     fn rank(&self) -> (u32, bool) {
         let quality: f64 = self.parameter("q").and_then(|q| q.parse().ok()).unwrap_or(1.0);
         let unwanted = 1000 - (quality.clamp(0.0, 1.0) * 1000.0) as u32;
@@ -220,7 +217,7 @@ fn mismatch(kind: &str, what: &str) -> ApiError {
     )
 }
 
-/// May the answer be compressed?
+/// True if the client accepts gzip.
 pub(crate) fn accepts_gzip(headers: &HeaderMap) -> bool {
     let accepted = headers
         .get(ACCEPT_ENCODING)

@@ -7,6 +7,7 @@ use http::{HeaderMap, HeaderValue, Response, StatusCode};
 use crate::body::SandboxBody;
 use crate::discovery;
 use crate::options::Query;
+use crate::proto;
 use crate::route::OpenApi;
 use crate::schema::{Registry, openapi};
 use crate::status::ApiError;
@@ -20,8 +21,10 @@ pub(crate) fn answer(
     query: &Query,
 ) -> Result<Response<SandboxBody>, ApiError> {
     let accept = headers.get(ACCEPT).and_then(|v| v.to_str().ok()).unwrap_or("*/*");
-    // The protobuf form is for clients that parse the whole document at once; all of them read JSON, too.
-    if !accept.contains("json") && !accept.contains('*') {
+    let json = accept.contains("json") || accept.contains('*');
+    // Version 2 has a protobuf form under two names. Go clients ask for it, and for nothing else.
+    let protobuf = *page == OpenApi::Whole && !json && PROTOBUF.iter().any(|media| accept.contains(media));
+    if !json && !protobuf {
         return Err(ApiError::not_acceptable(&["application/json"]));
     }
     let (document, hash) = match page {
@@ -52,9 +55,14 @@ pub(crate) fn answer(
             None => return Ok(discovery::no_such_page()),
         },
     };
-    let mut response = json_response(StatusCode::OK, document.to_string());
+    let body = match protobuf {
+        true => Bytes::from(proto::openapi::document(&document)),
+        false => Bytes::from(document.to_string()),
+    };
+    let mut response = json_response(StatusCode::OK, body);
     let headers = response.headers_mut();
-    headers.insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
+    let media = if protobuf { PROTOBUF[0] } else { "application/json" };
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(media));
     headers.insert(ETAG, tag(&hash));
     headers.insert(VARY, HeaderValue::from_static("Accept"));
     if query.get("hash").is_some() {
@@ -62,6 +70,12 @@ pub(crate) fn answer(
     }
     Ok(response)
 }
+
+/// The second name is older. It is no valid media type, so answers have the first one.
+const PROTOBUF: [&str; 2] = [
+    "application/com.github.proto-openapi.spec.v2.v1.0+protobuf",
+    "application/com.github.proto-openapi.spec.v2@v1.0+protobuf",
+];
 
 fn is_known(headers: &HeaderMap, hash: &str) -> bool {
     let known = headers.get(IF_NONE_MATCH).and_then(|v| v.to_str().ok());

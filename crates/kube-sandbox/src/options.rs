@@ -1,4 +1,4 @@
-//! What the query string asks for: list and watch options, write options.
+//! The query string: list and watch options, write options.
 
 use std::time::Duration;
 

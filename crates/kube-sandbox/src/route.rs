@@ -1,10 +1,10 @@
-//! From a method and a path to what is asked for.
+//! Parses method and path of a request.
 
 use std::fmt;
 
 use http::Method;
 
-/// What a request does, in the words of RBAC and of the audit log.
+/// The action of a request, as RBAC and the audit log name it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Verb {
@@ -12,9 +12,9 @@ pub enum Verb {
     Get,
     /// Read a collection.
     List,
-    /// Follow a collection.
+    /// Watch a collection.
     Watch,
-    /// Make an object.
+    /// Create an object.
     Create,
     /// Replace an object.
     Update,
@@ -55,7 +55,7 @@ impl fmt::Display for Verb {
     }
 }
 
-/// Where a path leads.
+/// The meaning of a path.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Route {
     /// `/healthz`, `/readyz`, `/livez`.
@@ -74,7 +74,7 @@ pub(crate) enum Route {
     OpenApi(OpenApi),
     /// A collection or an object.
     Resource(Target),
-    /// Nothing is there.
+    /// A path that is not served.
     Unknown,
 }
 
@@ -83,7 +83,7 @@ pub(crate) enum Route {
 pub(crate) enum OpenApi {
     /// Everything in one document of version 2.
     Whole,
-    /// Where the documents of version 3 are.
+    /// The index of the documents of version 3.
     Index,
     /// One of them: `apis/apps/v1`.
     Page(String),
@@ -151,6 +151,8 @@ impl Route {
         let (resource, name, subresource) = match rest {
             [resource] => (*resource, "", String::new()),
             [resource, name] => (*resource, *name, String::new()),
+            // The rest of the path is for the program behind the proxy.
+            [resource, name, "proxy", ..] => (*resource, *name, "proxy".to_owned()),
             [resource, name, sub @ ..] => (*resource, *name, sub.join("/")),
             [] => return Self::Unknown,
         };
@@ -167,7 +169,7 @@ impl Route {
 }
 
 impl Target {
-    /// What `method` does here; `watch` is the query's word.
+    /// The verb of `method` for this target; `watch` is the query's parameter.
     pub(crate) fn verb(&self, method: &Method, watch: bool) -> Option<Verb> {
         let item = !self.name.is_empty();
         Some(match *method {
@@ -184,7 +186,7 @@ impl Target {
     }
 }
 
-/// Undoes percent-encoding of one part of a path.
+/// Decodes the percent-encoding of one part of a path.
 fn decode(part: &str) -> Option<String> {
     if !part.contains('%') {
         return Some(part.to_owned());

@@ -68,13 +68,13 @@ pub enum Error {
     Listen {
         /// The port asked for.
         port: u16,
-        /// What the system said.
+        /// The error of the operating system.
         source: std::io::Error,
     },
     /// No certificate could be made for the port.
     #[error("no certificate could be made for the port; SandboxBuilder::plain_http needs none")]
     Certificate {
-        /// What the cryptographic library said.
+        /// The error of the cryptographic library.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// What [`SandboxBuilder::load`] asked for cannot be loaded.
@@ -326,7 +326,7 @@ impl Sandbox {
         self.inner.core.log.clear();
     }
 
-    /// What the store holds.
+    /// Counts the content of the store.
     pub fn stats(&self) -> Stats {
         let state = self.inner.core.store.read();
         let mut stats = Stats {
@@ -354,7 +354,7 @@ impl Sandbox {
     }
 }
 
-/// What a sandbox holds, in one look.
+/// The content of a sandbox in numbers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Stats {
@@ -389,7 +389,7 @@ pub struct SandboxBuilder {
     loads: Vec<(String, usize)>,
 }
 
-/// What the server does about the content of objects that clients send.
+/// How the server checks the content of objects that clients send.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 #[non_exhaustive]
 pub enum Validation {

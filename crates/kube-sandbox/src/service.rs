@@ -51,7 +51,7 @@ pub struct SandboxService {
 }
 
 impl SandboxService {
-    /// The server as this user sees it.
+    /// A service for this user.
     pub(crate) fn new(core: Arc<Core>, user: Arc<User>) -> Self {
         Self { core, user }
     }
@@ -77,7 +77,7 @@ where
     }
 }
 
-/// The whole way of a request. An error means that there is no answer at all.
+/// Handles a request. An error means that there is no answer at all.
 pub(crate) async fn handle<B>(
     core: Arc<Core>,
     request: Request<B>,
@@ -88,7 +88,7 @@ where
     B::Data: Send,
     B::Error: Into<Box<dyn std::error::Error + Send + Sync>>,
 {
-    // In this order: a stop after the question is heard through the bell.
+    // Subscribe first: a stop after the check is then noticed.
     let mut cut = core.cut_bell.subscribe();
     if !core.is_accepting() {
         return Err(refused());
@@ -116,7 +116,7 @@ where
         let media = negotiate::media_of_refusal(&parts.headers, core.config.protobuf);
         Ok::<_, io::Error>(answer.unwrap_or_else(|error| refuse(&error, media)))
     };
-    // A server that stops leaves the requests it is working on without an answer.
+    // A server that stops leaves requests in progress without an answer.
     let response = tokio::select! {
         response = work => response?,
         _ = cut.changed() => return Err(refused()),
@@ -168,7 +168,7 @@ fn record(parts: &http::request::Parts, route: &Route, verb: Verb, query: &Query
     record
 }
 
-/// Faults that act before any work is done.
+/// Applies the faults that act before the request is handled.
 async fn before(hits: &[Hit]) -> Result<Option<ApiError>, io::Error> {
     for hit in hits {
         match hit.fault() {
@@ -268,7 +268,7 @@ where
         false => !target.namespace.is_empty(),
     };
     if def.custom && misplaced {
-        // Custom resources are served by another part of the real server, which knows no such page.
+        // In the real server, another component serves custom resources and answers with this page.
         return Ok(discovery::no_such_page());
     }
     let verb = verb.ok_or_else(ApiError::method_not_allowed)?;
@@ -317,7 +317,7 @@ fn refuse(error: &ApiError, media: Media) -> Response<SandboxBody> {
     response
 }
 
-/// Puts the faults of the way into the answer, compresses it, and lets a stop of the server cut it.
+/// Applies the faults of the transfer, compresses the answer, and cuts it when the server stops.
 fn shape(
     mut response: Response<SandboxBody>,
     verb: Option<Verb>,
@@ -346,7 +346,7 @@ fn shape(
     })
 }
 
-/// Breaks the stream off when the server stops.
+/// Ends the stream with an error when the server stops.
 fn until_cut(chunks: Chunks, cut: watch::Receiver<u64>) -> Chunks {
     stream::unfold(Some((chunks, cut)), |state| async move {
         let (mut chunks, mut cut) = state?;
@@ -359,7 +359,7 @@ fn until_cut(chunks: Chunks, cut: watch::Receiver<u64>) -> Chunks {
     .boxed()
 }
 
-/// One fault on the way. Chunks are single events or items here (`Twists::one_by_one`).
+/// Applies one fault of the transfer. Chunks are single events or items here (`Twists::one_by_one`).
 fn faulty(chunks: Chunks, hit: Hit, protobuf: bool) -> Chunks {
     match hit.fault().clone() {
         Fault::Duplicate => chunks
@@ -376,7 +376,7 @@ fn faulty(chunks: Chunks, hit: Hit, protobuf: bool) -> Chunks {
             });
             let mut seen = 0;
             let mut done = false;
-            // Put in as soon as enough was sent, not when the next event comes: there may be none.
+            // Inserted as soon as enough events were sent, because no other event may follow.
             let first = (after_events == 0).then(|| Ok(bad.clone()));
             let rest = chunks.flat_map(move |chunk| {
                 seen += 1;
@@ -386,7 +386,7 @@ fn faulty(chunks: Chunks, hit: Hit, protobuf: bool) -> Chunks {
             stream::iter(first).chain(rest).boxed()
         }
         Fault::Cut { after } => {
-            // A pause before the break: a connection that fails at once takes along what it has not yet written.
+            // Yield before the break: a connection that fails at once drops unwritten data.
             let cut = stream::once(async {
                 tokio::task::yield_now().await;
                 Err(Cut)
@@ -404,12 +404,12 @@ fn faulty(chunks: Chunks, hit: Hit, protobuf: bool) -> Chunks {
     }
 }
 
-/// The beginning of a stream.
+/// The part of a stream before a point.
 fn limited(chunks: Chunks, after: After) -> Chunks {
     split(chunks, after).0
 }
 
-/// The stream up to a point, and what follows it. The second is only read after the first, which may have found the end.
+/// Splits a stream at a point. The second part is read after the first one.
 fn split(chunks: Chunks, after: After) -> (Chunks, Chunks) {
     let rest = Arc::new(tokio::sync::Mutex::new((chunks.fuse(), None::<Bytes>)));
     let source = Arc::clone(&rest);

@@ -1,4 +1,4 @@
-//! What the server answers when it cannot do what was asked: `Status` objects with code, reason, message and details.
+//! Refusals: `Status` objects with code, reason, message and details.
 //!
 //! Knows: the wording and the codes of kube-apiserver, nothing of how a request came to fail.
 //! One constructor per kind of failure, so that a message is written in one place.
@@ -39,7 +39,7 @@ pub(crate) struct Cause {
     pub(crate) field: String,
 }
 
-/// What is wrong with one field of an object or of the options.
+/// A problem of one field of an object or of the options.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct FieldError {
     pub(crate) reason: &'static str,
@@ -258,7 +258,12 @@ impl ApiError {
 
     /// 422 for an object of `def`'s kind.
     pub(crate) fn invalid(def: &ResourceDef, name: &str, errors: Vec<FieldError>) -> Self {
-        Self::invalid_kind(&def.group, &def.kind, name, errors)
+        // Both groups of events have one kind inside of the real server.
+        let group = match def.is("events.k8s.io", "events") {
+            true => "",
+            false => &def.group,
+        };
+        Self::invalid_kind(group, &def.kind, name, errors)
     }
 
     /// 422 for the query's options.

@@ -27,7 +27,7 @@ const NAMES: [&str; 6] = [
     "kubernetes.default.svc",
 ];
 
-/// What a server needs for TLS, and what its clients need to trust it.
+/// The configuration of the server, and the certificate that its clients trust.
 #[derive(Clone)]
 pub(crate) struct Tls {
     acceptor: TlsAcceptor,
@@ -41,7 +41,7 @@ pub(crate) struct Authority {
     pub(crate) der: Vec<u8>,
 }
 
-/// Why no certificate could be made.
+/// A failure to create a certificate.
 #[derive(Debug)]
 pub(crate) struct TlsError(pub(crate) Box<dyn std::error::Error + Send + Sync>);
 

@@ -12,7 +12,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
 /// Fails a test that hangs. Passing tests take far less.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A running `kubectl-informer sandbox`.
 struct Running {
@@ -50,7 +50,7 @@ impl Running {
         let id = self.child.id().expect("is running").to_string();
         let sent = Command::new("kill").args([signal, &id]).status().await;
         assert!(sent.expect("kill is there").success());
-        let ended = tokio::time::timeout(PATIENCE, self.child.wait()).await;
+        let ended = tokio::time::timeout(TIMEOUT, self.child.wait()).await;
         ended.expect("ends soon").expect("can be waited for").code()
     }
 }
@@ -65,7 +65,7 @@ fn command(flags: &[&str]) -> Command {
 async fn wait_for(lines: &mut Lines<BufReader<ChildStdout>>, beginning: &str) -> String {
     let mut seen = Vec::new();
     loop {
-        let line = tokio::time::timeout(PATIENCE, lines.next_line()).await;
+        let line = tokio::time::timeout(TIMEOUT, lines.next_line()).await;
         let Ok(Ok(Some(line))) = line else {
             panic!("no line began with {beginning:?}; these came: {seen:#?}");
         };
@@ -99,7 +99,7 @@ async fn pods_are_loaded_and_change_until_a_signal_ends_the_command() {
         .await
         .expect("is served")
         .boxed();
-    let event = tokio::time::timeout(PATIENCE, events.try_next()).await;
+    let event = tokio::time::timeout(TIMEOUT, events.try_next()).await;
     let event = event
         .expect("changes come")
         .expect("well-formed")

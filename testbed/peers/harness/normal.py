@@ -29,11 +29,16 @@ def normal(text):
     for pattern, replacement in RULES:
         text = pattern.sub(replacement, text)
     text = CAUSES.sub(lambda run: "".join(sorted(run.group().splitlines(keepends=True))), text)
+    text = WARNINGS.sub(lambda run: "".join(sorted(run.group().splitlines(keepends=True))), text)
+    text = RESOURCES.sub(lambda run: "\n\n".join(sorted(run.group().split("\n\n"))), text)
     return MANAGED.sub(lambda found: found[1] + "".join(sorted(entries(found[3], found[2]))), text)
 
 
 # The causes of a refusal. The real server finds those of a custom resource in a random order.
 CAUSES = re.compile(r"(?:^error: \* .*\n)+", re.M)
+# kubectl and Helm walk over maps of Go here, whose order is random: keys that become variables, resources of a release.
+WARNINGS = re.compile(r"(?:^error: Warning: key .* transferred to .*\n)+", re.M)
+RESOURCES = re.compile(r"(?<=RESOURCES:\n)==> .*?(?=\n\n\n)", re.S)
 # managedFields are in the order of their times, to the second, so the order of two entries is a matter of luck.
 MANAGED = re.compile(r"^(( *)managedFields:\n)((?:\2[- ] .*\n)*)", re.M)
 

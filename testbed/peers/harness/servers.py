@@ -40,10 +40,13 @@ def start_real(work):
 
 
 def start_sandbox(work, flags=()):
-    """The sandbox, by `kubectl-informer sandbox`, which writes its kubeconfig when it serves."""
+    """The sandbox, by `kubectl-informer sandbox`, which writes its kubeconfig when it serves.
+
+    Roles and bindings decide, as they do in the real server.
+    """
     work.mkdir(parents=True)
     path = work / "written-by-the-sandbox"
-    process = spawn(install.sandbox_command() + ["--kubeconfig", str(path), *flags], work, stdout=subprocess.DEVNULL)
+    process = spawn(install.sandbox_command() + ["--rbac", "--kubeconfig", str(path), *flags], work, stdout=subprocess.DEVNULL)
     end = time.monotonic() + WAIT
     # The file is created before it is filled; its last line is complete when it ends the text.
     while not (path.exists() and path.read_text().endswith("\n") and "users:" in path.read_text()):

@@ -19,6 +19,12 @@ cases![
     the_status_is_checked_too,
     a_rule_is_evaluated,
     a_rule_about_a_change_is_evaluated,
+    rules_have_the_functions_of_kubernetes,
+    values_in_rules_have_the_types_of_their_schema,
+    a_rule_that_fails_to_evaluate_is_an_error,
+    a_rule_that_does_not_compile_is_refused,
+    rules_wait_for_values_of_an_enumeration,
+    scale_paths_are_checked,
     a_problem_that_was_there_before_does_not_stop_a_change,
     a_definition_needs_a_schema,
     a_definition_needs_a_structural_schema,
@@ -366,6 +372,171 @@ async fn a_rule_about_a_change_is_evaluated(t: &T) {
     t.merge(&crd.widgets_path("/a"), json!({"spec": {"size": 2}}))
         .await
         .ok();
+}
+
+/// A schema with these rules on its spec.
+fn ruled(properties: Value, rules: &[&str]) -> Value {
+    let rules: Vec<Value> = rules.iter().map(|rule| json!({"rule": rule})).collect();
+    json!({"type": "object", "properties": properties, "x-kubernetes-validations": rules})
+}
+
+async fn rules_have_the_functions_of_kubernetes(t: &T) {
+    let properties = json!({
+        "words": {"type": "array", "maxItems": 9, "items": {"type": "string", "maxLength": 99}},
+        "numbers": {"type": "array", "maxItems": 9, "items": {"type": "integer"}},
+        "text": {"type": "string", "maxLength": 99},
+        "labels": {"type": "object", "maxProperties": 9, "additionalProperties": {"type": "string", "maxLength": 99}},
+    });
+    let holds = [
+        "self.words.all(w, w.size() > 0) && self.words.exists(w, w == 'b') && self.words.exists_one(w, w == 'a')",
+        "self.words.map(w, w.upperAscii()).join('-') == 'A-B' && self.words.filter(w, w != 'a').size() == 1",
+        "self.numbers.isSorted() && self.numbers.sum() == 6 && self.numbers.min() == 1 && self.numbers.max() == 3",
+        "self.words.indexOf('b') == 1 && self.text.indexOf('.') == 7 && self.text.substring(0, 2) == 'ex'",
+        "self.text.matches('^[a-z.]+$') && self.text.find('[a-z]+') == 'example' && self.text.findAll('m').size() == 2",
+        "self.text.split('.') == ['example', 'com'] && self.text.replace('.', '-') == 'example-com'",
+        "isURL('https://' + self.text + '/a') && url('https://' + self.text + ':80/a').getPort() == '80'",
+        "quantity('1Gi').isGreaterThan(quantity('1G')) && quantity('500m').add(quantity('1500m')) == quantity('2')",
+        "ip('10.0.0.1').family() == 4 && cidr('10.0.0.0/8').containsIP(ip('10.1.2.3')) && !isIP('x')",
+        "self.labels.all(k, self.labels[k] == 'x') && 'a.b/c' in self.labels && !('z' in self.labels)",
+        "duration('1h30m') == duration('90m') && timestamp('2026-01-02T03:04:05Z').getFullYear() == 2026",
+        "sets.contains(self.numbers, [2]) && sets.equivalent([1, 1], [1]) && type(1) == int",
+        "self.?text.orValue('none') == 'example.com' && semver('1.2.3').isLessThan(semver('1.10.0'))",
+        "'%s has %s'.format(['a', 'b']) == 'a has b' && int('42') == 42 && string(1.5) == '1.5' && 7 / 2 == 3 && -7 % 3 == -1",
+        "has(self.text) ? !has(self.words) || self.words.size() < 3 : false",
+    ];
+    let fails = [
+        "self.numbers.sum() == 7",
+        "self.words.exists(w, w == 'z')",
+        "self.numbers.map(n, n * 2).max() > 6 || self.text.startsWith('z')",
+    ];
+    let rules: Vec<&str> = holds.into_iter().chain(fails).collect();
+    let crd = widgets(t, ruled(properties, &rules)).install(t).await;
+    let spec = json!({
+        "words": ["a", "b"], "numbers": [1, 2, 3], "text": "example.com", "labels": {"a.b/c": "x"},
+    });
+    let answer = t.post(&crd.widgets_path(""), crd.widget_with("a", spec)).await;
+    let refused = answer.json();
+    let causes: Vec<&str> = refused["details"]["causes"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|cause| cause["message"].as_str())
+        .collect();
+    let expected: Vec<String> = fails
+        .iter()
+        .map(|rule| format!("Invalid value: failed rule: {rule}"))
+        .collect();
+    assert_eq!(causes, expected, "{refused}");
+}
+
+async fn values_in_rules_have_the_types_of_their_schema(t: &T) {
+    let properties = json!({
+        "since": {"type": "string", "format": "date-time"}, "ratio": {"type": "number"}, "x-y": {"type": "integer"},
+        "wait": {"type": "string", "format": "duration"},
+    });
+    let rules = [
+        "self.since < timestamp('2026-01-01T00:00:00Z')",
+        "self.ratio / 2.0 < 1.0",
+        "self.x__dash__y == 1",
+        "self.wait <= duration('1m')",
+    ];
+    let crd = widgets(t, ruled(properties, &rules)).install(t).await;
+    let spec = json!({"since": "2025-01-01T00:00:00Z", "ratio": 1, "x-y": 1, "wait": "30s"});
+    t.has(&crd.widgets_path(""), crd.widget_with("a", spec.clone()))
+        .await;
+    let late = with(spec, "/since", json!("2027-01-01T00:00:00Z"));
+    t.post(&crd.widgets_path(""), crd.widget_with("b", late))
+        .await
+        .invalid(
+            &crd.kind(),
+            "b",
+            "spec",
+            "FieldValueInvalid",
+            &format!("Invalid value: failed rule: {}", rules[0]),
+        );
+}
+
+async fn a_rule_that_fails_to_evaluate_is_an_error(t: &T) {
+    let properties = json!({"size": {"type": "integer"}, "name": {"type": "string"}});
+    let crd = widgets(
+        t,
+        ruled(
+            properties,
+            &["self.size > 1", "self.size / 0 == 1 || self.size == 3"],
+        ),
+    );
+    let crd = crd.install(t).await;
+    let answer = t
+        .post(&crd.widgets_path(""), crd.widget_with("a", json!({"name": "x"})))
+        .await;
+    let text = answer.text().into_owned();
+    // Go escapes the sign in JSON.
+    let text = text.replace("\\u003e", ">");
+    assert!(
+        text.contains("no such key: size evaluating rule: self.size > 1"),
+        "{text}"
+    );
+    // One side of an alternative can fail.
+    t.has(&crd.widgets_path(""), crd.widget_with("a", json!({"size": 3})))
+        .await;
+}
+
+async fn a_rule_that_does_not_compile_is_refused(t: &T) {
+    for rule in ["self.size >", "other == 1", "self.size.frobnicate()", "has(self)"] {
+        let crd = widgets(t, ruled(json!({"size": {"type": "integer"}}), &[rule]));
+        let answer = t.post(CRDS, crd.definition.clone()).await;
+        let text = answer.json()["message"].as_str().unwrap_or_default().to_owned();
+        assert!(
+            text.contains("x-kubernetes-validations[0].rule: Invalid value")
+                && text.contains("compilation failed"),
+            "{rule}: {text}"
+        );
+    }
+}
+
+async fn rules_wait_for_values_of_an_enumeration(t: &T) {
+    let properties = json!({"color": {"type": "string", "enum": ["white", "red"]}});
+    let crd = widgets(t, ruled(properties, &["self.color != 'red'"]))
+        .install(t)
+        .await;
+    let answer = t
+        .post(
+            &crd.widgets_path(""),
+            crd.widget_with("a", json!({"color": "blue"})),
+        )
+        .await;
+    answer.refused_like(
+        422,
+        "Invalid",
+        &format!(
+            "{} \"a\" is invalid: [spec.color: Unsupported value: \"blue\": supported values: \"white\", \"red\", <nil>: \
+             Invalid value: null: some validation rules were not checked",
+            crd.kind()
+        ),
+    );
+}
+
+async fn scale_paths_are_checked(t: &T) {
+    let spec = json!({"type": "object", "properties": {"replicas": {"type": "integer"}}});
+    let scale = json!({
+        "scale": {"specReplicasPath": ".spec.replicas", "statusReplicasPath": ".status.replicas"},
+    });
+    let crd = widgets(t, spec)
+        .with("/spec/versions/0/subresources", scale)
+        .install(t)
+        .await;
+    t.post(
+        &crd.widgets_path(""),
+        crd.widget_with("a", json!({"replicas": -1})),
+    )
+    .await
+    .invalid(
+        &crd.kind(),
+        "a",
+        ".spec.replicas",
+        "FieldValueInvalid",
+        "Invalid value: -1: should be a non-negative integer",
+    );
 }
 
 async fn a_problem_that_was_there_before_does_not_stop_a_change(t: &T) {

@@ -14,9 +14,8 @@
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
 //! | what controllers do: garbage collection, emptying a namespace, pods that end, aggregated roles, ReplicaSets of a Deployment | the real server alone does none of it; `crates/kube-sandbox/tests/deletion.rs` has cases for the sandbox alone |
 //! | `shardSelector` | its gate is off by default; `testbed/tests/shards.rs` runs over both servers with the gate on |
-//! | conversion webhooks, CEL functions that Kubernetes adds | the sandbox has neither |
-//! | one event seen under both of its groups | the sandbox keeps them apart |
-//! | exec, attach, logs, proxy, port-forward | need a node |
+//! | conversion webhooks, the type check of CEL rules, named formats in CEL | the sandbox has neither |
+//! | exec, attach, logs, proxy, port-forward that succeed | need a node |
 //! | messages that quote the server's own types or source lines | only their beginning, or code and reason, is checked |
 //!
 //! Run it with `cargo test -p testbed --features real --test conformance_real`; a word after `--` picks cases by name.
@@ -34,6 +33,7 @@ mod delete;
 mod delete_collection;
 mod discovery;
 mod errors;
+mod events;
 mod eviction;
 mod expired;
 mod field_validation;
@@ -47,6 +47,7 @@ mod namespaces;
 mod openapi;
 mod options;
 mod pages;
+mod parts;
 mod patch;
 mod pods;
 mod protobuf;
@@ -101,6 +102,8 @@ where
         ("tables", tables::CASES),
         ("rights", rights::CASES),
         ("eviction", eviction::CASES),
+        ("events", events::CASES),
+        ("parts", parts::CASES),
         ("protobuf", protobuf::CASES),
         ("kube_rs", kube_rs::CASES),
         ("expired", expired::CASES),

@@ -27,6 +27,8 @@ cases![
     nodes_have_their_columns,
     configuration_has_its_columns,
     events_have_their_columns,
+    other_kinds_have_their_columns,
+    autoscalers_and_classes_fill_their_columns,
     kinds_without_columns_have_name_and_date,
     custom_resources_have_name_and_age,
     a_crds_columns_are_filled_by_their_paths,
@@ -464,6 +466,187 @@ async fn events_have_their_columns(t: &T) {
         "e"
     ]);
     assert_eq!(json!(cells(&table)), expected);
+}
+
+async fn other_kinds_have_their_columns(t: &T) {
+    for (path, expected) in [
+        ("podtemplates", "Name, Containers, Images, Pod Labels"),
+        ("resourcequotas", "Name, Request, Limit, Age"),
+        (
+            "/apis/apps/v1/controllerrevisions",
+            "Name, Controller, Revision, Age",
+        ),
+        (
+            "/apis/autoscaling/v2/horizontalpodautoscalers",
+            "Name, Reference, Targets, MinPods, MaxPods, Replicas, Age",
+        ),
+        (
+            "/apis/certificates.k8s.io/v1/certificatesigningrequests",
+            "Name, Age, SignerName, Requestor, RequestedDuration, Condition",
+        ),
+        (
+            "/apis/networking.k8s.io/v1/ingressclasses",
+            "Name, Controller, Parameters, Age",
+        ),
+        (
+            "/apis/networking.k8s.io/v1/networkpolicies",
+            "Name, Pod-Selector, Age",
+        ),
+        ("/apis/networking.k8s.io/v1/servicecidrs", "Name, CIDRs, Age"),
+        (
+            "/apis/storage.k8s.io/v1/csidrivers",
+            "Name, AttachRequired:boolean, PodInfoOnMount:boolean, StorageCapacity:boolean, TokenRequests, \
+             RequiresRepublish:boolean, Modes, Age",
+        ),
+        ("/apis/storage.k8s.io/v1/csinodes", "Name, Drivers:integer, Age"),
+        (
+            "/apis/storage.k8s.io/v1/csistoragecapacities",
+            "Name, Created At:date",
+        ),
+        (
+            "/apis/storage.k8s.io/v1/storageclasses",
+            "Name, Provisioner, ReclaimPolicy, VolumeBindingMode, AllowVolumeExpansion, Age",
+        ),
+        (
+            "/apis/storage.k8s.io/v1/volumeattachments",
+            "Name, Attacher, PV, Node, Attached:boolean, Age",
+        ),
+        (
+            "/apis/storage.k8s.io/v1/volumeattributesclasses",
+            "Name, DriverName, Age",
+        ),
+        (
+            "/apis/admissionregistration.k8s.io/v1/mutatingwebhookconfigurations",
+            "Name, Webhooks:integer, Age",
+        ),
+        (
+            "/apis/admissionregistration.k8s.io/v1/validatingwebhookconfigurations",
+            "Name, Webhooks:integer, Age",
+        ),
+        (
+            "/apis/admissionregistration.k8s.io/v1/validatingadmissionpolicies",
+            "Name, Validations:integer, ParamKind, Age",
+        ),
+        (
+            "/apis/admissionregistration.k8s.io/v1/validatingadmissionpolicybindings",
+            "Name, PolicyName, ParamRef, Age",
+        ),
+        (
+            "/apis/scheduling.k8s.io/v1/priorityclasses",
+            "Name, Value:integer, Global-Default:boolean, Age, PreemptionPolicy",
+        ),
+        ("/apis/node.k8s.io/v1/runtimeclasses", "Name, Handler, Age"),
+        (
+            "/apis/discovery.k8s.io/v1/endpointslices",
+            "Name, AddressType, Ports, Endpoints, Age",
+        ),
+        ("/apis/resource.k8s.io/v1/resourceclaims", "Name, State, Age"),
+        (
+            "/apis/resource.k8s.io/v1/resourceslices",
+            "Name, Node, Driver, Pool, Age",
+        ),
+        (
+            "/apis/flowcontrol.apiserver.k8s.io/v1/flowschemas",
+            "Name, PriorityLevel, MatchingPrecedence, DistinguisherMethod, Age, MissingPL",
+        ),
+        (
+            "/apis/flowcontrol.apiserver.k8s.io/v1/prioritylevelconfigurations",
+            "Name, Type, NominalConcurrencyShares, Queues, HandSize, QueueLengthLimit, Age",
+        ),
+        (
+            "/apis/apiregistration.k8s.io/v1/apiservices",
+            "Name, Service, Available, Age",
+        ),
+    ] {
+        has_columns(&table(t, &format!("{path}?limit=1")).await, expected);
+    }
+}
+
+/// The cells of an object that is created for this, without the last one if that is its age.
+async fn cells_of(t: &T, path: &str, object: Value) -> Value {
+    let created = t.has(path, object).await;
+    let name = created["metadata"]["name"].as_str().expect("a name").to_owned();
+    let mut cells = table(t, &format!("{path}/{name}")).await["rows"][0]["cells"].clone();
+    if let Some(cells) = cells.as_array_mut() {
+        cells.retain(|cell| {
+            !cell
+                .as_str()
+                .is_some_and(|text| text.ends_with('s') && text[..text.len() - 1].parse::<u32>().is_ok())
+        });
+    }
+    cells
+}
+
+async fn autoscalers_and_classes_fill_their_columns(t: &T) {
+    let autoscaler = json!({
+        "apiVersion": "autoscaling/v2", "kind": "HorizontalPodAutoscaler", "metadata": {"name": "a"},
+        "spec": {
+            "scaleTargetRef": {"apiVersion": "apps/v1", "kind": "Deployment", "name": "web"}, "minReplicas": 2, "maxReplicas": 5,
+            "metrics": [
+                {"type": "Resource", "resource": {"name": "cpu", "target": {"type": "Utilization", "averageUtilization": 80}}},
+                {"type": "Pods", "pods": {"metric": {"name": "x"}, "target": {"type": "AverageValue", "averageValue": "10"}}},
+                {"type": "Resource", "resource": {"name": "memory", "target": {"type": "AverageValue", "averageValue": "1Gi"}}},
+            ],
+        },
+    });
+    let path = "/apis/autoscaling/v2/namespaces/{ns}/horizontalpodautoscalers";
+    assert_eq!(
+        cells_of(t, path, autoscaler).await,
+        json!([
+            "a",
+            "Deployment/web",
+            "cpu: <unknown>/80%, <unknown>/10 + 1 more...",
+            "2",
+            5,
+            0
+        ])
+    );
+    let policy = json!({
+        "apiVersion": "networking.k8s.io/v1", "kind": "NetworkPolicy", "metadata": {"name": "a"},
+        "spec": {"podSelector": {"matchLabels": {"app": "web"}}},
+    });
+    let path = "/apis/networking.k8s.io/v1/namespaces/{ns}/networkpolicies";
+    assert_eq!(cells_of(t, path, policy).await, json!(["a", "app=web"]));
+    let slice = json!({
+        "apiVersion": "discovery.k8s.io/v1", "kind": "EndpointSlice", "metadata": {"name": "a"}, "addressType": "IPv4",
+        "ports": [{"port": 80, "name": "http"}], "endpoints": [{"addresses": ["10.0.0.1"]}, {"addresses": ["10.0.0.2"]}],
+    });
+    let path = "/apis/discovery.k8s.io/v1/namespaces/{ns}/endpointslices";
+    assert_eq!(
+        cells_of(t, path, slice).await,
+        json!(["a", "IPv4", "80", "10.0.0.1,10.0.0.2"])
+    );
+    let quota = json!({
+        "apiVersion": "v1", "kind": "ResourceQuota", "metadata": {"name": "a"}, "spec": {"hard": {"pods": "4"}},
+    });
+    t.has("resourcequotas", quota).await;
+    let status = json!({"status": {"hard": {"pods": "4", "limits.cpu": "2"}, "used": {"pods": "1", "limits.cpu": "500m"}}});
+    t.merge("resourcequotas/a/status", status).await.ok();
+    let cells = table(t, "resourcequotas/a").await["rows"][0]["cells"].clone();
+    assert_eq!(
+        (&cells[1], &cells[2]),
+        (&json!("pods: 1/4"), &json!("limits.cpu: 500m/2"))
+    );
+    let name = format!("class-{}", t.ns);
+    let class = json!({
+        "apiVersion": "storage.k8s.io/v1", "kind": "StorageClass", "provisioner": "example.com/p",
+        "metadata": {"name": name},
+    });
+    let path = "/apis/storage.k8s.io/v1/storageclasses";
+    assert_eq!(
+        cells_of(t, path, class).await,
+        json!([name, "example.com/p", "Delete", "Immediate", false])
+    );
+    t.delete(&format!("{path}/{name}")).await.ok();
+    let class = json!({
+        "apiVersion": "scheduling.k8s.io/v1", "kind": "PriorityClass", "metadata": {"name": name}, "value": 7,
+    });
+    let path = "/apis/scheduling.k8s.io/v1/priorityclasses";
+    assert_eq!(
+        cells_of(t, path, class).await,
+        json!([name, 7, false, "PreemptLowerPriority"])
+    );
+    t.delete(&format!("{path}/{name}")).await.ok();
 }
 
 async fn kinds_without_columns_have_name_and_date(t: &T) {

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use tokio_util::sync::CancellationToken;
 
 use super::causes::Causes;
@@ -167,12 +168,13 @@ impl<K> Context<K> {
     /// ```
     pub fn wrote<C>(&self, informer: &SharedInformer<C>, answered: &C)
     where
-        C: Resource + Send + Sync + 'static,
+        C: Object + Send + Sync + 'static,
     {
-        let version = answered.meta().resource_version.as_deref();
+        let version = answered.resource_version();
         if let Some(version) = version.and_then(|version| version.parse::<ResourceVersion>().ok()) {
-            let name = answered.meta().name.clone().unwrap_or_default();
-            let object = match answered.meta().namespace.clone() {
+            let (namespace, name) = answered.key();
+            let name = name.unwrap_or_default();
+            let object = match namespace {
                 Some(namespace) => ObjectKey::namespaced(namespace, name),
                 None => ObjectKey::cluster(name),
             };

@@ -14,6 +14,7 @@
 //! | client-go, controller-runtime | here |
 //! |---|---|
 //! | `For` / `Owns` / `Watches` with a map function | [`Controller::new`] / [`Controller::owns`] / [`Controller::watches`] |
+//! | a source that is not an informer | [`Controller::over`], for a derived collection |
 //! | `WithEventFilter` | [`Controller::when`], for updates only |
 //! | `MaxConcurrentReconciles` | [`Controller::workers`] |
 //! | `Result{}` / `RequeueAfter` / `Requeue` | [`Action::done`] / [`Action::after`] / [`Action::again`] |
@@ -33,6 +34,7 @@ mod run;
 mod stats;
 #[cfg(feature = "testing")]
 pub mod testing;
+mod view;
 mod watching;
 mod writes;
 

@@ -7,18 +7,20 @@ use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use kube::Resource;
+use kube_lean::Object;
 
 use super::action::Action;
 use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
+use super::view::WatchedView;
 use super::watching::{Watched, Watching, owners};
 use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
 use crate::store::Store;
+use crate::view::Collection;
 use crate::workqueue::{self, WorkQueue};
 
 /// Calls `reconcile` with the key of an object whenever that object of `K`, or an object that
@@ -61,7 +63,7 @@ use crate::workqueue::{self, WorkQueue};
 #[must_use = "a controller does nothing until it runs"]
 pub struct Controller<K: Send + Sync + 'static> {
     pub(super) name: Arc<str>,
-    main: Watched<K>,
+    main: Main<K>,
     others: Vec<Box<dyn Watching>>,
     pub(super) workers: usize,
     queue: workqueue::Builder<ObjectKey>,
@@ -73,6 +75,12 @@ pub struct Controller<K: Send + Sync + 'static> {
 struct Serve {
     informer: Arc<str>,
     make: Box<dyn FnOnce(Duration) -> Option<Arc<dyn AnyCache>> + Send + Sync>,
+}
+
+/// The objects that are reconciled.
+enum Main<K: Send + Sync + 'static> {
+    Informer(Watched<K>),
+    View(WatchedView<K>),
 }
 
 /// The time limits of a controller.
@@ -92,7 +100,9 @@ pub(super) struct Parts<K> {
     pub(super) queue: WorkQueue<ObjectKey>,
     pub(super) timing: Timing,
     pub(super) store: Store<K>,
-    /// The caches of all informers, of the main one first.
+    /// The cache of the main informer; none for a view.
+    pub(super) main_cache: Option<Arc<dyn AnyCache>>,
+    /// The caches of all informers.
     pub(super) caches: Vec<Arc<dyn AnyCache>>,
     pub(super) reconcile: Reconcile<K>,
 }
@@ -104,13 +114,44 @@ pub(super) type Reconcile<K> =
 impl<K: Send + Sync + 'static> Controller<K> {
     /// A controller of the objects of this informer. See [`Controller`] for an example.
     pub fn new(informer: &SharedInformer<K>) -> Self {
+        let watched = Watched {
+            informer: informer.clone(),
+            map: Arc::new(|key, _| vec![key.clone()]),
+            predicate: None,
+        };
+        Self::of(informer.name().into(), Main::Informer(watched))
+    }
+
+    /// A controller of the values of a view: reconciles a key when its value changes. The values of [`Context::get`] are those
+    /// that the controller has received.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use kube_informer::{controller::{Action, Controller}, object::ObjectKey, view::Collection};
+    /// use tokio_util::sync::CancellationToken;
+    ///
+    /// let (sizes, writer) = Collection::writable("sizes");
+    /// let shutdown = CancellationToken::new();
+    /// let controller = Controller::over(&sizes).reconcile({
+    ///     let shutdown = shutdown.clone();
+    ///     move |key, context| {
+    ///         assert_eq!(context.get(&key).as_deref(), Some(&17));
+    ///         shutdown.cancel();
+    ///         async { Ok::<_, std::io::Error>(Action::done()) }
+    ///     }
+    /// });
+    /// writer.insert(ObjectKey::cluster("a"), 17);
+    /// controller.run(shutdown).await?;
+    /// # Ok(()) }
+    /// ```
+    pub fn over(view: &Collection<ObjectKey, K>) -> Self {
+        Self::of(view.name(), Main::View(WatchedView::new(view)))
+    }
+
+    fn of(name: Arc<str>, main: Main<K>) -> Self {
         Self {
-            name: informer.name().into(),
-            main: Watched {
-                informer: informer.clone(),
-                map: Arc::new(|key, _| vec![key.clone()]),
-                predicate: None,
-            },
+            name,
+            main,
             others: Vec::new(),
             workers: 1,
             queue: WorkQueue::builder().histograms(),
@@ -139,7 +180,11 @@ impl<K: Send + Sync + 'static> Controller<K> {
     #[doc(alias = "predicate")]
     #[doc(alias = "filter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
-        self.main.predicate = Some(Arc::new(predicate));
+        let predicate = Some(Arc::new(predicate) as Arc<dyn Predicate<K>>);
+        match &mut self.main {
+            Main::Informer(main) => main.predicate = predicate,
+            Main::View(main) => main.predicate = predicate,
+        }
         self
     }
 
@@ -147,10 +192,9 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// example.
     pub fn owns<C>(self, informer: &SharedInformer<C>) -> Self
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
-        K::Scope: 'static,
-        C: Resource + Send + Sync + 'static,
+        C: Object + Send + Sync + 'static,
     {
         self.also(informer, owners::<K, C>)
     }
@@ -384,12 +428,14 @@ impl<K: Send + Sync + 'static> Controller<K> {
             let answer = reconcile(key, context);
             async move { answer.await.map_err(shown) }.boxed()
         });
-        let store = self.main.informer.store();
-        let main: Box<dyn Watching> = Box::new(self.main);
+        let (store, main): (Store<K>, Box<dyn Watching>) = match self.main {
+            Main::Informer(main) => (main.informer.store(), Box::new(main)),
+            Main::View(main) => (main.store(), Box::new(main)),
+        };
         let watching: Vec<_> = std::iter::once(main).chain(self.others).collect();
         let mut served = self.served;
         let keep = self.timing.own_writes;
-        let caches = watching.iter().filter_map(|watching| {
+        let caches = watching.iter().map(|watching| {
             let serving = served
                 .iter()
                 .position(|serve| *serve.informer == *watching.informer());
@@ -398,7 +444,8 @@ impl<K: Send + Sync + 'static> Controller<K> {
                 None => watching.cache(),
             }
         });
-        let caches = caches.collect();
+        let caches: Vec<Option<Arc<dyn AnyCache>>> = caches.collect();
+        let main_cache = caches.first().cloned().flatten();
         Runner::new(Parts {
             name: self.name,
             watching,
@@ -406,7 +453,8 @@ impl<K: Send + Sync + 'static> Controller<K> {
             queue: self.queue.build(),
             timing: self.timing,
             store,
-            caches,
+            main_cache,
+            caches: caches.into_iter().flatten().collect(),
             reconcile,
         })
     }

@@ -15,7 +15,7 @@
 //! assert!(spec_or_labels.passes(&old, &new));
 //! ```
 
-use kube::Resource;
+use kube_lean::Object;
 
 /// Decides whether an update needs a reconcile.
 pub trait Predicate<K>: Send + Sync + 'static {
@@ -69,14 +69,14 @@ pub fn changed<K: 'static, T: PartialEq>(
 /// Passes if the spec changed, for kinds that count generations. See [the module](self) for an
 /// example.
 #[doc(alias = "GenerationChangedPredicate")]
-pub fn generation_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().generation != new.meta().generation
+pub fn generation_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.generation() != new.generation()
 }
 
 /// Passes if the labels changed. See [the module](self) for an example.
 #[doc(alias = "LabelChangedPredicate")]
-pub fn labels_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().labels != new.meta().labels
+pub fn labels_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.labels() != new.labels()
 }
 
 /// Passes if the annotations changed.
@@ -86,6 +86,6 @@ pub fn labels_changed<K: Resource + 'static>() -> impl Predicate<K> {
 /// assert!(!annotations_changed().passes(&Pod::default(), &Pod::default()));
 /// ```
 #[doc(alias = "AnnotationChangedPredicate")]
-pub fn annotations_changed<K: Resource + 'static>() -> impl Predicate<K> {
-    |old: &K, new: &K| old.meta().annotations != new.meta().annotations
+pub fn annotations_changed<K: Object + 'static>() -> impl Predicate<K> {
+    |old: &K, new: &K| old.annotations() != new.annotations()
 }

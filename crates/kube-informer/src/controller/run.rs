@@ -374,7 +374,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
             stop: shutdown.clone(),
             causes: causes.clone(),
             writes: Arc::clone(&self.writes),
-            main: self.parts.caches.first().cloned(),
+            main: self.parts.main_cache.clone(),
         };
         let answer = match guarded(|| reconcile(key.clone(), context)) {
             Err(panic) => Err(panic),

@@ -1,15 +1,12 @@
 //! Maps events of an informer to the keys to reconcile.
 
-use std::any::TypeId;
 use std::panic::resume_unwind;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
-use k8s_openapi::ClusterResourceScope;
-use k8s_openapi::apimachinery::pkg::apis::meta::v1::OwnerReference;
-use kube::Resource;
+use kube_lean::Object;
 
 use super::causes::{Cause, CauseKind, CauseLog};
 use super::predicate::Predicate;
@@ -36,7 +33,7 @@ pub(super) trait Watching: Send + Sync {
         causes: &Arc<CauseLog>,
     ) -> Result<Registration, AddError>;
     /// The informer's name.
-    fn informer(&self) -> &str;
+    fn informer(&self) -> Arc<str>;
     /// The informer's cache, for waits; `None` for a source that the user wrote.
     fn cache(&self) -> Option<Arc<dyn AnyCache>>;
 }
@@ -83,8 +80,8 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
         self.informer.add_handler(Handler::adapter(enqueue).name(name))
     }
 
-    fn informer(&self) -> &str {
-        self.informer.name()
+    fn informer(&self) -> Arc<str> {
+        self.informer.name().into()
     }
 
     fn cache(&self) -> Option<Arc<dyn AnyCache>> {
@@ -209,29 +206,27 @@ impl Panics {
     }
 }
 
-/// The keys of the objects of kind `K` that own this one as its controller.
+/// The key of the object of kind `K` that owns this one as its controller.
 pub(super) fn owners<K, C>(key: &ObjectKey, owned: &C) -> Vec<ObjectKey>
 where
-    K: Resource,
+    K: Object,
     K::DynamicType: Default,
-    K::Scope: 'static,
-    C: Resource,
+    C: Object,
 {
     let kind = K::DynamicType::default();
-    let ours = |owner: &&OwnerReference| {
-        let group = owner.api_version.split_once('/').map_or("", |(group, _)| group);
-        owner.controller == Some(true) && owner.kind == K::kind(&kind) && group == K::group(&kind)
+    let Some(owner) = owned.controller() else {
+        return Vec::new();
     };
-    let owners = owned.meta().owner_references.iter().flatten().filter(ours);
-    let at = |owner: &OwnerReference| match key.namespace() {
+    let group = owner.api_version.split_once('/').map_or("", |(group, _)| group);
+    if owner.kind != K::kind(&kind) || group != K::group(&kind) {
+        return Vec::new();
+    }
+    vec![match key.namespace() {
         // An owner of a namespaced object is in the same namespace, or in none.
-        Some(namespace) if TypeId::of::<K::Scope>() != TypeId::of::<ClusterResourceScope>() => {
-            ObjectKey::namespaced(namespace, owner.name.as_str())
-        }
-        _ => ObjectKey::cluster(owner.name.as_str()),
-    };
-    owners.map(at).collect()
+        Some(namespace) if !K::is_cluster_scoped() => ObjectKey::namespaced(namespace, owner.name),
+        _ => ObjectKey::cluster(owner.name),
+    }]
 }
 
 /// The priority of the initial state.
-const INITIAL: i32 = -100;
+pub(super) const INITIAL: i32 = -100;

@@ -9,6 +9,7 @@
 //! | you need | call |
 //! |---|---|
 //! | a resource of k8s-openapi | `factory.core().v1().pods()` |
+//! | a built-in resource as a lean type, in a tenth of the memory (feature `lean`) | `factory.lean().core().v1().pods()` |
 //! | any Rust type, such as one derived from a CRD, or one with few fields | [`of`](SharedInformerFactory::of), [`of_selected`](SharedInformerFactory::of_selected) |
 //! | a kind that is known at run time | [`of_kind`](SharedInformerFactory::of_kind) |
 //! | a resource by its name, which may not exist yet | [`for_resource`](SharedInformerFactory::for_resource), [`for_resource_within`](SharedInformerFactory::for_resource_within) |
@@ -28,6 +29,8 @@ mod builder;
 mod discovery;
 mod error;
 mod kinds;
+#[cfg(feature = "lean")]
+pub mod lean;
 mod metadata;
 mod namespaces;
 mod refused;

@@ -7,7 +7,8 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use futures::future::join_all;
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use parking_lot::RwLock;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
@@ -127,7 +128,7 @@ impl SharedInformerFactory {
     #[doc(alias = "informer")]
     pub fn of<K>(&self) -> InformerOf<K>
     where
-        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K: Object + DeserializeOwned + Send + Sync + 'static,
         K::DynamicType: Default + Send + Sync + 'static,
     {
         let key = Key::Typed(TypeId::of::<K>());
@@ -157,7 +158,7 @@ impl SharedInformerFactory {
     /// ```
     pub fn of_selected<K>(&self, scope: Scope) -> InformerOf<K>
     where
-        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K: Object + DeserializeOwned + Send + Sync + 'static,
         K::DynamicType: Default + Send + Sync + 'static,
     {
         let of = TypeId::of::<K>();
@@ -187,7 +188,7 @@ impl SharedInformerFactory {
     /// ```
     pub fn of_kind<K>(&self, kind: K::DynamicType) -> InformerOf<K>
     where
-        K: Resource + DeserializeOwned + Send + Sync + 'static,
+        K: Object + DeserializeOwned + Send + Sync + 'static,
         K::DynamicType: Clone + Eq + Hash + Send + Sync + 'static,
     {
         let form = TypeId::of::<K>();
@@ -226,7 +227,7 @@ impl SharedInformerFactory {
     /// ```
     pub fn projection_of<R, K>(&self) -> InformerOf<K>
     where
-        R: Resource + 'static,
+        R: Object + 'static,
         R::DynamicType: Default + Send + Sync + 'static,
         K: DeserializeOwned + Send + Sync + 'static,
     {
@@ -243,7 +244,7 @@ impl SharedInformerFactory {
 
     fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
     where
-        R: Resource + 'static,
+        R: Object + 'static,
         R::DynamicType: Send + Sync + 'static,
         K: DeserializeOwned + Send + Sync + 'static,
     {
@@ -461,7 +462,7 @@ impl WeakFactory {
 }
 
 /// The name of an informer: `deployments.apps (metadata; namespace prod)`, `pods (as Place)`.
-fn name<R: Resource + 'static, K: 'static>(prefix: &str, kind: &R::DynamicType, scope: &Scope) -> String {
+fn name<R: Object + 'static, K: 'static>(prefix: &str, kind: &R::DynamicType, scope: &Scope) -> String {
     let (plural, group) = (R::plural(kind), R::group(kind));
     let dot = if group.is_empty() { "" } else { "." };
     let projection = || {
@@ -469,7 +470,7 @@ fn name<R: Resource + 'static, K: 'static>(prefix: &str, kind: &R::DynamicType, 
         let name = path.split('<').next().and_then(|name| name.rsplit("::").next());
         format!("as {}", name.unwrap_or(path))
     };
-    let form = match R::metadata_api() {
+    let form = match R::is_metadata() {
         true => Some("metadata".to_owned()),
         false => (TypeId::of::<R>() != TypeId::of::<K>()).then(projection),
     };

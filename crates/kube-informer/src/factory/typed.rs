@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use kube::Resource;
+use kube_lean::Object;
 
 use super::error::ReadError;
 use crate::informer::SharedInformer;
@@ -42,7 +42,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     /// The lister, with the interface of client-go's listers. See [`InformerOf`] for an example.
     pub fn lister(&self) -> Lister<K>
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
     {
         self.informer.lister()
@@ -69,7 +69,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     /// ```
     pub async fn wait_for(&self, written: &K) -> Result<(), ReadError>
     where
-        K: Resource,
+        K: Object,
     {
         Ok(self.informer.wait_for(&version(written)?).await?)
     }
@@ -80,7 +80,7 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     /// As [`wait_for`](Self::wait_for), and if the limit is exceeded.
     pub async fn wait_for_within(&self, written: &K, within: Duration) -> Result<(), ReadError>
     where
-        K: Resource,
+        K: Object,
     {
         let version = version(written)?;
         let store = self.informer.store();
@@ -94,8 +94,8 @@ impl<K: Send + Sync + 'static> InformerOf<K> {
     }
 }
 
-fn version<K: Resource>(written: &K) -> Result<ResourceVersion, ReadError> {
-    let version = written.meta().resource_version.as_deref();
+fn version<K: Object>(written: &K) -> Result<ResourceVersion, ReadError> {
+    let version = written.resource_version();
     Ok(version.ok_or(ReadError::NoVersion)?.parse()?)
 }
 

@@ -275,6 +275,12 @@ impl<K: Send + Sync + 'static> Applier<K> {
             .for_each(|id| schedule.remove(*id));
     }
 
+    /// The epoch and the version whose events are in the inbox of every handler. The store alone may be ahead of that.
+    pub(super) fn published(&self) -> (u64, Option<ResourceVersion>) {
+        let _nothing_is_applied = self.writing.lock();
+        (self.store.epoch(), self.store.version())
+    }
+
     /// The version that a partition has reached.
     pub(super) fn version_of(&self, partition: usize) -> Option<ResourceVersion> {
         self.writing.lock().partitions[partition].version.clone()

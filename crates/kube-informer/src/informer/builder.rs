@@ -5,7 +5,8 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::sync::Semaphore;
 
@@ -95,7 +96,7 @@ where
     K: DeserializeOwned + Send + Sync + 'static,
 {
     /// An informer of the resource `R`, whose objects are decoded into `K`.
-    pub(crate) fn kube<R: Resource + 'static>(client: Client, kind: R::DynamicType) -> Self
+    pub(crate) fn kube<R: Object + 'static>(client: Client, kind: R::DynamicType) -> Self
     where
         R::DynamicType: Send + Sync + 'static,
     {

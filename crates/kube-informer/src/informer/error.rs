@@ -64,6 +64,14 @@ pub enum StartError {
         /// The informer's name.
         informer: Arc<str>,
     },
+    /// The system refused a thread for the informer.
+    #[error("informer {informer:?} gets no thread: {cause}; start it on a runtime, or end other threads")]
+    NoThread {
+        /// The informer's name.
+        informer: Arc<str>,
+        /// The system's error.
+        cause: Arc<str>,
+    },
 }
 
 /// A handler was not added, because the informer has stopped (B48).

@@ -111,6 +111,10 @@ impl<K: 'static> ListerWatcher<K> for AnySource<K> {
         self.0.metadata(request)
     }
 
+    fn pool(&self) -> Option<kube_lean::PoolStats> {
+        self.0.pool()
+    }
+
     fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
         self.0.sample(request)
     }

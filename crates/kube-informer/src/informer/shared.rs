@@ -7,7 +7,8 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube::{Client, Resource};
+use kube::Client;
+use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
 use tokio::sync::watch;
@@ -38,7 +39,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 use crate::reflector::Config;
 use crate::saturate::later;
 use crate::source::ListerWatcher;
-use crate::store::{Index, IndexError, Lister, Snapshot, Store, WaitError};
+use crate::store::{Index, IndexError, Lister, Reached, Snapshot, Store, WaitError};
 use crate::sync::Mutex;
 
 /// One watch, one indexed cache, any number of handlers.
@@ -108,7 +109,7 @@ type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
 
 impl<K> SharedInformer<K>
 where
-    K: Resource + DeserializeOwned + Send + Sync + 'static,
+    K: Object + DeserializeOwned + Send + Sync + 'static,
 {
     /// Builds an informer of the API server's objects of this kind. Make the client with
     /// [`source::client`](crate::source::client), which notices a server in trouble at once. See
@@ -173,7 +174,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
     /// assert_eq!(pods_with_a_node, 3);
     /// # Ok(()) }
     /// ```
-    pub fn projection_of<R: Resource + 'static>(client: Client) -> Builder<K>
+    pub fn projection_of<R: Object + 'static>(client: Client) -> Builder<K>
     where
         R::DynamicType: Default + Send + Sync + 'static,
     {
@@ -448,6 +449,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         &self.0.applier
     }
 
+    /// The token that stops the informer, and its tasks.
+    pub(super) fn tasks(&self) -> (CancellationToken, TaskTracker) {
+        (self.0.stop.clone(), self.0.tasks.clone())
+    }
+
     pub(super) fn auditor(&self) -> &Auditor<K> {
         &self.0.auditor
     }
@@ -608,6 +614,16 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.applier.watch_state()
     }
 
+    /// The epoch and the version whose events are in the inbox of every handler.
+    pub(crate) fn published(&self) -> (u64, Option<ResourceVersion>) {
+        self.0.applier.published()
+    }
+
+    /// Notifies when the version of the cache moves.
+    pub(crate) fn watch_progress(&self) -> watch::Receiver<Reached> {
+        self.0.applier.store.watch_progress()
+    }
+
     /// A handle that does not keep the informer alive.
     pub(crate) fn weak(&self) -> WeakInformer<K> {
         WeakInformer::new(&self.0.applier)
@@ -745,7 +761,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// A reader with the interface of client-go's listers; see [`Store::lister`].
     pub fn lister(&self) -> Lister<K>
     where
-        K: Resource,
+        K: Object,
         K::DynamicType: Default,
     {
         self.0.applier.store.lister()

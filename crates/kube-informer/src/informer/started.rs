@@ -28,6 +28,13 @@ impl Started {
         }
     }
 
+    /// For views, which need no start.
+    pub(crate) fn begun(name: Arc<str>) -> Self {
+        let started = Self::new(name);
+        started.begin();
+        started
+    }
+
     pub(super) fn informer(&self) -> &Arc<str> {
         &self.informer
     }

@@ -217,10 +217,10 @@ pub(super) struct Partition {
     /// The partition was removed. Its place stays, because tasks name partitions by their place.
     pub(super) retired: bool,
     health: Option<Health>,
-    ill: Option<Ill>,
+    degraded: Option<Degraded>,
 }
 
-struct Ill {
+struct Degraded {
     since: Instant,
     cause: Cause,
     next_try: Instant,
@@ -243,15 +243,15 @@ impl Partition {
             stop: CancellationToken::new(),
             retired: false,
             health: None,
-            ill: None,
+            degraded: None,
         }
     }
 
     /// Records the health that the reflector reports.
     pub(super) fn is(&mut self, health: Health, fetched: &ResourceInfo, now: Instant) {
-        self.ill = match &health {
-            Health::Degraded { cause, next_try } => Some(Ill {
-                since: self.ill.as_ref().map_or(now, |ill| ill.since),
+        self.degraded = match &health {
+            Health::Degraded { cause, next_try } => Some(Degraded {
+                since: self.degraded.as_ref().map_or(now, |degraded| degraded.since),
                 cause: Cause {
                     scope: Arc::clone(&self.scope),
                     failure: cause.clone(),
@@ -265,13 +265,13 @@ impl Partition {
     }
 
     pub(super) fn state(&self) -> State {
-        match (&self.health, &self.ill) {
+        match (&self.health, &self.degraded) {
             (None, _) => State::Pending,
             (Some(Health::Stopped), _) => State::Stopped,
-            (_, Some(ill)) => State::Degraded {
-                since: ill.since,
-                cause: ill.cause.clone(),
-                next_try: ill.next_try,
+            (_, Some(degraded)) => State::Degraded {
+                since: degraded.since,
+                cause: degraded.cause.clone(),
+                next_try: degraded.next_try,
             },
             // The reflector is in sync when it has handed over everything; the informer is in sync
             // when that is applied.
@@ -281,7 +281,7 @@ impl Partition {
     }
 
     pub(super) fn cause(&self) -> Option<Cause> {
-        self.ill.as_ref().map(|ill| ill.cause.clone())
+        self.degraded.as_ref().map(|degraded| degraded.cause.clone())
     }
 }
 

@@ -2,10 +2,11 @@
 
 use std::collections::{BTreeMap, BinaryHeap};
 
-use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
+use kube_lean::TextMap;
 use serde::{Deserialize, Serialize};
 
 use super::redact::redact_label;
+use super::show::Metadata;
 use crate::object::ObjectKey;
 
 /// A search in a cache.
@@ -151,8 +152,8 @@ impl SearchResult {
         }
     }
 
-    pub(super) fn offer(&mut self, key: &ObjectKey, metadata: Option<&ObjectMeta>) {
-        let labels = metadata.and_then(|metadata| metadata.labels.as_ref());
+    pub(super) fn offer(&mut self, key: &ObjectKey, metadata: Option<Metadata<'_>>) {
+        let labels = metadata.map_or(TextMap::None, |metadata| metadata.labels);
         if !self.matches(key, labels) {
             return;
         }
@@ -171,20 +172,20 @@ impl SearchResult {
         self.rows.push(Candidate(key.clone(), row(key, metadata)));
     }
 
-    fn matches(&self, key: &ObjectKey, labels: Option<&BTreeMap<String, String>>) -> bool {
+    fn matches(&self, key: &ObjectKey, labels: TextMap<'_>) -> bool {
         if self.words.is_empty() {
             return true;
         }
         let key = key.to_string().to_lowercase();
         self.words.iter().all(|word| {
             // Hidden values are not searched: a match would reveal them.
-            let in_label = |(name, value): (&String, &String)| {
+            let in_label = |(name, value): (&str, &str)| {
                 format!("{name}={value}").to_lowercase().contains(word)
                     && format!("{name}={}", redact_label(name, value))
                         .to_lowercase()
                         .contains(word)
             };
-            key.contains(word) || labels.is_some_and(|labels| labels.iter().any(in_label))
+            key.contains(word) || labels.iter().any(in_label)
         })
     }
 
@@ -206,20 +207,18 @@ impl SearchResult {
     }
 }
 
-fn row(key: &ObjectKey, metadata: Option<&ObjectMeta>) -> Row {
-    let created = metadata.and_then(|metadata| metadata.creation_timestamp.as_ref());
-    let labels = metadata
-        .iter()
-        .flat_map(|metadata| metadata.labels.iter().flatten());
+fn row(key: &ObjectKey, metadata: Option<Metadata<'_>>) -> Row {
+    let created = metadata.and_then(|metadata| metadata.created);
+    let labels = metadata.into_iter().flat_map(|metadata| metadata.labels.iter());
     Row {
         key: key.to_string(),
         namespace: key.namespace().map(str::to_owned),
         name: key.name().to_owned(),
         labels: labels
-            .map(|(name, value)| (name.clone(), redact_label(name, value).into_owned()))
+            .map(|(name, value)| (name.to_owned(), redact_label(name, value).into_owned()))
             .collect(),
-        created: created.map(|time| time.0.to_string()),
-        version: metadata.and_then(|metadata| metadata.resource_version.clone()),
+        created: created.map(|time| time.to_string()),
+        version: metadata.and_then(|metadata| metadata.version.map(str::to_owned)),
     }
 }
 
@@ -250,16 +249,21 @@ const AT_MOST: usize = 500;
 mod tests {
     use super::*;
 
+    fn labelled(labels: &BTreeMap<String, String>) -> Metadata<'_> {
+        Metadata {
+            labels: TextMap::Tree(labels),
+            created: None,
+            version: None,
+        }
+    }
+
     fn listing(query: &Query) -> Listing {
         let mut found = SearchResult::new(query);
         for n in [3, 1, 4, 0, 2] {
-            let metadata = ObjectMeta {
-                labels: Some(BTreeMap::from([("Tier".to_owned(), format!("t{n}"))])),
-                ..ObjectMeta::default()
-            };
+            let labels = BTreeMap::from([("Tier".to_owned(), format!("t{n}"))]);
             found.offer(
                 &ObjectKey::namespaced("prod", format!("web-{n}")),
-                Some(&metadata),
+                Some(labelled(&labels)),
             );
         }
         found.listing(Vec::new(), None)
@@ -284,11 +288,7 @@ mod tests {
         let search = |words: &str| {
             let mut found = SearchResult::new(&Query::new().search(words));
             let labels = BTreeMap::from([("example.com/token".to_owned(), "hunter2".to_owned())]);
-            let metadata = ObjectMeta {
-                labels: Some(labels),
-                ..ObjectMeta::default()
-            };
-            found.offer(&ObjectKey::cluster("a"), Some(&metadata));
+            found.offer(&ObjectKey::cluster("a"), Some(labelled(&labels)));
             found.listing(Vec::new(), None)
         };
         assert_eq!(search("hunt").found, 0);

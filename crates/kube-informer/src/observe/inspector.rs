@@ -5,7 +5,7 @@ use std::hash::Hash;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use kube::Resource;
+use kube_lean::Object;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -20,12 +20,14 @@ use super::rest_client::RestClientMetrics;
 use super::runs::{self, RunReport};
 use super::sampling::{InspectorState, sample};
 use super::show::Show;
+use super::views::ViewReport;
 use super::{metrics, process};
 use crate::controller::Runner;
 use crate::factory::SharedInformerFactory;
 use crate::informer::{SharedInformer, StartError};
 use crate::leader::LeaderElector;
 use crate::object::ObjectKey;
+use crate::view::{self, Collection, Key};
 use crate::workqueue::WorkQueue;
 
 /// Observes factories, informers, controllers and queues, for people and for machines.
@@ -101,7 +103,7 @@ impl Inspector {
     #[must_use]
     pub fn informer<K>(self, informer: &SharedInformer<K>) -> Self
     where
-        K: Resource + Serialize + DeserializeOwned + Send + Sync + 'static,
+        K: Object + Serialize + DeserializeOwned + Send + Sync + 'static,
     {
         self.shows::<K>().opaque(informer)
     }
@@ -125,7 +127,7 @@ impl Inspector {
     /// Shows objects of this type, whichever informer has them, also informers of a factory. See
     /// [`Inspector`] for an example.
     #[must_use]
-    pub fn shows<K: Resource + Serialize + DeserializeOwned + 'static>(self) -> Self {
+    pub fn shows<K: Object + Serialize + DeserializeOwned + 'static>(self) -> Self {
         self.0.shows.write().add::<K>(Show::new::<K>());
         self
     }
@@ -241,6 +243,27 @@ impl Inspector {
         let mut runs: Vec<_> = runs.flatten().collect();
         runs.sort_by_key(|run| std::cmp::Reverse(run.at));
         runs
+    }
+
+    /// Observes this view, and everything that it is computed from.
+    ///
+    /// ```
+    /// use kube_informer::{observe::Inspector, view::Collection};
+    ///
+    /// let words = Collection::fixed("words", [(1, "one")]);
+    /// let lengths = words.map(|_, word| word.len()).named("lengths");
+    /// let inspector = Inspector::new().view(&lengths);
+    /// let report = inspector.report();
+    /// let nodes: Vec<&str> = report.views[0].nodes.iter().map(|node| &*node.name).collect();
+    /// assert_eq!(nodes, ["words", "lengths"]);
+    /// assert!(inspector.metrics().contains("view_keys{name=\"lengths\"} 1"));
+    /// ```
+    #[must_use]
+    pub fn view<K: Key, V: view::Value>(self, view: &Collection<K, V>) -> Self {
+        let observed = view.observed();
+        let report = move |clock: &Clock| ViewReport::of(observed()?, clock);
+        self.0.targets.lock().views.push(Box::new(report));
+        self
     }
 
     /// Starts to take samples. Further calls have no effect. A router or a server calls it. See
@@ -383,6 +406,9 @@ impl Inspector {
     /// | `controller_runtime_reconcile_time_seconds` | | a histogram; controller-runtime |
     /// | `controller_runtime_active_workers` | | controller-runtime |
     /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
+    /// | `view_keys`, `view_changes_total`, `view_synced` | `name` | the size of a view, its changes, and whether all of its inputs are synced |
+    /// | `view_panics_total`, `view_failing_keys` | | panics of its functions, in all views above it, too, and the keys that fail now |
+    /// | `view_waiting_changes` | | changes that its slowest handler has not received |
     /// | `leader_election_master_status`, `leader_election_slowpath_total` | `name` | client-go |
     /// | `rest_client_requests_total` | `code`, `method`, `host` | client-go; see [`RestClientMetrics`] |
     /// | `rest_client_request_duration_seconds`, `rest_client_request_size_bytes`, `rest_client_response_size_bytes` | `verb`, `host` | histograms; client-go |

@@ -9,6 +9,7 @@ use super::report::{
     ControllerReport, ElectionReport, HandlerReport, InformerReport, QueueReport, Report, UnnamedReport,
 };
 use super::rest_client::{RestClientMetrics, VerbMetrics};
+use super::views::ViewReport;
 use crate::histogram::Histogram;
 
 /// `now` is in milliseconds since 1970.
@@ -19,6 +20,7 @@ pub(super) fn write(report: &Report, usage: Usage, now: u64) -> String {
     queues(&mut page, report);
     controllers(&mut page, &report.controllers);
     elections(&mut page, &report.elections);
+    views(&mut page, &report.views);
     if let Some(memory) = usage.memory {
         page.family("process_resident_memory_bytes", GAUGE, "Resident memory.");
         page.sample("process_resident_memory_bytes", &[], memory as f64);
@@ -474,6 +476,38 @@ fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
         let labels = [("controller", &*controller.name)];
         page.histogram(name, &labels, &controller.reconcile_time);
     }
+}
+
+fn views(page: &mut MetricsText, views: &[ViewReport]) {
+    let metrics: [Metric<ViewReport>; 6] = [
+        gauge("view_keys", "Keys of the view.", |view| {
+            Some(view.own()?.size as f64)
+        }),
+        counter("view_changes_total", "Changes of the view.", |view| {
+            Some(view.own()?.changes as f64)
+        }),
+        gauge(
+            "view_synced",
+            "1 once the initial state of every input is part of the view.",
+            |view| Some(one_if(view.own()?.synced)),
+        ),
+        counter(
+            "view_panics_total",
+            "Panics of the functions of the view and of all views above it.",
+            |view| Some(view.nodes.iter().map(|node| node.panics).sum::<u64>() as f64),
+        ),
+        gauge(
+            "view_failing_keys",
+            "Keys whose function panicked the last time, in the view and in all views above it.",
+            |view| Some(view.nodes.iter().map(|node| node.failing).sum::<usize>() as f64),
+        ),
+        gauge(
+            "view_waiting_changes",
+            "Changes that the slowest handler of the view has not received.",
+            |view| Some(view.own()?.waiting as f64),
+        ),
+    ];
+    page.all(&metrics, views, |view| vec![("name", &*view.name)]);
 }
 
 /// The labels of client-go.

@@ -32,6 +32,7 @@ mod runs;
 mod sampling;
 mod show;
 mod subject;
+mod views;
 #[cfg(feature = "inspect")]
 mod web;
 mod weigh;
@@ -48,5 +49,6 @@ pub use report::{
 };
 pub use rest_client::{MeasuredClient, RestClientMetrics};
 pub use runs::{RunCause, RunReport};
+pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
 use super::subject::is_secret;
+use super::views::ViewReport;
 use crate::controller::ControllerStats;
 use crate::histogram::Histogram;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
@@ -49,6 +50,8 @@ pub struct Report {
     pub queues: Vec<QueueReport>,
     /// Every election.
     pub elections: Vec<ElectionReport>,
+    /// Every derived collection that is observed.
+    pub views: Vec<ViewReport>,
 }
 
 /// The process. See [`Report`] for an example.

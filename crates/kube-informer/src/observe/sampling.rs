@@ -21,6 +21,7 @@ use super::rest_client::RestClientMetrics;
 use super::runs::RunReport;
 use super::show::Shows;
 use super::subject::Subject;
+use super::views::{self, ViewReport};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 use crate::object::ObjectKey;
@@ -39,12 +40,12 @@ pub(super) struct InspectorState {
     pub(super) history: Mutex<Ring>,
     pub(super) latest: Mutex<Latest>,
     /// The live stream.
-    pub(super) news: broadcast::Sender<News>,
+    pub(super) news: broadcast::Sender<LiveItem>,
     pub(super) started: AtomicBool,
     /// Cancelled when the inspector stops.
     pub(super) stop: CancellationToken,
     #[cfg(feature = "inspect")]
-    pub(super) door: super::web::Door,
+    pub(super) access: super::web::AccessRules,
 }
 
 #[derive(Default)]
@@ -56,11 +57,15 @@ pub(super) struct ObservedTargets {
     pub(super) elections: Vec<Box<dyn Fn() -> ElectionReport + Send + Sync>>,
     pub(super) clients: Vec<RestClientMetrics>,
     pub(super) runs: Vec<ObserveRuns>,
+    pub(super) views: Vec<ObserveView>,
 }
 
 /// Returns the latest runs of a controller: of a key, or of the keys that were reconciled last. `None` once the
 /// controller is gone.
 pub(super) type ObserveRuns = Box<dyn Fn(Option<&ObjectKey>, &Clock) -> Option<Vec<RunReport>> + Send + Sync>;
+
+/// Returns `None` once the view is gone.
+pub(super) type ObserveView = Box<dyn Fn(&Clock) -> Option<ViewReport> + Send + Sync>;
 
 /// Returns `None` once the controller is gone.
 pub(super) type ObserveController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
@@ -80,7 +85,7 @@ pub(super) struct KnownInformer {
 /// An item of the live stream, as JSON.
 #[derive(Debug, Clone)]
 #[cfg_attr(not(feature = "inspect"), expect(dead_code, reason = "only the page follows"))]
-pub(super) enum News {
+pub(super) enum LiveItem {
     Report(Arc<str>),
     Sample(Arc<str>),
     Changes(Arc<str>),
@@ -105,7 +110,7 @@ impl InspectorState {
             started: AtomicBool::new(false),
             stop: CancellationToken::new(),
             #[cfg(feature = "inspect")]
-            door: super::web::Door::new(),
+            access: super::web::AccessRules::new(),
         }
     }
 
@@ -183,12 +188,14 @@ impl InspectorState {
         let targets = self.targets.lock();
         let controllers = targets.controllers.iter();
         let queues = targets.queues.iter();
+        let views = targets.views.iter();
         Report {
             process: self.process.clone(),
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
             elections: targets.elections.iter().map(|report| report()).collect(),
+            views: views::unique(views.filter_map(|report| report(&self.clock)).collect()),
         }
     }
 
@@ -217,11 +224,11 @@ impl InspectorState {
         });
         if !changes.is_empty() {
             let numbered = self.latest.lock().add(changes);
-            self.publish(News::Changes, &numbered);
+            self.publish(LiveItem::Changes, &numbered);
         }
         if sampled {
             let sample = self.sample(&report);
-            self.publish(News::Sample, &sample);
+            self.publish(LiveItem::Sample, &sample);
             self.history.lock().add(sample);
         }
         report
@@ -261,7 +268,7 @@ impl InspectorState {
         }
     }
 
-    fn publish(&self, news: fn(Arc<str>) -> News, what: &impl Serialize) {
+    fn publish(&self, news: fn(Arc<str>) -> LiveItem, what: &impl Serialize) {
         if self.news.receiver_count() > 0
             && let Ok(json) = serde_json::to_string(what)
         {
@@ -292,7 +299,7 @@ pub(super) async fn sample(inspector: Weak<InspectorState>, stop: CancellationTo
         }
         let report = inspector.observe(sampled, followed);
         if followed && published.as_ref() != Some(&report) {
-            inspector.publish(News::Report, &report);
+            inspector.publish(LiveItem::Report, &report);
             published = Some(report);
         }
     }

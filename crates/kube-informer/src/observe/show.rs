@@ -4,8 +4,8 @@ use std::any::{Any, TypeId, type_name};
 use std::collections::HashMap;
 
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
-use kube::Resource;
 use kube::core::DynamicObject;
+use kube_lean::{Object, TextMap, Time};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -17,17 +17,35 @@ use crate::wire::Dynamic;
 /// How objects of one type are shown. For an object of another type the results are empty.
 #[derive(Clone, Copy)]
 pub(super) struct Show {
-    pub(super) metadata: fn(&dyn Any) -> Option<&ObjectMeta>,
+    pub(super) metadata: fn(&dyn Any) -> Option<Metadata<'_>>,
     /// The object as JSON, with its secrets.
     pub(super) json: fn(&dyn Any) -> Value,
     /// The approximate size in bytes.
     pub(super) weight: fn(&dyn Any) -> usize,
 }
 
-impl Show {
-    pub(super) fn new<K: Resource + Serialize + DeserializeOwned + 'static>() -> Self {
+/// The metadata that the page shows of every object.
+#[derive(Clone, Copy)]
+pub(super) struct Metadata<'a> {
+    pub(super) labels: TextMap<'a>,
+    pub(super) created: Option<Time>,
+    pub(super) version: Option<&'a str>,
+}
+
+impl<'a> Metadata<'a> {
+    fn of<K: Object>(object: &'a K) -> Self {
         Self {
-            metadata: |object| object.downcast_ref().map(K::meta),
+            labels: object.labels(),
+            created: object.creation_timestamp(),
+            version: object.resource_version(),
+        }
+    }
+}
+
+impl Show {
+    pub(super) fn new<K: Object + Serialize + DeserializeOwned + 'static>() -> Self {
+        Self {
+            metadata: |object| object.downcast_ref::<K>().map(Metadata::of),
             json: |object| object.downcast_ref::<K>().map_or(Value::Null, json),
             // `Deserialize` is user code, too.
             weight: |object| {

@@ -15,29 +15,29 @@ use serde_json::Value;
 
 /// The approximate size in bytes of the object with this JSON, with everything that it points to.
 pub(super) fn weigh<K: DeserializeOwned>(json: Value) -> usize {
-    let scales = Cell::new(size_of::<K>());
+    let total = Cell::new(size_of::<K>());
     // If the JSON cannot be decoded, the size up to the error counts.
-    let _ = K::deserialize(Weighed {
+    let _ = K::deserialize(Measured {
         inner: json,
-        scales: &scales,
+        total: &total,
     });
-    scales.get()
+    total.get()
 }
 
 /// A decoding step whose size is recorded.
-struct Weighed<'a, T> {
+struct Measured<'a, T> {
     inner: T,
-    scales: &'a Cell<usize>,
+    total: &'a Cell<usize>,
 }
 
-impl<'a, T> Weighed<'a, T> {
+impl<'a, T> Measured<'a, T> {
     fn add(&self, bytes: usize) {
-        self.scales.set(self.scales.get() + bytes);
+        self.total.set(self.total.get() + bytes);
     }
 
-    fn same<U>(&self, inner: U) -> Weighed<'a, U> {
-        let scales = self.scales;
-        Weighed { inner, scales }
+    fn same<U>(&self, inner: U) -> Measured<'a, U> {
+        let total = self.total;
+        Measured { inner, total }
     }
 }
 
@@ -50,7 +50,7 @@ macro_rules! forward {
     )+};
 }
 
-impl<'de, D: Deserializer<'de>> Deserializer<'de> for Weighed<'_, D> {
+impl<'de, D: Deserializer<'de>> Deserializer<'de> for Measured<'_, D> {
     type Error = D::Error;
 
     forward! {
@@ -101,7 +101,7 @@ macro_rules! plain {
     )+};
 }
 
-impl<'de, V: Visitor<'de>> Visitor<'de> for Weighed<'_, Read<V>> {
+impl<'de, V: Visitor<'de>> Visitor<'de> for Measured<'_, Read<V>> {
     type Value = V::Value;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -159,7 +159,7 @@ impl<'de, V: Visitor<'de>> Visitor<'de> for Weighed<'_, Read<V>> {
     }
 }
 
-impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Weighed<'_, A> {
+impl<'de, A: SeqAccess<'de>> SeqAccess<'de> for Measured<'_, A> {
     type Error = A::Error;
 
     fn next_element_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
@@ -181,7 +181,7 @@ struct MapEntries<A> {
     in_place: bool,
 }
 
-impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, MapEntries<A>> {
+impl<'de, A: MapAccess<'de>> MapAccess<'de> for Measured<'_, MapEntries<A>> {
     type Error = A::Error;
 
     fn next_key_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<Option<T::Value>, A::Error> {
@@ -206,7 +206,7 @@ impl<'de, A: MapAccess<'de>> MapAccess<'de> for Weighed<'_, MapEntries<A>> {
     }
 }
 
-impl<'de, T: DeserializeSeed<'de>> DeserializeSeed<'de> for Weighed<'_, T> {
+impl<'de, T: DeserializeSeed<'de>> DeserializeSeed<'de> for Measured<'_, T> {
     type Value = T::Value;
 
     fn deserialize<D: Deserializer<'de>>(self, deserializer: D) -> Result<T::Value, D::Error> {

@@ -196,7 +196,7 @@ impl<S> Reflector<S> {
     {
         let began = *self.began.get_or_insert_with(Instant::now);
         self.machine.restart();
-        let mut doing = Doing {
+        let mut open = OpenRequests {
             began,
             io: Io::Nothing,
             probe: Probe::default(),
@@ -217,18 +217,18 @@ impl<S> Reflector<S> {
                 if let Effect::List(_) | Effect::Watch(_) | Effect::SpotCheck { .. } = &effect {
                     asked_at = now;
                 }
-                self.perform(effect, &mut doing, sink).await;
+                self.perform(effect, &mut open, sink).await;
             }
             if stopped {
                 return;
             }
             // Checked without waiting. A flood of events does not delay timers and requests, and the checks cost little
             // per event.
-            if let Some(timer) = doing.timers.due(now) {
+            if let Some(timer) = open.timers.due(now) {
                 input = Input::Fired(timer);
                 continue;
             }
-            if let Some(answer) = doing.probe.due() {
+            if let Some(answer) = open.probe.due() {
                 input = Input::Probed(answer);
                 continue;
             }
@@ -248,34 +248,34 @@ impl<S> Reflector<S> {
                 input = Input::Rewound;
                 continue;
             }
-            let heard = {
-                let Doing {
+            let polled = {
+                let OpenRequests {
                     io, timers, probe, ..
-                } = &mut doing;
+                } = &mut open;
                 let next = async {
                     tokio::select! {
                         biased;
-                        () = &mut cancelled => Heard::Input(Input::Stopped),
-                        heard = io.next() => heard,
-                        timer = timers.fired() => Heard::Input(Input::Fired(timer)),
-                        answer = probe.answered() => Heard::Input(Input::Probed(answer)),
-                        () = end_of(&mut recovery) => Heard::Input(Input::ServerAnswers),
-                        () = changed(&mut self.rewound) => Heard::Input(Input::Rewound),
-                        asked = self.handle.asked() => Heard::Input(asked.into()),
+                        () = &mut cancelled => Polled::Input(Input::Stopped),
+                        polled = io.next() => polled,
+                        timer = timers.fired() => Polled::Input(Input::Fired(timer)),
+                        answer = probe.answered() => Polled::Input(Input::Probed(answer)),
+                        () = end_of(&mut recovery) => Polled::Input(Input::ServerAnswers),
+                        () = changed(&mut self.rewound) => Polled::Input(Input::Rewound),
+                        asked = self.handle.asked() => Polled::Input(asked.into()),
                     }
                 };
                 let mut next = pin!(next);
                 match futures::poll!(next.as_mut()) {
-                    Poll::Ready(heard) => heard,
+                    Poll::Ready(polled) => polled,
                     Poll::Pending => {
                         sink.flush().await;
                         next.await
                     }
                 }
             };
-            input = match heard {
-                Heard::Input(input) => input,
-                Heard::Skipped(what) => {
+            input = match polled {
+                Polled::Input(input) => input,
+                Polled::Skipped(what) => {
                     sink.skipped(what);
                     Input::Skipped
                 }
@@ -283,7 +283,7 @@ impl<S> Reflector<S> {
         }
     }
 
-    async fn perform<K, T>(&self, effect: Effect<Received<K>>, doing: &mut Doing<K>, sink: &mut T)
+    async fn perform<K, T>(&self, effect: Effect<Received<K>>, open: &mut OpenRequests<K>, sink: &mut T)
     where
         S: ListerWatcher<K>,
         K: Send + Sync + 'static,
@@ -291,13 +291,13 @@ impl<S> Reflector<S> {
     {
         match effect {
             Effect::List(request) => {
-                doing.io = Io::List {
+                open.io = Io::List {
                     items: self.source.list(request),
                     silence: Silence::of(self.machine.silence()),
                 }
             }
-            Effect::Watch(request) => doing.io = Io::opening(self.source.watch(request.clone()), &request),
-            Effect::Close => doing.io = Io::Nothing,
+            Effect::Watch(request) => open.io = Io::opening(self.source.watch(request.clone()), &request),
+            Effect::Close => open.io = Io::Nothing,
             Effect::Stage { change, object } => sink.stage(change, object).await,
             Effect::Distrust(rewind) => sink.distrust(rewind),
             Effect::Commit { version, .. } => sink.commit(version).await,
@@ -311,17 +311,17 @@ impl<S> Reflector<S> {
                 sink.apply(change, object).await;
             }
             Effect::Advance(version) => sink.advance(version).await,
-            Effect::Wait { timer, pause } => doing.timers.set(timer, pause),
-            Effect::Forget(timer) => doing.timers.forget(timer),
+            Effect::Wait { timer, pause } => open.timers.set(timer, pause),
+            Effect::Forget(timer) => open.timers.forget(timer),
             Effect::Report(failure) => sink.report(failure),
             Effect::Health(health) => sink.health(health),
             Effect::ProbeFailed(failure) => sink.probe_failed(failure),
-            Effect::Probe { timeout } => doing.probe.ask(self.source.newest_version(), timeout),
+            Effect::Probe { timeout } => open.probe.ask(self.source.newest_version(), timeout),
             Effect::SpotCheck { timeout } => {
                 let answer = sink.witness().map(|witness| self.spot_check(witness));
-                doing.io = Io::SpotCheck(within(timeout, answer.unwrap_or_else(skipped)));
+                open.io = Io::SpotCheck(within(timeout, answer.unwrap_or_else(skipped)));
             }
-            Effect::Proven { asked_at, version } => sink.proven(doing.began + asked_at, version),
+            Effect::Proven { asked_at, version } => sink.proven(open.began + asked_at, version),
         }
     }
 }
@@ -387,7 +387,7 @@ async fn end_of(recovery: &mut Option<BoxFuture<'static, ()>>) {
 }
 
 /// The reflector's open requests and timers.
-struct Doing<K> {
+struct OpenRequests<K> {
     began: Instant,
     io: Io<K>,
     probe: Probe,
@@ -413,7 +413,7 @@ enum Io<K> {
 }
 
 /// An element received from the server.
-enum Heard<K> {
+enum Polled<K> {
     Input(Input<Received<K>>),
     Skipped(String),
 }
@@ -427,11 +427,11 @@ impl<K> Io<K> {
     }
 
     /// Returns the next element. Cancel safe: dropping the future loses no element.
-    async fn next(&mut self) -> Heard<K> {
+    async fn next(&mut self) -> Polled<K> {
         match self {
             Self::Nothing => pending().await,
             Self::List { items, silence } => {
-                Heard::Input(match poll_fn(|cx| silence.poll_next(items, cx)).await {
+                Polled::Input(match poll_fn(|cx| silence.poll_next(items, cx)).await {
                     Ok(Some(Ok(ListItem::Item(item)))) => Input::Item(item),
                     Ok(Some(Ok(ListItem::End { version, next }))) => Input::PageEnded { version, next },
                     Ok(Some(Err(failure))) => self.over(Input::ListFailed(failure)),
@@ -441,7 +441,7 @@ impl<K> Io<K> {
             }
             Self::SpotCheck(answer) => {
                 let answer = answer.await;
-                Heard::Input(self.over(Input::SpotChecked(answer)))
+                Polled::Input(self.over(Input::SpotChecked(answer)))
             }
             Self::Opening { watch, silence } => {
                 let silence = *silence;
@@ -449,14 +449,14 @@ impl<K> Io<K> {
                     Ok(Ok(events)) => {
                         let silence = Silence::of(silence);
                         *self = Self::Watch { events, silence };
-                        Heard::Input(Input::WatchOpened)
+                        Polled::Input(Input::WatchOpened)
                     }
-                    Ok(Err(failure)) => Heard::Input(self.over(Input::WatchRefused(failure))),
-                    Err(_) => Heard::Input(self.over(Input::WatchRefused(Failure::silent(silence)))),
+                    Ok(Err(failure)) => Polled::Input(self.over(Input::WatchRefused(failure))),
+                    Err(_) => Polled::Input(self.over(Input::WatchRefused(Failure::silent(silence)))),
                 }
             }
             Self::Watch { events, silence } => {
-                Heard::Input(match poll_fn(|cx| silence.poll_next(events, cx)).await {
+                Polled::Input(match poll_fn(|cx| silence.poll_next(events, cx)).await {
                     Ok(Some(Ok(WatchEvent::Changed(change, object)))) => Input::Changed {
                         change,
                         version: object.version.clone(),
@@ -469,8 +469,8 @@ impl<K> Io<K> {
                         version,
                         ends_initial,
                     },
-                    Ok(Some(Ok(WatchEvent::Skipped { what }))) => return Heard::Skipped(what),
-                    Ok(Some(Ok(WatchEvent::Error(failure)))) => Input::ErrorTold(failure),
+                    Ok(Some(Ok(WatchEvent::Skipped { what }))) => return Polled::Skipped(what),
+                    Ok(Some(Ok(WatchEvent::Error(failure)))) => Input::ErrorEvent(failure),
                     Ok(Some(Err(failure))) => self.over(Input::StreamBroken(failure)),
                     Ok(None) => self.over(Input::StreamClosed),
                     Err(limit) => self.over(Input::StreamSilent(limit)),
@@ -498,7 +498,7 @@ struct Silence {
 }
 
 /// Ten years: longer than any process runs, and short enough to be added to any time.
-const FOR_EVER: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
+const FAR_FUTURE: Duration = Duration::from_secs(10 * 365 * 24 * 3600);
 
 impl Silence {
     fn of(limit: Duration) -> Self {
@@ -522,7 +522,9 @@ impl Silence {
         let since = *self.since.get_or_insert_with(Instant::now);
         while self.alarm.as_mut().poll(cx).is_ready() {
             // A limit that the clock cannot represent is no limit.
-            let due = since.checked_add(self.limit).unwrap_or_else(|| since + FOR_EVER);
+            let due = since
+                .checked_add(self.limit)
+                .unwrap_or_else(|| since + FAR_FUTURE);
             if due <= Instant::now() {
                 return Poll::Ready(Err(self.limit));
             }

@@ -16,7 +16,7 @@ use crate::source::{Asked, ListWatch, Page, ScriptedSource, Watch};
 /// A running reflector and the recorded calls of its sink.
 struct World {
     source: ScriptedSource<String>,
-    heard: Arc<Mutex<Vec<String>>>,
+    calls: Arc<Mutex<Vec<String>>>,
     stop: CancellationToken,
     began: Instant,
     task: JoinHandle<()>,
@@ -34,14 +34,14 @@ impl World {
     }
 
     fn start(source: &ScriptedSource<String>, config: Config) -> Self {
-        let (heard, stop) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
-        let mut sink = Recorder(Arc::clone(&heard));
+        let (calls, stop) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
+        let mut sink = Recorder(Arc::clone(&calls));
         let mut reflector = Reflector::seeded(source.clone(), config, 7);
         let stopping = stop.clone();
         let task = tokio::spawn(async move { reflector.run(&mut sink, stopping).await });
         Self {
             source: source.clone(),
-            heard,
+            calls,
             stop,
             began: Instant::now(),
             task,
@@ -68,8 +68,8 @@ impl World {
         }
     }
 
-    fn heard(&self) -> String {
-        self.heard.lock().join(", ")
+    fn calls(&self) -> String {
+        self.calls.lock().join(", ")
     }
 }
 
@@ -151,7 +151,7 @@ async fn what_is_listed_and_what_happens_reaches_the_sink_in_order() {
     let world = World::listing(&source);
     world.settle().await;
     assert_eq!(
-        world.heard(),
+        world.calls(),
         "syncing, stage Added a, stage Added b, commit 7, synced, Modified a, advance 9, skipped a table"
     );
 }
@@ -166,7 +166,7 @@ async fn a_streaming_start_and_its_watch_are_one_stream() {
     let world = World::start(&source, Config::default());
     world.settle().await;
     assert_eq!(
-        world.heard(),
+        world.calls(),
         "syncing, stage Added a, commit 7, proven 7 0s ago, synced, Deleted a"
     );
     assert_eq!(source.asked().len(), 1);
@@ -215,9 +215,9 @@ async fn b20_a_dead_connection_is_noticed_in_less_than_four_minutes() {
     assert!(matches!(asked, Asked::Watch(_)));
     assert!(when < Duration::from_secs(240), "{when:?}");
     assert!(
-        world.heard().ends_with("report network, degraded"),
+        world.calls().ends_with("report network, degraded"),
         "{}",
-        world.heard()
+        world.calls()
     );
 }
 
@@ -237,7 +237,7 @@ async fn i8_a_list_that_just_ends_is_not_a_shorter_list() {
     let world = World::listing(&source);
     world.settle().await;
     assert_eq!(
-        world.heard(),
+        world.calls(),
         "syncing, stage Added a, discard, report network, degraded"
     );
 }
@@ -251,9 +251,9 @@ async fn an_object_that_cannot_be_decoded_passes_as_such() {
     let world = World::listing(&source);
     world.settle().await;
     assert!(
-        world.heard().ends_with("Added bad undecodable"),
+        world.calls().ends_with("Added bad undecodable"),
         "{}",
-        world.heard()
+        world.calls()
     );
 }
 
@@ -270,7 +270,7 @@ async fn b26_stopping_during_list_watch_and_wait_ends_at_once_with_a_last_word()
         world.stop.cancel();
         world.settle().await;
         assert!(world.task.is_finished());
-        assert!(world.heard().ends_with("stopped"), "{}", world.heard());
+        assert!(world.calls().ends_with("stopped"), "{}", world.calls());
     }
 }
 
@@ -299,9 +299,9 @@ async fn pages_are_asked_for_one_after_the_other() {
     let expected = [Asked::List(first.clone()), Asked::List(first.next_page("token"))];
     assert_eq!(source.asked()[..2], expected);
     assert!(
-        world.heard().contains("stage Added a, stage Added b, commit 7"),
+        world.calls().contains("stage Added a, stage Added b, commit 7"),
         "{}",
-        world.heard()
+        world.calls()
     );
 }
 
@@ -357,16 +357,16 @@ async fn b66_the_version_is_asked_for_beside_the_watch_and_nothing_waits_for_the
     let world = World::listing(&source);
     world.settle().await;
     assert_eq!(source.probed(), 1);
-    assert_eq!(world.heard(), "syncing, commit 7, synced, Modified a, advance 9");
+    assert_eq!(world.calls(), "syncing, commit 7, synced, Modified a, advance 9");
     source.on_probe(Ok(12.into()));
     tokio::time::sleep(Duration::from_secs(41)).await;
     assert_eq!(source.probed(), 2);
     assert!(
         world
-            .heard()
+            .calls()
             .ends_with("advance 9, probe failed: network, proven 12 0s ago"),
         "{}",
-        world.heard()
+        world.calls()
     );
 }
 
@@ -382,7 +382,7 @@ async fn b71_what_is_proven_counts_from_before_the_request_was_sent() {
     let world = World::start(&source, config);
     world.settle().await;
     assert_eq!(
-        world.heard(),
+        world.calls(),
         "syncing, stage Added a, commit 7, proven 7 0s ago, synced"
     );
 }
@@ -399,13 +399,13 @@ async fn a_flood_of_events_keeps_no_probe_and_no_timer_waiting() {
         .on_probe(Ok(7.into()));
     let world = World::listing(&source);
     world.settle().await;
-    let heard = world.heard();
-    let (before, _) = heard.split_once("proven 7").expect("an answer");
+    let calls = world.calls();
+    let (before, _) = calls.split_once("proven 7").expect("an answer");
     assert!(
-        before.len() < heard.len() / 10,
+        before.len() < calls.len() / 10,
         "the answer came after {} of {}",
         before.len(),
-        heard.len()
+        calls.len()
     );
 }
 
@@ -423,7 +423,7 @@ async fn b20_a_quiet_watch_without_bookmarks_is_opened_again_and_is_no_failure()
         "{asked:?}"
     );
     assert!((400.0..402.0).contains(&when.as_secs_f64()), "{when:?}");
-    assert!(!world.heard().contains("degraded"), "{}", world.heard());
+    assert!(!world.calls().contains("degraded"), "{}", world.calls());
 }
 
 #[tokio::test(start_paused = true)]
@@ -436,8 +436,8 @@ async fn b67_a_list_that_stalls_is_a_failure_that_is_told_and_tried_again() {
         };
         first.chain(stream::pending()).boxed()
     };
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let mut sink = Recorder(Arc::clone(&heard));
+    let calls = Arc::new(Mutex::new(Vec::new()));
+    let mut sink = Recorder(Arc::clone(&calls));
     for page_size in [0, 500] {
         let source = ListWatch::new(stalls, |_| pending().boxed());
         let config = Config {
@@ -448,7 +448,7 @@ async fn b67_a_list_that_stalls_is_a_failure_that_is_told_and_tried_again() {
         let mut reflector = Reflector::seeded(source, config, 7);
         let running = reflector.run(&mut sink, CancellationToken::new());
         let _ = tokio::time::timeout(Duration::from_secs(203), running).await;
-        let said = std::mem::take(&mut *heard.lock()).join(", ");
+        let said = std::mem::take(&mut *calls.lock()).join(", ");
         let staged = if page_size == 0 { "" } else { "stage Added a, " };
         let again = if page_size == 0 { "" } else { ", stage Added a" };
         assert_eq!(
@@ -469,7 +469,7 @@ async fn b65_a_probe_below_what_was_seen_fetches_everything_afresh_at_its_lower_
     let world = World::listing(&source);
     world.settle().await;
     assert_eq!(
-        world.heard(),
+        world.calls(),
         "syncing, stage Added a, commit 100, synced, distrust Proven, report rewound, degraded, \
          stage Added a, commit 51, proven 51 0s ago, synced"
     );
@@ -497,14 +497,14 @@ async fn b65_a_part_that_is_told_that_the_server_went_back_fetches_everything_to
     };
     let (tell, signal) = watch::channel(());
     let mut reflector = Reflector::seeded(source.clone(), config, 7).rewound_by(signal);
-    let heard = Arc::new(Mutex::new(Vec::new()));
-    let mut sink = Recorder(Arc::clone(&heard));
+    let calls = Arc::new(Mutex::new(Vec::new()));
+    let mut sink = Recorder(Arc::clone(&calls));
     tokio::spawn(async move { reflector.run(&mut sink, CancellationToken::new()).await });
     tokio::time::sleep(Duration::from_secs(1)).await;
     tell.send_replace(());
     tokio::time::sleep(Duration::from_secs(1)).await;
     assert_eq!(
-        heard.lock().join(", "),
+        calls.lock().join(", "),
         "syncing, commit 100, synced, distrust Followed, degraded, commit 51, proven 51 0s ago, synced"
     );
 }
@@ -551,9 +551,9 @@ async fn b69_durations_without_end_are_waited_for_without_a_panic() {
     tokio::time::sleep(Duration::from_secs(3600)).await;
     assert!(!world.task.is_finished());
     assert!(
-        world.heard().contains("report network, degraded"),
+        world.calls().contains("report network, degraded"),
         "{}",
-        world.heard()
+        world.calls()
     );
     let timeouts = source.asked();
     assert!(

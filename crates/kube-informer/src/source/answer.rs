@@ -5,6 +5,8 @@ use std::sync::Arc;
 use bytes::Bytes;
 use futures::stream::{self, BoxStream};
 use futures::{Stream, StreamExt};
+use kube_lean::Pool;
+use parking_lot::Mutex;
 
 use super::compression::ServerSupport;
 use super::encoding::Form;
@@ -71,31 +73,36 @@ impl Answer {
     pub(super) fn elements<R: Frames + Send + 'static>(
         self,
         reader: R,
+        pool: Arc<Mutex<Pool>>,
     ) -> impl Stream<Item = Result<R::Element, Failure>> + Send {
-        stream::unfold(Some((self, reader, None)), |state| async move {
-            let (mut answer, mut reader, mut last) = state?;
-            loop {
-                if last.is_none() {
-                    match reader.take() {
-                        Ok(Some(element)) if R::completes(&element) => last = Some(element),
-                        Ok(Some(element)) => return Some((Ok(element), Some((answer, reader, None)))),
-                        Ok(None) => {}
-                        Err(error) => return Some((Err(error.into()), None)),
-                    }
-                }
-                match answer.more(&mut reader).await {
-                    // Nothing may follow. Bytes that do must not accumulate.
-                    Ok(true) if last.is_some() => {
-                        if let Err(error) = reader.over() {
-                            return Some((Err(error.into()), None));
+        stream::unfold(Some((self, reader, None)), move |state| {
+            let pool = Arc::clone(&pool);
+            async move {
+                let (mut answer, mut reader, mut last) = state?;
+                loop {
+                    if last.is_none() {
+                        let taken = pool.lock().scope(|| reader.take());
+                        match taken {
+                            Ok(Some(element)) if R::completes(&element) => last = Some(element),
+                            Ok(Some(element)) => return Some((Ok(element), Some((answer, reader, None)))),
+                            Ok(None) => {}
+                            Err(error) => return Some((Err(error.into()), None)),
                         }
                     }
-                    Ok(true) => {}
-                    Ok(false) => {
-                        let over = reader.over().map_err(Failure::from);
-                        return over.map(|end| last.or(end)).transpose().map(|last| (last, None));
+                    match answer.more(&mut reader).await {
+                        // Nothing may follow. Bytes that do must not accumulate.
+                        Ok(true) if last.is_some() => {
+                            if let Err(error) = reader.over() {
+                                return Some((Err(error.into()), None));
+                            }
+                        }
+                        Ok(true) => {}
+                        Ok(false) => {
+                            let over = reader.over().map_err(Failure::from);
+                            return over.map(|end| last.or(end)).transpose().map(|last| (last, None));
+                        }
+                        Err(failure) => return Some((Err(failure), None)),
                     }
-                    Err(failure) => return Some((Err(failure), None)),
                 }
             }
         })

@@ -97,6 +97,11 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
         None
     }
 
+    /// Size and hit rate of the pool in which lean types keep their common parts; none if nothing was looked up in it.
+    fn pool(&self) -> Option<kube_lean::PoolStats> {
+        None
+    }
+
     /// Like [`metadata`](Self::metadata), with the hash of each object's [content](crate::protocol::Received::content) if the
     /// source has it. A spot check compares the answer with the cache (B66). The answer has few objects, often one.
     fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {

@@ -96,7 +96,7 @@ impl Prober {
                 () = joined => continue,
             }
             self.state.lock().last_probe = Some(Instant::now());
-            let answers = timeout(PATIENCE, (self.probe)()).await.unwrap_or(false);
+            let answers = timeout(TIMEOUT, (self.probe)()).await.unwrap_or(false);
             let now = Instant::now();
             if self.state.lock().probed(answers, now) {
                 self.recovered.send_replace(Some(now));
@@ -182,7 +182,7 @@ const INTERVAL: Duration = Duration::from_secs(1);
 /// The longest time between two probes of a server that answers, while informers still wait.
 const LONGEST_INTERVAL: Duration = Duration::from_secs(30);
 /// The timeout of a probe.
-const PATIENCE: Duration = Duration::from_secs(2);
+const TIMEOUT: Duration = Duration::from_secs(2);
 /// The time within which all waiters send their first request, counted from the first of them.
 const SPREAD: Duration = Duration::from_millis(2_200);
 /// The time between the first requests of two waiters, unless [`SPREAD`] is too short for that.

@@ -8,7 +8,7 @@
 //!
 //! A server sends its initial events one by one, and is slower than the decoder. Waking up for each of them
 //! costs more than reading it, and only the completion of all of them matters. Once many bytes have arrived
-//! (see [`Calm`]) and the decoder is idle, the pump therefore pauses briefly and takes the next pieces
+//! (see [`BulkPhase`]) and the decoder is idle, the pump therefore pauses briefly and takes the next pieces
 //! together.
 //!
 //! Knows: bytes, and how many of them may be queued. Never learns: their meaning.
@@ -27,25 +27,25 @@ use tokio_util::task::AbortOnDropHandle;
 use crate::protocol::Failure;
 
 /// The maximum number of bytes that are queued for the decoder. A larger piece is queued alone.
-const AHEAD: u32 = 256 << 10;
+const READ_AHEAD: u32 = 256 << 10;
 /// The minimum size that a piece counts for. It covers the memory that a piece takes besides its bytes.
-const SMALLEST: u32 = 256;
+const MIN_PIECE: u32 = 256;
 
 /// The number of bytes after which a collection counts as large. Until then every piece is read as it
 /// arrives.
-const MANY: usize = 256 << 10;
+const BULK_BYTES: usize = 256 << 10;
 /// If the decoder was idle for this long, the server is the bottleneck.
-const WAITED: Duration = Duration::from_micros(100);
+const IDLE_THRESHOLD: Duration = Duration::from_micros(100);
 /// How long the pump pauses to let pieces accumulate.
-const MOMENT: Duration = Duration::from_millis(2);
+const PAUSE: Duration = Duration::from_millis(2);
 
 /// True while throughput matters more than latency.
 #[derive(Debug, Clone)]
-pub(super) struct Calm(Arc<AtomicBool>);
+pub(super) struct BulkPhase(Arc<AtomicBool>);
 
-impl Calm {
-    pub(super) fn new(calm: bool) -> Self {
-        Self(Arc::new(AtomicBool::new(calm)))
+impl BulkPhase {
+    pub(super) fn new(bulk: bool) -> Self {
+        Self(Arc::new(AtomicBool::new(bulk)))
     }
 
     /// Ends the bulk phase: from now on every event is delivered at once.
@@ -53,7 +53,7 @@ impl Calm {
         self.0.store(false, Ordering::Relaxed);
     }
 
-    fn is(&self) -> bool {
+    fn is_active(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
@@ -78,11 +78,11 @@ impl Idle {
         self.since.store(u64::MAX, Ordering::Relaxed);
     }
 
-    /// True if both the pump (since `asked`) and the decoder have been idle for at least [`WAITED`], so the
+    /// True if both the pump (since `asked`) and the decoder have been idle for at least [`IDLE_THRESHOLD`], so the
     /// server must be the bottleneck.
     fn waited_since(&self, asked: u64) -> bool {
         let since = asked.max(self.since.load(Ordering::Relaxed));
-        self.now().saturating_sub(since) >= WAITED.as_micros() as u64
+        self.now().saturating_sub(since) >= IDLE_THRESHOLD.as_micros() as u64
     }
 }
 
@@ -92,14 +92,14 @@ type Piece = (Result<Bytes, Failure>, OwnedSemaphorePermit);
 /// Returns the bytes of `body`, read ahead by a task. Dropping the stream drops `body`.
 pub(super) fn ahead(
     body: impl Stream<Item = Result<Bytes, Failure>> + Send + 'static,
-    calm: Calm,
+    bulk: BulkPhase,
 ) -> BoxStream<'static, Result<Bytes, Failure>> {
     let (put, take) = mpsc::unbounded_channel();
     let idle = Arc::new(Idle {
         began: Instant::now(),
         since: AtomicU64::new(u64::MAX),
     });
-    let pump = AbortOnDropHandle::new(tokio::spawn(pump(body, put, calm, Arc::clone(&idle))));
+    let pump = AbortOnDropHandle::new(tokio::spawn(pump(body, put, bulk, Arc::clone(&idle))));
     stream::unfold((take, pump, idle), |(mut take, pump, idle)| async move {
         let (piece, _room): Piece = match take.try_recv() {
             Ok(piece) => piece,
@@ -118,14 +118,14 @@ pub(super) fn ahead(
 async fn pump(
     body: impl Stream<Item = Result<Bytes, Failure>>,
     put: mpsc::UnboundedSender<Piece>,
-    calm: Calm,
+    bulk: BulkPhase,
     idle: Arc<Idle>,
 ) {
-    let room = Arc::new(Semaphore::new(AHEAD as usize));
+    let room = Arc::new(Semaphore::new(READ_AHEAD as usize));
     let mut body = std::pin::pin!(body);
     let (mut asked, mut came) = (idle.now(), 0);
     while let Some(piece) = body.next().await {
-        let waited = calm.is() && idle.waited_since(asked);
+        let waited = bulk.is_active() && idle.waited_since(asked);
         if piece.as_ref().is_ok_and(Bytes::is_empty) {
             // A server may send empty pieces without end and always have the next one ready, so the task has
             // to yield.
@@ -134,7 +134,9 @@ async fn pump(
         }
         let size = piece.as_ref().map_or(0, Bytes::len);
         came += size;
-        let size = u32::try_from(size).unwrap_or(AHEAD).clamp(SMALLEST, AHEAD);
+        let size = u32::try_from(size)
+            .unwrap_or(READ_AHEAD)
+            .clamp(MIN_PIECE, READ_AHEAD);
         let Ok(room) = Arc::clone(&room).acquire_many_owned(size).await else {
             return; // the semaphore is never closed
         };
@@ -142,8 +144,8 @@ async fn pump(
             return;
         }
         idle.ends();
-        if waited && came >= MANY {
-            tokio::time::sleep(MOMENT).await;
+        if waited && came >= BULK_BYTES {
+            tokio::time::sleep(PAUSE).await;
         }
         asked = idle.now();
     }
@@ -160,7 +162,9 @@ mod tests {
     async fn the_pieces_arrive_in_order_and_the_failure_last() {
         let broken = Failure::new(FailureKind::Network, "cut");
         let sent = vec![Ok(Bytes::from("a")), Ok(Bytes::from("bc")), Err(broken)];
-        let came: Vec<_> = ahead(stream::iter(sent.clone()), Calm::new(true)).collect().await;
+        let came: Vec<_> = ahead(stream::iter(sent.clone()), BulkPhase::new(true))
+            .collect()
+            .await;
         assert_eq!(came, sent);
     }
 
@@ -168,12 +172,12 @@ mod tests {
     async fn the_queued_bytes_are_bounded() {
         let taken = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&taken);
-        let piece = Bytes::from(vec![0; AHEAD as usize / 4]);
+        let piece = Bytes::from(vec![0; READ_AHEAD as usize / 4]);
         let endless = stream::repeat_with(move || {
             count.fetch_add(1, Ordering::Relaxed);
             Ok(piece.clone())
         });
-        let mut pieces = ahead(endless, Calm::new(false));
+        let mut pieces = ahead(endless, BulkPhase::new(false));
         for used in 0..20 {
             while taken.load(Ordering::Relaxed) < used + 5 {
                 tokio::task::yield_now().await;
@@ -198,7 +202,7 @@ mod tests {
             let owned = Owned(piece.clone(), Arc::clone(&keep));
             Ok(Bytes::from_owner(owned))
         });
-        let pieces = ahead(endless.take(upto), Calm::new(false));
+        let pieces = ahead(endless.take(upto), BulkPhase::new(false));
         for _ in 0..10_000 {
             tokio::task::yield_now().await;
         }
@@ -219,7 +223,7 @@ mod tests {
     #[tokio::test]
     async fn b69_short_pieces_count_with_a_minimum_size() {
         let (taken, _) = taken_ahead(Bytes::from_static(b"x"), 100_000).await;
-        assert_eq!(taken, (AHEAD / SMALLEST) as usize + 1);
+        assert_eq!(taken, (READ_AHEAD / MIN_PIECE) as usize + 1);
     }
 
     #[tokio::test]
@@ -230,10 +234,10 @@ mod tests {
 
     #[tokio::test]
     async fn a_piece_larger_than_the_bound_is_delivered() {
-        let large = Bytes::from(vec![7; 3 * AHEAD as usize]);
+        let large = Bytes::from(vec![7; 3 * READ_AHEAD as usize]);
         let came: Vec<_> = ahead(
             stream::iter([Ok(large.clone()), Ok(large.clone())]),
-            Calm::new(false),
+            BulkPhase::new(false),
         )
         .collect()
         .await;
@@ -247,7 +251,7 @@ mod tests {
             let _alive = alive;
             std::future::pending().await
         });
-        let pieces = ahead(body, Calm::new(false));
+        let pieces = ahead(body, BulkPhase::new(false));
         tokio::task::yield_now().await;
         drop(pieces);
         assert!(dropped.await.is_err());
@@ -255,13 +259,13 @@ mod tests {
 
     /// The arrival times of the pieces within a second, from a server that sends one every millisecond, a
     /// large one first.
-    async fn in_a_second(calm: Calm, first: usize) -> Vec<Duration> {
+    async fn in_a_second(bulk: BulkPhase, first: usize) -> Vec<Duration> {
         let began = Instant::now();
         let slow = stream::unfold(first, |size| async move {
             tokio::time::sleep(Duration::from_millis(1)).await;
             Some((Ok(Bytes::from(vec![0; size])), 1))
         });
-        let mut pieces = ahead(slow, calm);
+        let mut pieces = ahead(slow, bulk);
         let mut times = Vec::new();
         while began.elapsed() < Duration::from_secs(1) {
             pieces.next().await.expect("it is endless").expect("and well");
@@ -272,9 +276,9 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn the_pump_pauses_only_for_large_bulk_answers() {
-        assert!(in_a_second(Calm::new(false), MANY).await.len() >= 1_000);
-        assert!(in_a_second(Calm::new(true), MANY / 2).await.len() >= 1_000);
-        let few = in_a_second(Calm::new(true), MANY).await.len();
+        assert!(in_a_second(BulkPhase::new(false), BULK_BYTES).await.len() >= 1_000);
+        assert!(in_a_second(BulkPhase::new(true), BULK_BYTES / 2).await.len() >= 1_000);
+        let few = in_a_second(BulkPhase::new(true), BULK_BYTES).await.len();
         assert!(
             few <= 400,
             "a millisecond for the piece, two or more of peace: {few}"
@@ -283,13 +287,13 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn after_the_bulk_phase_every_piece_is_delivered_at_once() {
-        let calm = Calm::new(true);
-        let ending = calm.clone();
+        let bulk = BulkPhase::new(true);
+        let ending = bulk.clone();
         tokio::spawn(async move {
             tokio::time::sleep(Duration::from_millis(500)).await;
             ending.end();
         });
-        let times = in_a_second(calm, MANY).await;
+        let times = in_a_second(bulk, BULK_BYTES).await;
         let (first, second) = times.split_at(times.partition_point(|at| at.as_millis() <= 502));
         assert!(
             first.len() <= 200 && second.len() >= 490,

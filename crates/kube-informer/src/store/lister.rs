@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use kube::Resource;
-use kube::core::{Selector, SelectorExt};
+use kube::core::Selector;
+use kube_lean::Object;
 
+use super::matching::Matching;
 use super::{Snapshot, Stale, Store};
 
 /// Reads a store by name, namespace and labels; a missing object is an error that names resource, namespace and name.
@@ -43,7 +44,7 @@ impl<K> Store<K> {
     /// ```
     pub fn lister(&self) -> Lister<K>
     where
-        K: Resource<DynamicType: Default>,
+        K: Object<DynamicType: Default>,
     {
         Lister::of(self.clone(), &K::DynamicType::default())
     }
@@ -61,13 +62,13 @@ impl<K> Store<K> {
     /// ```
     pub fn select(&self, selector: &Selector) -> Vec<Arc<K>>
     where
-        K: Resource,
+        K: Object,
     {
         self.snapshot().select(selector).cloned().collect()
     }
 }
 
-impl<K: Resource> Snapshot<K> {
+impl<K: Object> Snapshot<K> {
     /// Returns the objects whose labels match a selector, by reference.
     ///
     /// ```
@@ -76,9 +77,10 @@ impl<K: Resource> Snapshot<K> {
     /// assert_eq!(snapshot.select(&Selector::default()).count(), 0);
     /// ```
     pub fn select<'a>(&'a self, selector: &'a Selector) -> impl Iterator<Item = &'a Arc<K>> {
+        let selector = Matching::new(selector);
         self.iter()
             .map(|(_, object)| object)
-            .filter(|object| matches(selector, object))
+            .filter(move |object| selector.matches(object.labels()))
     }
 }
 
@@ -112,7 +114,7 @@ impl<K> Lister<K> {
     /// ```
     pub fn of(store: Store<K>, kind: &K::DynamicType) -> Self
     where
-        K: Resource,
+        K: Object,
     {
         let (plural, group) = (K::plural(kind), K::group(kind));
         let resource = match &*group {
@@ -154,7 +156,7 @@ impl<K> Lister<K> {
     /// ```
     pub fn list(&self, selector: &Selector) -> Vec<Arc<K>>
     where
-        K: Resource,
+        K: Object,
     {
         self.store.select(selector)
     }
@@ -235,15 +237,16 @@ impl<K> NamespaceLister<'_, K> {
     /// ```
     pub fn list(&self, selector: &Selector) -> Vec<Arc<K>>
     where
-        K: Resource,
+        K: Object,
     {
         if self.namespace.is_empty() {
             return self.lister.list(selector);
         }
         let snapshot = self.lister.store.snapshot();
         let found = snapshot.namespace(self.namespace).map(|(_, object)| object);
+        let selector = Matching::new(selector);
         found
-            .filter(|object| matches(selector, object))
+            .filter(|object| selector.matches(object.labels()))
             .cloned()
             .collect()
     }
@@ -271,14 +274,6 @@ impl<K> std::fmt::Debug for NamespaceLister<'_, K> {
             .field(resource)
             .field(&self.namespace)
             .finish()
-    }
-}
-
-fn matches<K: Resource>(selector: &Selector, object: &Arc<K>) -> bool {
-    match &object.meta().labels {
-        _ if selector.selects_all() => true,
-        Some(labels) => selector.matches(labels),
-        None => selector.matches(&Default::default()),
     }
 }
 

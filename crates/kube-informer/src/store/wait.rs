@@ -125,6 +125,11 @@ impl<K> Store<K> {
 }
 
 impl<K> Store<K> {
+    /// Notifies when the version moves.
+    pub(crate) fn watch_progress(&self) -> watch::Receiver<Reached> {
+        self.0.progress.0.subscribe()
+    }
+
     /// Waits until a condition on the content holds, in this epoch. Returns false if the server went back, the cache
     /// stopped, or the time is over.
     ///
@@ -231,7 +236,8 @@ fn place(at: &Option<ResourceVersion>) -> String {
 /// The progress of the cache, for the waits.
 pub(super) struct Progress(watch::Sender<Reached>);
 
-struct Reached {
+/// How far the cache is.
+pub(crate) struct Reached {
     epoch: u64,
     version: Option<ResourceVersion>,
     stopped: bool,

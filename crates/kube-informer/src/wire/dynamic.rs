@@ -216,13 +216,13 @@ struct Name<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Name<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        deserializer.deserialize_str(Words).map(Self)
+        deserializer.deserialize_str(TextVisitor).map(Self)
     }
 }
 
-struct Words;
+struct TextVisitor;
 
-impl<'de> Visitor<'de> for Words {
+impl<'de> Visitor<'de> for TextVisitor {
     type Value = Cow<'de, str>;
 
     fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

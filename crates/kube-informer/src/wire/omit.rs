@@ -43,6 +43,17 @@ impl Omit {
         }
     }
 
+    /// True if `metadata.managedFields` is left out, and nothing else.
+    pub(crate) fn is_managed_fields(&self) -> bool {
+        match &*self.fields {
+            [(metadata, below)] => match &*below.fields {
+                [(managed, all)] => **metadata == *"metadata" && **managed == *"managedFields" && all.whole,
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// The part of a field that is left out.
     #[inline]
     pub(crate) fn field(&self, name: &str) -> Option<&Self> {

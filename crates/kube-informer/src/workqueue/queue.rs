@@ -255,20 +255,20 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
 
     /// The queue's figures. See [`Stats`] for an example.
     pub fn stats(&self) -> Stats {
-        let census = self.shared.core.census(self.shared.now());
-        let (tally, measured) = (census.tally, |nanos| self.shared.measured(nanos));
+        let stats = self.shared.core.stats(self.shared.now());
+        let (counters, measured) = (stats.counters, |nanos| self.shared.measured(nanos));
         Stats {
-            depth: census.waiting,
-            delayed: census.delayed,
-            running: census.running,
-            adds: tally.adds,
+            depth: stats.waiting,
+            delayed: stats.delayed,
+            running: stats.running,
+            adds: counters.adds,
             retries: self.shared.retries.load(Ordering::Relaxed),
-            taken: tally.takes,
-            queue_duration: measured(tally.waited),
-            done: tally.dones,
-            work_duration: measured(tally.worked),
-            unfinished_work: measured(census.unfinished),
-            longest_running_processor: measured(census.longest),
+            taken: counters.takes,
+            queue_duration: measured(counters.waited),
+            done: counters.dones,
+            work_duration: measured(counters.worked),
+            unfinished_work: measured(stats.unfinished),
+            longest_running_processor: measured(stats.longest),
         }
     }
 
@@ -332,13 +332,13 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         };
         // The remaining keys say enough, whether the time was over or the queue was stopped.
         let _late = tokio::time::timeout(within, drained).await;
-        let census = self.shared.core.census(self.shared.now());
-        if census.waiting + census.running == 0 {
+        let stats = self.shared.core.stats(self.shared.now());
+        if stats.waiting + stats.running == 0 {
             return Ok(());
         }
         Err(Undrained {
-            queued: census.waiting,
-            running: census.running,
+            queued: stats.waiting,
+            running: stats.running,
         })
     }
 }

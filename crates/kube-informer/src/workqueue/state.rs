@@ -35,12 +35,12 @@ struct Locked<T> {
     /// The number of the next `drain` call.
     drains: u64,
     life: QueueLifecycle,
-    tally: Tally,
+    counters: Counters,
 }
 
 /// Counters. Durations count only if the queue is timed.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Tally {
+pub(super) struct Counters {
     pub(super) adds: u64,
     pub(super) takes: u64,
     pub(super) waited: u64,
@@ -69,11 +69,11 @@ pub(super) enum PollResult<T> {
 
 /// The figures of the queue at one moment.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Census {
+pub(super) struct QueueStats {
     pub(super) waiting: usize,
     pub(super) delayed: usize,
     pub(super) running: usize,
-    pub(super) tally: Tally,
+    pub(super) counters: Counters,
     /// The sum and the maximum of the durations for which the current keys have been processed.
     pub(super) unfinished: u64,
     pub(super) longest: u64,
@@ -91,14 +91,14 @@ impl<T> WorkQueueState<T> {
                 drainers: Vec::new(),
                 drains: 0,
                 life: QueueLifecycle::Open,
-                tally: Tally::default(),
+                counters: Counters::default(),
             }),
         }
     }
 
     /// Removes a waiter that got no key.
     pub(super) fn leave(&self, waiter: &mut Option<u32>) {
-        let mut wakes = Wakes::default();
+        let mut wakes = Wakers::default();
         let mut inner = self.inner.lock();
         inner.leave(waiter, &mut wakes);
         drop(inner);
@@ -111,8 +111,8 @@ impl<T> WorkQueueState<T> {
         let mut inner = self.inner.lock();
         let (outcome, took, crowded) = inner.keys.done(slot, now);
         let gone = crowded.then(|| inner.keys.make_room());
-        inner.tally.dones += 1;
-        inner.tally.worked = inner.tally.worked.saturating_add(took);
+        inner.counters.dones += 1;
+        inner.counters.worked = inner.counters.worked.saturating_add(took);
         let wake = inner.wake_after(outcome);
         let drained = if inner.life == QueueLifecycle::Open {
             Vec::new()
@@ -170,9 +170,9 @@ impl<T> WorkQueueState<T> {
         self.inner.lock().drainers.retain(|(n, _)| *n != drainer);
     }
 
-    pub(super) fn census(&self, now: u64) -> Census {
+    pub(super) fn stats(&self, now: u64) -> QueueStats {
         let mut inner = self.inner.lock();
-        let mut wakes = Wakes::default();
+        let mut wakes = Wakers::default();
         inner.keys.promote(now);
         let waiting = inner.keys.waiting();
         inner.waiters.call(waiting, &mut wakes);
@@ -180,17 +180,17 @@ impl<T> WorkQueueState<T> {
         let (unfinished, longest) = ages.fold((0u64, 0u64), |(sum, max), age| {
             (sum.saturating_add(age), max.max(age))
         });
-        let census = Census {
+        let stats = QueueStats {
             waiting,
             delayed: inner.keys.delayed(),
             running: inner.keys.running().0,
-            tally: inner.tally,
+            counters: inner.counters,
             unfinished,
             longest,
         };
         drop(inner);
         wakes.wake();
-        census
+        stats
     }
 
     pub(super) fn life(&self) -> QueueLifecycle {
@@ -208,7 +208,7 @@ impl<T: Hash + Eq> WorkQueueState<T> {
         if inner.life != QueueLifecycle::Open {
             return false;
         }
-        inner.tally.adds += 1;
+        inner.counters.adds += 1;
         let outcome = inner.keys.add(hash, &mut key, priority, due, now);
         let wake = inner.wake_after(outcome);
         drop(inner);
@@ -232,7 +232,7 @@ impl<T: Clone> WorkQueueState<T> {
         now: impl Fn() -> u64,
         timed: bool,
     ) -> PollResult<T> {
-        let mut wakes = Wakes::default();
+        let mut wakes = Wakers::default();
         let mut inner = self.inner.lock();
         let time = if timed || inner.keys.delayed() > 0 {
             now()
@@ -246,8 +246,8 @@ impl<T: Clone> WorkQueueState<T> {
             inner.leave(waiter, &mut wakes);
             PollResult::Over
         } else if let Some(taken) = inner.keys.take(time).and_then(|slot| inner.keys.hand_out(slot)) {
-            inner.tally.takes += 1;
-            inner.tally.waited = inner.tally.waited.saturating_add(taken.waited);
+            inner.counters.takes += 1;
+            inner.counters.waited = inner.counters.waited.saturating_add(taken.waited);
             inner.leave(waiter, &mut wakes);
             PollResult::Take(taken)
         } else if inner.life == QueueLifecycle::Closed && inner.keys.running().1 == 0 {
@@ -297,7 +297,7 @@ impl<T> Locked<T> {
     }
 
     #[inline]
-    fn leave(&mut self, waiter: &mut Option<u32>, wakes: &mut Wakes) {
+    fn leave(&mut self, waiter: &mut Option<u32>, wakes: &mut Wakers) {
         let kept_time = waiter.take().is_some_and(|number| self.waiters.rise(number));
         self.waiters.call(self.keys.waiting(), wakes);
         if kept_time && self.keys.delayed() > 0 {
@@ -416,7 +416,7 @@ impl Waiters {
 
     /// Wakes as many waiters as there are ready keys.
     #[inline]
-    fn call(&mut self, keys: usize, wakes: &mut Wakes) {
+    fn call(&mut self, keys: usize, wakes: &mut Wakers) {
         while let Some(waker) = self.call_one(keys) {
             wakes.add(Some(waker));
         }
@@ -441,12 +441,12 @@ impl Waiters {
 
 /// Wakers to call; usually none or one.
 #[derive(Default)]
-struct Wakes {
+struct Wakers {
     one: Option<Waker>,
     more: Vec<Waker>,
 }
 
-impl Wakes {
+impl Wakers {
     #[inline]
     fn add(&mut self, waker: Option<Waker>) {
         match waker {

@@ -1,4 +1,4 @@
-//! What a request does, as roles describe it.
+//! The attributes of a request that roles refer to.
 
 use std::fmt;
 

@@ -44,7 +44,7 @@ struct Subject {
     namespace: String,
 }
 
-/// What a role allows.
+/// The permissions of a role.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Rule {
     pub(super) verbs: Vec<String>,

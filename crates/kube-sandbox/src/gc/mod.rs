@@ -27,7 +27,7 @@ pub(crate) const FOREGROUND: &str = "foregroundDeletion";
 /// The finalizer of an owner whose dependents shall stay.
 pub(crate) const ORPHAN: &str = "orphan";
 
-/// What is left to do after a write.
+/// The work that is left after a write.
 #[derive(Debug, Default)]
 pub(crate) struct Garbage {
     work: VecDeque<Work>,

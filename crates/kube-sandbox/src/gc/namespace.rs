@@ -104,7 +104,7 @@ pub(super) fn finish(core: &Core, state: &mut State, name: &str) {
     }
 }
 
-/// What holds the namespace, in the words of Kubernetes' namespace controller.
+/// The reasons why the namespace still exists, in the words of Kubernetes' namespace controller.
 fn conditions(core: &Core, state: &State, name: &str, counts: &BTreeMap<String, usize>) -> Vec<Value> {
     let mut finalizers: BTreeMap<String, usize> = BTreeMap::new();
     for (gr, collection) in state.collections() {

@@ -54,6 +54,26 @@ impl Key {
     }
 }
 
+/// A value as Go's `%v` prints it: `map[spec:map[replicas:two]]`.
+pub(crate) fn go_text(value: &Value) -> String {
+    match value {
+        Value::Null => "<nil>".to_owned(),
+        Value::String(text) => text.clone(),
+        Value::Bool(_) | Value::Number(_) => value.to_string(),
+        Value::Array(list) => {
+            let items: Vec<String> = list.iter().map(go_text).collect();
+            format!("[{}]", items.join(" "))
+        }
+        Value::Object(map) => {
+            let entries: Vec<String> = map
+                .iter()
+                .map(|(key, value)| format!("{key}:{}", go_text(value)))
+                .collect();
+            format!("map[{}]", entries.join(" "))
+        }
+    }
+}
+
 /// The metadata of an object, created if it is missing.
 pub(crate) fn meta_mut(object: &mut Object) -> &mut Object {
     let meta = object.entry("metadata").or_insert_with(|| json!({}));

@@ -8,6 +8,7 @@
 
 mod decode;
 mod encode;
+pub(crate) mod openapi;
 mod scalar;
 mod tidy;
 mod wire;

@@ -33,6 +33,12 @@ pub(super) fn number(number: u32, value: u64, out: &mut Vec<u8>) {
     varint(value, out);
 }
 
+/// A field of eight bytes.
+pub(super) fn fixed64(number: u32, value: u64, out: &mut Vec<u8>) {
+    varint(u64::from(number << 3 | 1), out);
+    out.extend_from_slice(&value.to_le_bytes());
+}
+
 /// A field that is a message, written in place: its length is inserted once it is known.
 pub(super) fn nested(number: u32, out: &mut Vec<u8>, write: impl FnOnce(&mut Vec<u8>)) {
     head(number, out);

@@ -48,7 +48,7 @@ struct CrdVersion {
 }
 
 impl CrdSpec {
-    /// Reads and checks a CRD; every problem is told at once.
+    /// Reads and checks a CRD; the error lists every problem.
     pub(crate) fn read(crd: &Map<String, Value>) -> Result<Self, Vec<FieldError>> {
         let mut errors = Vec::new();
         let empty = Map::new();

@@ -7,7 +7,7 @@ use serde_json::{Map, Value};
 pub(crate) struct SelectableField {
     pub(crate) label: String,
     path: FieldPath,
-    /// What an absent field counts as (`""`, or `false` and `0` for typed booleans and numbers).
+    /// The value of an absent field (`""`, or `false` and `0` for typed booleans and numbers).
     absent: &'static str,
 }
 

@@ -10,6 +10,7 @@ mod fields;
 pub(crate) mod openapi;
 mod place;
 mod structural;
+mod twins;
 pub(crate) mod types;
 
 use std::collections::BTreeMap;
@@ -21,7 +22,11 @@ pub(crate) use crd::{CrdSpec, established_status};
 pub(crate) use fields::{FieldPath, SelectableField};
 pub(crate) use place::{Place, Scalar};
 pub(crate) use structural::Structural;
+pub(crate) use twins::{convert, twin};
 
+use serde_json::Value;
+
+use crate::status::FieldError;
 use crate::table::PrinterColumn;
 
 /// A resource without its version: what storage and error messages speak of.
@@ -65,11 +70,11 @@ pub(crate) struct ResourceDef {
     pub(crate) fields: Vec<SelectableField>,
     /// The columns of a table of custom resources. Those of built-in kinds are in [`crate::table`].
     pub(crate) printer_columns: Vec<PrinterColumn>,
-    /// What the objects of a custom kind may contain.
+    /// The schema of the objects of a custom kind.
     pub(crate) schema: Option<Arc<CustomSchema>>,
 }
 
-/// What a CRD says of the objects of one version.
+/// The part of a CRD that describes the objects of one version.
 #[derive(Debug)]
 pub(crate) struct CustomSchema {
     pub(crate) structural: Structural,
@@ -85,6 +90,53 @@ pub(crate) struct ScalePaths {
     pub(crate) spec_replicas: FieldPath,
     pub(crate) status_replicas: FieldPath,
     pub(crate) selector: Option<FieldPath>,
+}
+
+impl ScalePaths {
+    /// Checks the values that `/scale` reads from an object.
+    pub(crate) fn problems(&self, object: &serde_json::Map<String, Value>) -> Vec<FieldError> {
+        let mut errors = Vec::new();
+        for path in [&self.spec_replicas, &self.status_replicas] {
+            let name = path.json_path();
+            let (number, why) = match path.find(object) {
+                None => continue,
+                Some(Value::Number(n)) if n.is_i64() => match n.as_i64().unwrap_or(0) {
+                    n @ ..0 => (n, "should be a non-negative integer".to_owned()),
+                    n if n > i64::from(i32::MAX) => {
+                        (n, format!("should be less than or equal to {}", i32::MAX))
+                    }
+                    _ => continue,
+                },
+                Some(other) => (0, accessor_error(&name, other, "int64")),
+            };
+            errors.push(FieldError::invalid(name, &number.into(), why));
+        }
+        if let Some(path) = &self.selector
+            && let Some(other) = path.find(object).filter(|value| !value.is_string())
+        {
+            let name = path.json_path();
+            let why = accessor_error(&name, other, "string");
+            errors.push(FieldError::invalid(name, &"".into(), why));
+        }
+        errors
+    }
+}
+
+/// A value of another type at a path, in the words of Go's accessors.
+fn accessor_error(path: &str, value: &Value, expected: &str) -> String {
+    let found = match value {
+        Value::Null => "<nil>",
+        Value::Bool(_) => "bool",
+        Value::Number(n) if n.is_f64() => "float64",
+        Value::Number(_) => "int64",
+        Value::String(_) => "string",
+        Value::Array(_) => "[]interface {}",
+        Value::Object(_) => "map[string]interface {}",
+    };
+    format!(
+        "{path} accessor error: {} is of the type {found}, expected {expected}",
+        crate::object::go_text(value)
+    )
 }
 
 impl ResourceDef {
@@ -202,7 +254,7 @@ impl Registry {
     pub(crate) fn replace_custom(&mut self, gr: &GroupResource, defs: Vec<ResourceDef>) {
         self.remove_custom(gr);
         for def in defs {
-            // What is built in stays what it is, whatever a CRD calls itself.
+            // A CRD cannot replace a built-in resource.
             if self.find(&def.group, &def.version, &def.plural).is_none() {
                 self.insert(Arc::new(def));
             }

@@ -10,7 +10,7 @@ pub(crate) struct ShardSelector {
     ranges: Vec<(u128, u128)>,
 }
 
-/// What is hashed.
+/// The value that is hashed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum ShardField {
     Uid,

@@ -36,7 +36,7 @@ pub(crate) use token::ContinueToken;
 
 use crate::gc::Garbage;
 use crate::object::{Encoded, Key, Object};
-use crate::schema::{GroupResource, Registry, ResourceDef, SelectableField};
+use crate::schema::{self, GroupResource, Registry, ResourceDef, SelectableField};
 
 /// The state behind its lock.
 #[derive(Debug)]
@@ -60,7 +60,7 @@ pub(crate) struct State {
     access_revision: u64,
     /// Dependents by owner, kept for the garbage collector; none if there is no collector.
     owners: Option<OwnerIndex>,
-    /// What the garbage collector has to look at.
+    /// The objects that the garbage collector has to check.
     pub(crate) garbage: Garbage,
 }
 
@@ -188,8 +188,31 @@ impl State {
         let stored = Arc::new(Stored::new(key, version, object, encoded, collection.fields()));
         let before = collection.put(Arc::clone(&stored));
         self.track(&def.group_resource(), before.as_deref(), Some(&stored));
+        self.put_twin(def, &stored, object);
         self.announce.send_replace(version);
         stored
+    }
+
+    /// Stores the other form of an object that has two, under the same version.
+    fn put_twin(&mut self, def: &ResourceDef, stored: &Stored, object: &Object) {
+        let twin =
+            schema::twin(def).and_then(|(group, version)| self.registry.find(group, version, &def.plural));
+        let Some(twin) = twin.cloned() else {
+            return;
+        };
+        let object = schema::convert(object, &twin);
+        let encoded = Encoded::new(&object, stored.version, false);
+        let collection = self.collection_of(&twin);
+        let fields = collection.shared_fields();
+        let other = Arc::new(Stored::new(
+            stored.key.clone(),
+            stored.version,
+            &object,
+            encoded,
+            &fields,
+        ));
+        let before = collection.put(Arc::clone(&other));
+        self.track(&twin.group_resource(), before.as_deref(), Some(&other));
     }
 
     /// Keeps what is derived from objects up to date.
@@ -221,6 +244,18 @@ impl State {
         let version = self.next_version();
         let removed = self.collections.get_mut(gr)?.remove(key, version);
         self.track(gr, removed.as_deref(), None);
+        let twin = self.registry.find_resource(gr).and_then(|def| schema::twin(def));
+        if let Some((group, _)) = twin {
+            let twin = GroupResource {
+                group: group.to_owned(),
+                resource: gr.resource.clone(),
+            };
+            let other = self
+                .collections
+                .get_mut(&twin)
+                .and_then(|c| c.remove(key, version));
+            self.track(&twin, other.as_deref(), None);
+        }
         self.announce.send_replace(version);
         removed
     }

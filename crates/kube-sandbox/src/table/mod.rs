@@ -28,7 +28,7 @@ pub(crate) struct Column {
     priority: i64,
 }
 
-/// What a row carries beside its cells: `includeObject` of the request.
+/// The object in a row: `includeObject` of the request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Include {
     None,
@@ -79,7 +79,7 @@ enum Cells {
     Custom(Vec<PrinterColumn>),
 }
 
-/// An object on its way into a table.
+/// The object of a row.
 struct Row<'a> {
     object: &'a Object,
     now: Timestamp,
@@ -167,7 +167,7 @@ impl Printer {
     }
 }
 
-/// What stands before the rows of a table.
+/// The text before the rows of a table.
 pub(crate) fn open(form: TableForm, meta: &Value, columns: &Value) -> String {
     format!(
         "{{\"kind\":\"Table\",\"apiVersion\":\"{}\",\"metadata\":{meta},\"columnDefinitions\":{columns},\"rows\":[",

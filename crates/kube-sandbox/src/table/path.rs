@@ -110,7 +110,7 @@ fn key(text: &str) -> (String, &str) {
     (key, "")
 }
 
-/// What is inside a bracket, and what follows it. Quotes protect brackets.
+/// Splits off the content of a bracket. Brackets in quotes do not count.
 fn bracket(text: &str) -> Option<(&str, &str)> {
     let mut quote = None;
     for (at, character) in text.char_indices() {

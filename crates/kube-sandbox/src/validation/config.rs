@@ -27,6 +27,31 @@ pub(super) fn config_map(new: Top<'_>, old: Option<Top<'_>>) -> Vec<FieldError> 
     errors
 }
 
+/// `core`: the event was sent to the older group.
+pub(super) fn event(new: Top<'_>, old: Option<Top<'_>>, core: bool) -> Vec<FieldError> {
+    let mut errors = Vec::new();
+    if old.is_some() {
+        return errors;
+    }
+    let (time, kind) = (new.child("eventTime"), new.child("type"));
+    if core {
+        let namespace = new.child("involvedObject").child("namespace");
+        let own = new.child("metadata").child("namespace");
+        if time.is_absent() && !namespace.is_empty() && namespace.text() != own.text() {
+            errors.push(namespace.invalid("does not match event.namespace"));
+        }
+        return errors;
+    }
+    if time.is_absent() {
+        errors.push(time.required(""));
+    }
+    if !matches!(kind.text(), "Normal" | "Warning") {
+        let why = format!("has invalid value: {}", kind.text());
+        errors.push(FieldError::invalid(kind.path(), &Value::from(kind.text()), why));
+    }
+    errors
+}
+
 pub(super) fn secret(new: Top<'_>, old: Option<Top<'_>>) -> Vec<FieldError> {
     let mut errors = Vec::new();
     for (key, entry) in new.child("data").entries() {
@@ -54,7 +79,7 @@ pub(super) fn secret(new: Top<'_>, old: Option<Top<'_>>) -> Vec<FieldError> {
     errors
 }
 
-/// What is marked immutable stays as it is.
+/// Refuses changes of an object that is marked as immutable.
 fn frozen(new: Top<'_>, old: Option<Top<'_>>, names: &[&str]) -> Vec<FieldError> {
     let Some(old) = old.filter(|old| old.child("immutable").value() == &Value::Bool(true)) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What the server fills into objects of built-in kinds that leave it out.
+//! Defaults of built-in kinds.
 
 use serde_json::{Map, Value, json};
 
@@ -22,6 +22,7 @@ pub(crate) fn fill_in(def: &ResourceDef, object: &mut Object) {
         ("", "podtemplates") => in_template(object),
         ("", "replicationcontrollers") => replication_controller(object),
         ("", "services") => service(object),
+        ("", "nodes") => node(object),
         ("", "persistentvolumeclaims") => claim(object),
         ("", "persistentvolumes") => {
             if let Some(spec) = inside(object, "spec") {
@@ -269,8 +270,27 @@ fn service(object: &mut Object) {
     for port in items(spec, "ports") {
         default(port, "protocol", json!("TCP"));
         if let Some(number) = port.get("port").cloned() {
+            // Typed clients send 0 for a port that is not set.
+            if port.get("targetPort") == Some(&json!(0)) {
+                port.remove("targetPort");
+            }
             default(port, "targetPort", number);
         }
+    }
+}
+
+/// The older field for an address range is the first of the newer list.
+fn node(object: &mut Object) {
+    let Some(spec) = inside(object, "spec") else {
+        return;
+    };
+    let first = spec.get("podCIDRs").and_then(|list| list.get(0)).cloned();
+    match (spec.get("podCIDR").cloned(), first) {
+        (Some(range), None) if range != "" => {
+            spec.insert("podCIDRs".to_owned(), json!([range]));
+        }
+        (_, Some(first)) => default(spec, "podCIDR", first),
+        _ => {}
     }
 }
 

@@ -1,4 +1,4 @@
-//! What the server fills into objects of built-in kinds and what it refuses of them, beyond the types of their fields.
+//! Defaults and validation of built-in kinds, beyond the types of their fields.
 //!
 //! Knows: the rules that the real server keeps in code, for the kinds and the mistakes that people meet. Never learns: requests, the
 //! store, versions.
@@ -23,7 +23,7 @@ use crate::object::Object;
 use crate::schema::ResourceDef;
 use crate::status::FieldError;
 
-/// Everything wrong with an object that replaces `old`, or with a new one.
+/// All problems of a new object, or of one that replaces `old`.
 pub(crate) fn problems(def: &ResourceDef, object: &Object, old: Option<&Object>) -> Vec<FieldError> {
     let new = Fields::of(object);
     let old = old.map(Fields::of);
@@ -45,6 +45,7 @@ pub(crate) fn problems(def: &ResourceDef, object: &Object, old: Option<&Object>)
         ("rbac.authorization.k8s.io", "roles" | "clusterroles") => config::role(new, def.namespaced),
         ("rbac.authorization.k8s.io", "rolebindings" | "clusterrolebindings") => config::binding(new, old),
         ("autoscaling", "horizontalpodautoscalers") => config::autoscaler(new),
+        ("" | "events.k8s.io", "events") => config::event(new, old, def.group.is_empty()),
         ("coordination.k8s.io", "leases") => config::lease(new),
         ("policy", "poddisruptionbudgets") => config::disruption_budget(new),
         ("scheduling.k8s.io", "priorityclasses") => config::priority_class(new, old),

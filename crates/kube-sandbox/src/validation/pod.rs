@@ -8,7 +8,7 @@ use super::fields::{Fields, Top};
 use crate::object::check;
 use crate::status::FieldError;
 
-/// A pod. What an existing one may change is only its images, deadlines, tolerations and gates.
+/// A pod. Updates can change its images, deadlines, tolerations and gates only.
 pub(super) fn pod(new: Top<'_>, old: Option<Top<'_>>) -> Vec<FieldError> {
     let mut errors = Vec::new();
     spec(&new.child("spec"), &mut errors);

@@ -24,7 +24,7 @@ pub(super) fn create(call: &Call) -> Result<Response<SandboxBody>, ApiError> {
     call.answer(StatusCode::CREATED, &encoded)
 }
 
-/// Completes, checks and stores a new object. Also the way of an update or an apply that creates.
+/// Completes, checks and stores a new object. Updates and applies that create an object use it, too.
 pub(super) fn store_new(
     call: &Call,
     mut object: Object,
@@ -39,7 +39,7 @@ pub(super) fn store_new(
             "resourceVersion should not be set on objects to be created",
         ));
     }
-    // An applied object owns the fields that were sent, not those that are filled in.
+    // The manager of an applied object owns the fields that were sent, not those that are filled in.
     let applied = (manager.operation == "Apply").then(|| object.clone());
     let mut state = call.core.store.write();
     if !state.serves(def) {
@@ -117,6 +117,10 @@ fn track(call: &Call, manager: &Manager, sent: Option<Object>, object: &mut Obje
     if let Some(status) = object.get("status").filter(|_| call.def.has_status) {
         empty.insert("status".to_owned(), status.clone());
     }
+    // The server writes the whole spec of a namespace.
+    if let Some(spec) = object.get("spec").filter(|_| call.def.is("", "namespaces")) {
+        empty.insert("spec".to_owned(), spec.clone());
+    }
     match sent {
         Some(mut sent) => {
             object::track(manager, &empty, &mut sent, now, call.def.place());
@@ -127,7 +131,7 @@ fn track(call: &Call, manager: &Manager, sent: Option<Object>, object: &mut Obje
     }
 }
 
-/// Nothing is put into a namespace that is missing or on its way out.
+/// Refuses to create content in a namespace that is missing or terminating.
 pub(super) fn check_namespace_takes_content(
     state: &State,
     gr: &GroupResource,
@@ -159,7 +163,7 @@ pub(super) fn check_namespace_takes_content(
     Err(error)
 }
 
-/// What a change of metadata may not do.
+/// The refusal of a change to an immutable field.
 pub(super) fn immutable(field: &str, value: &str) -> FieldError {
     FieldError::invalid(field, &json!(value), "field is immutable")
 }

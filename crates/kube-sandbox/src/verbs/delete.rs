@@ -88,7 +88,7 @@ fn delete_all(call: &Call, list: &ListOptions, options: &DeleteOptions) -> Resul
     Ok((version, found))
 }
 
-/// What became of an object.
+/// The result of a deletion.
 pub(crate) enum Outcome {
     /// It was removed; this was its last state.
     Gone(Object),
@@ -96,7 +96,7 @@ pub(crate) enum Outcome {
     Marked(Encoded),
 }
 
-/// Deletes an object, or marks it. What follows for other objects is noted for [`gc::settle`].
+/// Deletes an object, or marks it as deleted. Consequences for other objects are recorded for [`gc::settle`].
 pub(crate) fn delete_object(
     core: &Core,
     state: &mut State,

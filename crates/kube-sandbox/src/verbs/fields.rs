@@ -16,7 +16,7 @@ use crate::schema::types;
 use crate::status::{ApiError, FieldError};
 use crate::validation;
 
-/// What a request does about unknown and duplicate fields.
+/// The treatment of unknown and duplicate fields.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum FieldValidation {
     Ignore,
@@ -163,7 +163,7 @@ impl Call {
         ))
     }
 
-    /// Fills in defaults and leaves out what the type leaves out.
+    /// Fills in defaults and removes values that the type omits.
     pub(super) fn fill_in(&self, object: &mut Object) {
         if !self.checks() {
             return;
@@ -182,7 +182,7 @@ impl Call {
         }
     }
 
-    /// Everything wrong with an object that replaces `old`, besides its metadata.
+    /// All problems of an object that replaces `old`, except those of its metadata.
     pub(super) fn problems(
         &self,
         object: &Object,
@@ -194,10 +194,20 @@ impl Call {
         }
         match &self.def.schema {
             Some(schema) => {
-                let mut errors = schema.structural.validate(object, old);
+                let scale = schema
+                    .scale
+                    .as_ref()
+                    .map(|paths| paths.problems(object))
+                    .unwrap_or_default();
+                let mut errors = schema.structural.validate(object, old, scale);
                 if let Some(old) = old.filter(|_| !errors.is_empty()) {
-                    // What was wrong already, and is still the same, does not stop a change elsewhere.
-                    let before = schema.structural.validate(old, None);
+                    // A problem that the old object has, too, does not block changes of other fields.
+                    let scale = schema
+                        .scale
+                        .as_ref()
+                        .map(|paths| paths.problems(old))
+                        .unwrap_or_default();
+                    let before = schema.structural.validate(old, None, scale);
                     errors.retain(|error| !before.contains(error));
                 }
                 if subresource == "status" {
@@ -205,9 +215,13 @@ impl Call {
                 }
                 errors
             }
-            None if matches!(subresource, "status" | "finalize" | "binding") => Vec::new(),
+            None if matches!(subresource, "status" | "finalize" | "binding" | "approval") => Vec::new(),
+            None if matches!(subresource, "ephemeralcontainers" | "resize") => match old {
+                Some(old) => super::strategy::problems_of_part(old, object, subresource),
+                None => Vec::new(),
+            },
             None => {
-                // A real server fills in defaults whenever it reads an object from its storage, so the state before has
+                // A real server fills in defaults whenever it reads an object from its storage, so the old state has
                 // them, too. Samples are stored without them.
                 let old = old.map(|old| {
                     let mut old = old.clone();

@@ -1,4 +1,4 @@
-//! What a server does for each verb.
+//! The verbs: one function per verb and subresource.
 //!
 //! Knows: the target, the options, the store. Never learns: sockets, faults by rule (it sees only [`Twists`], the few
 //! that change what an answer says), how bytes travel.
@@ -8,6 +8,7 @@ mod create;
 mod delete;
 mod evict;
 mod fields;
+mod kubelet;
 mod list;
 mod parts;
 mod patch;
@@ -52,7 +53,7 @@ pub(crate) struct Call {
     pub(crate) warnings: Warnings,
 }
 
-/// Faults that change what an answer says rather than how it travels.
+/// Faults that change the content of an answer, as opposed to its transfer.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Twists {
     pub(crate) no_end_bookmark: bool,
@@ -61,14 +62,14 @@ pub(crate) struct Twists {
     pub(crate) expire_continue: bool,
     /// Objects of these names are sent undecodable, as long as the rule is there.
     pub(crate) undecodable: Vec<(String, Hit)>,
-    /// The rule that holds the server back, and the version it holds it at.
+    /// The rule that makes the server stale, and the version at which it stays.
     pub(crate) stale: Option<(u64, Hit)>,
     /// Send every item and event as a chunk of its own, so that faults can count them.
     pub(crate) one_by_one: bool,
 }
 
 impl Twists {
-    /// Is the object of that name to be sent undecodable?
+    /// True if the object of that name is sent undecodable.
     fn spoils(&self, name: &str) -> bool {
         self.undecodable
             .iter()
@@ -76,7 +77,7 @@ impl Twists {
     }
 }
 
-/// Does the work of `verb`, and adds the warnings that it caused.
+/// Handles a request, and adds its warnings to the answer.
 pub(crate) async fn dispatch(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     let warnings = call.warnings.clone();
     let mut response = work(call, verb).await?;
@@ -89,7 +90,7 @@ async fn work(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError>
         return subresource(call, verb).await;
     }
     if call.def.namespaced && call.target.namespace.is_empty() {
-        // Across all namespaces one can only look.
+        // Requests across all namespaces can only read.
         match verb {
             Verb::List | Verb::Watch => {}
             Verb::Create | Verb::DeleteCollection => return Err(ApiError::method_not_allowed()),
@@ -121,8 +122,8 @@ async fn work(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError>
     }
 }
 
-/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces, the `/binding` and `/eviction` of pods, the
-/// `/token` of service accounts.
+/// Parts of an object: `/status`, `/scale`, the `/finalize` of namespaces, the `/token` of service accounts, the `/approval` of
+/// signing requests; of pods `/binding`, `/eviction`, `/ephemeralcontainers`, `/resize`, and those that need a kubelet.
 async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     if call.def.is("", "namespaces") && call.target.subresource == "finalize" && verb == Verb::Update {
         return update::update(&call, "finalize");
@@ -139,6 +140,18 @@ async fn subresource(call: Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
     if call.def.is("", "serviceaccounts") && call.target.subresource == "token" {
         return match verb {
             Verb::Create => review::request_token(&call),
+            _ => Err(ApiError::method_not_allowed()),
+        };
+    }
+    if let Some(answer) = kubelet::answer(&call, verb) {
+        return answer;
+    }
+    let part = call.target.subresource.clone();
+    if strategy::is_whole_object(&call.def, &part) {
+        return match verb {
+            Verb::Get => read::get(&call).await,
+            Verb::Update => update::update(&call, &part),
+            Verb::Patch => patch::patch(&call, &part),
             _ => Err(ApiError::method_not_allowed()),
         };
     }
@@ -168,7 +181,7 @@ impl Call {
         Key::new(&self.target.namespace, &self.target.name)
     }
 
-    /// Who writes, for managedFields. `options` is the kind of the query's options, for the refusal.
+    /// The field manager of the request. `options` is the kind of the query's options, for the refusal.
     fn manager(
         &self,
         options: &str,

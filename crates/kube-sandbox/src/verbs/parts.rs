@@ -1,5 +1,4 @@
-//! Parts of objects that are served on their own and look different from the whole: the scale of a workload, the
-//! binding of a pod to a node.
+//! Subresources with types of their own: the scale of a workload, the binding of a pod to a node.
 
 use std::sync::Arc;
 
@@ -14,7 +13,7 @@ use crate::route::Verb;
 use crate::schema::ScalePaths;
 use crate::status::{ApiError, FieldError};
 
-/// `/scale`: how many replicas are wanted and how many there are.
+/// `/scale`: the wanted and the current number of replicas.
 pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, ApiError> {
     let (gr, name) = (call.gr(), &call.target.name);
     let mut state = call.core.store.write();
@@ -79,7 +78,7 @@ pub(super) fn scale(call: &Call, verb: Verb) -> Result<Response<SandboxBody>, Ap
     call.answer_value(StatusCode::OK, &scale_of(&encoded.decode(), paths))
 }
 
-/// `/binding`: a scheduler's word on where a pod runs.
+/// `/binding`: assigns a pod to a node.
 ///
 /// A Binding may also be posted to the collection `bindings`; then it names the pod itself.
 pub(super) fn bind(mut call: Call) -> Result<Response<SandboxBody>, ApiError> {
@@ -177,7 +176,7 @@ fn scale_of(object: &Object, paths: Option<&ScalePaths>) -> Value {
     }
     json!({
         "kind": "Scale", "apiVersion": "autoscaling/v1", "metadata": meta,
-        // Nobody asked for a number of replicas: one is what the real server fills in.
+        // The real server fills in one replica if there is no number.
         "spec": {"replicas": number("spec", 1)}, "status": status,
     })
 }

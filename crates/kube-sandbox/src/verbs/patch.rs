@@ -72,10 +72,13 @@ pub(super) fn patch(call: &Call, subresource: &str) -> Result<Response<SandboxBo
     }
     let sent = object.clone();
     call.read_patched_fields(&mut object, mode)
-        .map_err(|why| unfit_object(&sent, &why))?;
+        .map_err(|why| match kind {
+            STRATEGIC_PATCH => unfit_strategic(&call.body, &why),
+            _ => unfit_object(&sent, &why),
+        })?;
     update::check_name(call, &object)?;
     call.check_namespace(&mut object)?;
-    // The custom resource's own version may have been asked for: it is stored under the one in the path.
+    // The object is stored under the version in the path.
     object.insert("apiVersion".to_owned(), call.def.api_version().into());
     let manager = (!settled).then_some(manager);
     let change = Change {
@@ -206,7 +209,7 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
         }
         Ok(value @ Value::Array(_)) => match serde_json::from_value(value) {
             Ok(patch) => patch,
-            // Well-formed JSON, but not operations: refused as one that cannot be carried out.
+            // Well-formed JSON that is not a list of operations is refused like a patch that cannot be applied.
             Err(_) => return Err(rejected()),
         },
         Ok(other) => {
@@ -225,7 +228,7 @@ fn apply_json_patch(object: &mut Value, body: &[u8]) -> Result<(), ApiError> {
     Ok(())
 }
 
-/// A test for null holds where there is nothing: how clients make sure that a field is not there yet.
+/// A test for null holds for an absent field: clients use it to make sure that a field is absent.
 fn is_test_for_nothing(object: &Value, operation: &PatchOperation) -> bool {
     let PatchOperation::Test(test) = operation else {
         return false;
@@ -233,7 +236,7 @@ fn is_test_for_nothing(object: &Value, operation: &PatchOperation) -> bool {
     test.value.is_null() && test.path.resolve(object).is_err()
 }
 
-/// The real server's patches may replace a field that is not there: that adds it.
+/// The real server adds a field that is to be replaced and is absent.
 fn lenient(object: &Value, operation: PatchOperation) -> PatchOperation {
     match operation {
         PatchOperation::Replace(replace) if replace.path.resolve(object).is_err() => {
@@ -308,6 +311,37 @@ fn rejected() -> ApiError {
 fn unfit_object(object: &Object, why: &str) -> ApiError {
     let shown = Value::String(Value::Object(object.clone()).to_string());
     unfit(&format!("{shown}: {why}"))
+}
+
+/// The same for a strategic patch, whose result is read by other code of the real server: the patch is quoted, and the words are
+/// those of a converter instead of a JSON decoder.
+fn unfit_strategic(patch: &[u8], why: &str) -> ApiError {
+    let patch: Value = serde_json::from_slice(patch).unwrap_or_default();
+    let shown = Value::String(object::go_text(&patch));
+    unfit(&format!(
+        "{shown}: {}",
+        converter_words(why).as_deref().unwrap_or(why)
+    ))
+}
+
+/// `unrecognized type: int32` for `json: cannot unmarshal string into Go struct field DeploymentSpec.spec.replicas of type int32`.
+fn converter_words(why: &str) -> Option<String> {
+    let (found, field) = why
+        .strip_prefix("json: cannot unmarshal ")?
+        .split_once(" into Go struct field ")?;
+    let (_, wanted) = field.rsplit_once(" of type ")?;
+    let found = match found {
+        "object" => "map",
+        "array" => "slice",
+        "number" => "int64",
+        other => other,
+    };
+    Some(match wanted {
+        list if list.starts_with("[]") => format!("cannot restore slice from {found}"),
+        map if map.starts_with("map[") => format!("cannot restore map from {found}"),
+        named if named.contains('.') => format!("cannot restore struct from: {found}"),
+        scalar => format!("unrecognized type: {scalar}"),
+    })
 }
 
 /// The result of the patch is not an object of this kind.

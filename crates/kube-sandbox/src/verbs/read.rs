@@ -1,4 +1,4 @@
-//! Get: one object, now, or as an older server would still see it.
+//! Get: one object in its current state, or in an older one under the fault `Stale`.
 
 use std::time::Duration;
 
@@ -43,10 +43,10 @@ pub(super) async fn get(call: &Call) -> Result<Response<SandboxBody>, ApiError> 
     call.answer(StatusCode::OK, encoded)
 }
 
-/// Waits until the server is at `version`, but not for long.
+/// Waits until the server has reached `version`, up to [`WAIT_FOR_VERSION`].
 pub(super) async fn reach(call: &Call, version: u64) -> Result<(), ApiError> {
     let seen = match &call.twists.stale {
-        // A server that lags behind does not catch up while it is held back.
+        // A stale server does not catch up while the rule is active.
         Some((at, _)) => *at,
         None => call.core.store.read().version(),
     };

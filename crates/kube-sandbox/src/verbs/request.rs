@@ -106,7 +106,7 @@ impl Call {
         }
     }
 
-    /// Fills in kind and apiVersion, or refuses those of something else.
+    /// Fills in kind and apiVersion, or refuses those of another kind.
     pub(super) fn check_kind(&self, mut object: Object) -> Result<Object, ApiError> {
         let def = &self.def;
         if def.custom {
@@ -140,7 +140,7 @@ impl Call {
                 def.kind
             )));
         }
-        // Otherwise the types say what fits, where all fields are read.
+        // With full validation, the types are checked when all fields are read.
         if self.core.config.validation != Validation::Full {
             object::check::metadata_types(&object).map_err(|why| {
                 ApiError::bad_request(format!(
@@ -154,7 +154,7 @@ impl Call {
         Ok(object)
     }
 
-    /// Custom resources must say what they are.
+    /// Custom resources must contain their kind.
     fn check_custom_kind(&self, object: &Object) -> Result<(), ApiError> {
         let (def, text) = (&self.def, String::from_utf8_lossy(&self.body));
         match object.get("kind").and_then(Value::as_str) {
@@ -179,7 +179,7 @@ impl Call {
     }
 }
 
-/// What a JSON parser had to say.
+/// The message of a JSON parser.
 pub(super) fn json_error(error: &serde_json::Error) -> String {
     if error.is_eof() {
         "unexpected end of JSON input".to_owned()

@@ -18,7 +18,7 @@ const GROUP: &str = "authorization.k8s.io";
 /// The issuer and the audience of the tokens.
 const ISSUER: &str = "https://kubernetes.default.svc";
 
-/// Is this one of the kinds that are asked by creating them, and never stored?
+/// True for kinds whose creation is a question: they are answered and never stored.
 pub(super) fn is_review(def: &ResourceDef) -> bool {
     matches!(def.group.as_str(), GROUP | "authentication.k8s.io")
 }
@@ -65,7 +65,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// What a review asks about: a resource or a path, not both.
+/// The subject of a review: a resource or a path, not both.
 fn attributes(spec: &Value) -> Result<Attributes, ApiError> {
     let (resource, path) = (&spec["resourceAttributes"], &spec["nonResourceAttributes"]);
     match (resource.is_object(), path.is_object()) {

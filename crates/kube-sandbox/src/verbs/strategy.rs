@@ -1,4 +1,4 @@
-//! The habits of particular kinds: what the server fills in, keeps back and counts.
+//! Rules of particular kinds: fields that the server fills in, fields that it protects, and changes that it counts.
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
@@ -10,7 +10,7 @@ use crate::schema::{CrdSpec, ResourceDef, established_status};
 use crate::status::{ApiError, FieldError};
 use crate::validation::quality_of_service;
 
-/// Before an object is stored for the first time.
+/// Prepares an object that is stored for the first time.
 pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Result<(), ApiError> {
     let def = &call.def;
     if def.resets_status_on_create() {
@@ -24,6 +24,10 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
                 "status".to_owned(),
                 json!({"phase": "Pending", "qosClass": class}),
             );
+        }
+        ("", "nodes") => {
+            taint_new_node(object);
+            object.entry("status").or_insert_with(|| json!({}));
         }
         ("", "services") => {
             object.insert("status".to_owned(), json!({"loadBalancer": {}}));
@@ -50,10 +54,8 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
             object.entry("type").or_insert_with(|| json!("Opaque"));
         }
         ("apiextensions.k8s.io", "customresourcedefinitions") => establish(def, None, object, now)?,
-        ("", "nodes" | "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _)
-            if def.has_status =>
-        {
-            // Typed objects always show their status, even an empty one.
+        ("", "replicationcontrollers") | ("apps" | "batch" | "networking.k8s.io", _) if def.has_status => {
+            // Typed objects always contain their status, even an empty one.
             object.entry("status").or_insert_with(|| json!({}));
         }
         _ => {}
@@ -61,7 +63,101 @@ pub(super) fn prepare_create(call: &Call, object: &mut Object, now: &str) -> Res
     Ok(())
 }
 
-/// Before an object replaces another: what a client may not change through this door stays as it was.
+/// Subresources besides `/status` whose requests contain the whole object. Only some of its fields are used.
+pub(super) fn is_whole_object(def: &ResourceDef, part: &str) -> bool {
+    match part {
+        "ephemeralcontainers" | "resize" => def.is("", "pods"),
+        "approval" => def.is("certificates.k8s.io", "certificatesigningrequests"),
+        _ => false,
+    }
+}
+
+/// Applies a change that was sent to a subresource of a pod.
+fn part_of_pod(old: &Object, new: &Object, part: &str) -> Object {
+    let mut pod = old.clone();
+    for key in ["resourceVersion", "managedFields"] {
+        let given = object::meta(new).and_then(|meta| meta.get(key)).cloned();
+        object::set_meta(&mut pod, key, given);
+    }
+    let (Some(Value::Object(spec)), Some(Value::Object(sent))) = (pod.get_mut("spec"), new.get("spec"))
+    else {
+        return pod;
+    };
+    if part == "ephemeralcontainers" {
+        set(spec, part_name(part), sent.get(part_name(part)).cloned());
+        return pod;
+    }
+    let sent: Vec<&Value> = sent
+        .get("containers")
+        .and_then(Value::as_array)
+        .into_iter()
+        .flatten()
+        .collect();
+    let containers = spec.get_mut("containers").and_then(Value::as_array_mut);
+    for container in containers.into_iter().flatten().filter_map(Value::as_object_mut) {
+        let Some(given) = sent.iter().find(|c| Some(&c["name"]) == container.get("name")) else {
+            continue;
+        };
+        for key in ["resources", "resizePolicy"] {
+            set(container, key, given.get(key).cloned());
+        }
+    }
+    pod
+}
+
+fn part_name(part: &str) -> &'static str {
+    match part {
+        "ephemeralcontainers" => "ephemeralContainers",
+        _ => "containers",
+    }
+}
+
+/// Checks a change that was made through a subresource of a pod.
+pub(super) fn problems_of_part(old: &Object, new: &Object, part: &str) -> Vec<FieldError> {
+    let spec = |object: &Object| object.get("spec").cloned().unwrap_or_default();
+    let (old, new) = (spec(old), spec(new));
+    if part == "resize" {
+        let (was, is) = (quality_of_service(&old), quality_of_service(&new));
+        if was != is {
+            let why = "Pod QOS Class may not change as a result of resizing";
+            return vec![FieldError::invalid("spec", &json!(was), why)];
+        }
+        return Vec::new();
+    }
+    let list = |spec: &Value| -> Vec<Value> {
+        spec["ephemeralContainers"]
+            .as_array()
+            .cloned()
+            .unwrap_or_default()
+    };
+    let (old, new) = (list(&old), list(&new));
+    let mut errors = Vec::new();
+    for before in &old {
+        let name = before["name"].as_str().unwrap_or_default();
+        match new.iter().find(|c| c["name"] == before["name"]) {
+            None => {
+                let why = format!("existing ephemeral containers \"{name}\" may not be removed\n");
+                errors.push(FieldError::forbidden("spec.ephemeralContainers", why));
+            }
+            Some(now) if now != before => {
+                let why = format!("existing ephemeral containers \"{name}\" may not be changed\n");
+                errors.push(FieldError::forbidden("spec.ephemeralContainers", why));
+            }
+            Some(_) => {}
+        }
+    }
+    for (i, container) in new.iter().enumerate() {
+        for field in ["name", "image"] {
+            if container[field].as_str().unwrap_or_default().is_empty() {
+                let path = format!("spec.ephemeralContainers[{i}].{field}");
+                errors.push(FieldError::required(path, ""));
+            }
+        }
+    }
+    errors
+}
+
+/// Prepares an object that replaces another one: fields that this request may not change keep their old values.
 pub(super) fn prepare_update(
     def: &ResourceDef,
     old: &Object,
@@ -69,7 +165,9 @@ pub(super) fn prepare_update(
     subresource: &str,
     now: &str,
 ) -> Result<(), ApiError> {
-    if subresource == "status" {
+    if matches!(subresource, "ephemeralcontainers" | "resize") {
+        *new = part_of_pod(old, new, subresource);
+    } else if matches!(subresource, "status" | "approval") {
         let status = new.remove("status");
         let meta = new.remove("metadata");
         *new = old.clone();
@@ -107,9 +205,9 @@ pub(super) fn prepare_update(
     Ok(())
 }
 
-/// Kinds that the server adds values to that nobody sent and nobody owns.
+/// Kinds to which the server adds values that have no field manager.
 pub(super) fn allocates(def: &ResourceDef) -> bool {
-    def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
+    def.is("", "nodes") || def.is("", "pods") || def.is("", "services") || def.is("batch", "jobs")
 }
 
 /// Gives a service its addresses and node ports.
@@ -144,7 +242,22 @@ fn allocate(call: &Call, service: &mut Object) {
     }
 }
 
-/// What the admission plugins of every cluster add to a pod: tolerations of nodes that fail, and a priority.
+/// A new node is tainted until a node controller finds it ready.
+fn taint_new_node(node: &mut Object) {
+    let taint = json!({"key": "node.kubernetes.io/not-ready", "effect": "NoSchedule"});
+    let spec = node.entry("spec").or_insert_with(|| json!({}));
+    match spec["taints"].as_array_mut() {
+        Some(taints) => {
+            let same = |t: &Value| t["key"] == taint["key"] && t["effect"] == taint["effect"];
+            if !taints.iter().any(same) {
+                taints.push(taint);
+            }
+        }
+        None => spec["taints"] = json!([taint]),
+    }
+}
+
+/// Adds the fields that the default admission plugins add to a pod: tolerations of failing nodes, and a priority.
 fn admit_pod(pod: &mut Object, old: Option<&Object>) {
     let Some(Value::Object(spec)) = pod.get_mut("spec") else {
         return;
@@ -195,7 +308,7 @@ fn count_templates(old: &Object, new: &mut Object) {
     notes[COUNT] = json!(count.to_string());
 }
 
-/// A change that leaves out what the server allocated keeps it.
+/// Keeps allocated values that an update leaves out.
 fn keep_allocated(old: &Object, new: &mut Object) {
     let (Some(Value::Object(old)), Some(Value::Object(new))) = (old.get("spec"), new.get_mut("spec")) else {
         return;
@@ -250,21 +363,31 @@ fn select_own_pods(job: &mut Object) {
     selector["matchLabels"]["batch.kubernetes.io/controller-uid"] = json!(uid);
     // Labels that the job took over from its template are those of the completed template.
     let own = object::meta_mut(job).entry("labels").or_insert_with(|| json!({}));
-    let taken = |(key, value): (&String, &Value)| {
-        matches!(key.as_str(), "controller-uid" | "job-name")
-            || key.starts_with("batch.kubernetes.io/")
-            || own.get(key) == Some(value)
-    };
-    if labels.as_object().into_iter().flatten().all(taken) {
+    let generated =
+        |key: &str| matches!(key, "controller-uid" | "job-name") || key.starts_with("batch.kubernetes.io/");
+    let taken = |(key, value): (&String, &Value)| generated(key) || own.get(key) == Some(value);
+    let template_is_bare = labels
+        .as_object()
+        .into_iter()
+        .flatten()
+        .all(|(key, _)| generated(key));
+    let has_own = own
+        .as_object()
+        .is_some_and(|own| own.keys().any(|key| !generated(key)));
+    if !(template_is_bare && has_own) && labels.as_object().into_iter().flatten().all(taken) {
         *own = labels;
     }
 }
 
-/// Does the change from `old` to `new` count as a new generation?
+/// True if the change from `old` to `new` is a new generation.
 pub(super) fn counts_as_change(def: &ResourceDef, old: &Object, new: &Object) -> bool {
     let outside = |key: &&String| {
         !(matches!(key.as_str(), "metadata" | "kind" | "apiVersion") || (def.has_status && *key == "status"))
     };
+    let notes = |object: &Object| object::meta(object).and_then(|meta| meta.get("annotations").cloned());
+    if def.is("apps", "deployments") && notes(old) != notes(new) {
+        return true;
+    }
     let keys: std::collections::BTreeSet<&String> = old.keys().chain(new.keys()).filter(outside).collect();
     keys.into_iter().any(|key| old.get(key) != new.get(key))
 }
@@ -280,7 +403,7 @@ pub(super) fn creates_on_update(def: &ResourceDef) -> bool {
     )
 }
 
-/// Kinds that may not be replaced without saying which version is replaced.
+/// Kinds whose updates must contain a resource version.
 pub(super) fn needs_version(def: &ResourceDef) -> bool {
     def.custom
         || matches!(
@@ -305,7 +428,7 @@ pub(super) fn needs_version(def: &ResourceDef) -> bool {
         )
 }
 
-/// What a CRD serves is decided here, so a bad one is refused here.
+/// Checks a CRD, and sets its status and its default names.
 fn establish(def: &ResourceDef, old: Option<&Object>, new: &mut Object, now: &str) -> Result<(), ApiError> {
     let name = object::meta_str(new, "name").to_owned();
     let spec = CrdSpec::read(new).map_err(|errors| ApiError::invalid(def, &name, errors))?;

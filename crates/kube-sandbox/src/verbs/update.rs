@@ -46,15 +46,15 @@ pub(super) fn update(call: &Call, subresource: &str) -> Result<Response<SandboxB
 /// The next state of an object that exists.
 pub(super) struct Change<'a> {
     pub(super) object: Object,
-    /// Who changes it; none when the object says so already.
+    /// The field manager; none if managedFields are up to date already.
     pub(super) manager: Option<Manager>,
     pub(super) subresource: &'a str,
     pub(super) dry_run: bool,
-    /// A patch was made from the current state, so the uid in it was not a condition of the client's.
+    /// The object is the result of a patch, so its uid is not a precondition.
     pub(super) patch: bool,
 }
 
-/// Checks a change and stores it; storing nothing when nothing changed.
+/// Checks and stores a change. A change without effect stores nothing.
 pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Result<Encoded, ApiError> {
     let (def, gr, key, name) = (&call.def, call.gr(), call.key(), &call.target.name);
     let stored = state
@@ -81,7 +81,7 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     let (uid, old_uid) = (object::meta_str(&new, "uid"), object::meta_str(&old, "uid"));
     if !uid.is_empty() && uid != old_uid {
         return Err(match change.patch {
-            // Told twice, as the real server does: by the common rules and by the kind's own.
+            // Reported twice, as by the real server: the common rules and those of the kind find it.
             true => {
                 let error = create::immutable("metadata.uid", uid);
                 ApiError::invalid(def, name, vec![error.clone(), error])
@@ -106,7 +106,7 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         return Err(ApiError::modified(&gr, name));
     }
 
-    // Asked of the object as it was sent: completing it drops empty lists.
+    // Read before the object is completed, because that drops empty lists.
     let clears_managers = clears_managers(&new);
     call.fill_in(&mut new);
     strategy::prepare_update(def, &old, &mut new, change.subresource, &now)?;
@@ -142,7 +142,7 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
         return Ok(Encoded::new(&new, stored.version, def.custom));
     }
     if object::is_deleting(&new) && may_go(&new) {
-        // The last finalizer went: the object goes, and the answer shows what it was about to become.
+        // The last finalizer was removed: the object is deleted, and the answer contains its new state.
         state.remove(&gr, &key);
         call.core.after_remove(state, def, &new);
         gc::settle(&call.core, state);
@@ -154,7 +154,7 @@ pub(super) fn replace(call: &Call, state: &mut State, change: Change<'_>) -> Res
     Ok(stored.encoded.clone())
 }
 
-/// Does nothing hold a deleted object any more?
+/// True if a deleted object has no finalizers and no grace period left.
 pub(crate) fn may_go(object: &Object) -> bool {
     let grace = object::meta(object)
         .and_then(|m| m.get("deletionGracePeriodSeconds"))
@@ -172,7 +172,7 @@ fn holds_namespace(object: &Object) -> bool {
     is_namespace && held.is_some_and(|list| !list.is_empty())
 }
 
-/// An empty list of managers, or one empty entry, is the way to forget who wrote what.
+/// True if the request removes all field managers: by an empty list, or by a list of one empty entry.
 fn clears_managers(object: &Object) -> bool {
     let list = object::meta(object)
         .and_then(|m| m.get("managedFields"))
@@ -215,7 +215,7 @@ fn new_finalizers(old: &Object, new: &Object) -> Vec<FieldError> {
         added.join(", ")
     );
     let error = FieldError::forbidden("metadata.finalizers", why);
-    // Told twice, as the real server does: by the common rules and by the kind's own.
+    // Reported twice, as by the real server: the common rules and those of the kind find it.
     vec![error.clone(), error]
 }
 

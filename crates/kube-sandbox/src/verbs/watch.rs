@@ -1,7 +1,7 @@
 //! Watch: what is, what was since a version, and then what happens.
 //!
-//! A watcher is a cursor into its collection's log, pulled by whoever reads the answer: no task, no buffer. Events are
-//! bytes that exist already; only an event that tells of a past state at a new version is spliced for it alone.
+//! A watcher is a cursor into its collection's log. The reader of the answer advances it: there is no task and no buffer. Events are
+//! bytes that exist already; only an event with a past state and a new version is copied for one watcher.
 
 use std::cell::Cell;
 use std::collections::VecDeque;
@@ -31,7 +31,7 @@ use crate::table::{Include, Printer};
 
 /// A flush ends at about this size.
 const FLUSH: usize = 128 * 1024;
-/// The last bookmark comes so long before the end of a watch with a timeout.
+/// The time between the last bookmark and the end of a watch with a timeout.
 const BOOKMARK_BEFORE_END: Duration = Duration::from_secs(2);
 
 pub(super) async fn watch(call: Call) -> Result<Response<SandboxBody>, ApiError> {

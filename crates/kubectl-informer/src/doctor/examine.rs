@@ -17,7 +17,7 @@ use crate::connect::Cluster;
 use crate::resource::{Catalogue, Kind, targets};
 
 /// The timeout of each request.
-const PATIENCE: Duration = Duration::from_secs(15);
+const TIMEOUT: Duration = Duration::from_secs(15);
 
 pub(super) async fn all(options: &Options, report: &mut impl FnMut(Finding) -> Result<()>) -> Result<()> {
     let cluster = match options.cluster.connect().await {
@@ -77,13 +77,13 @@ fn first_line(error: &anyhow::Error) -> Finding {
 
 async fn version(cluster: &Cluster) -> Result<Vec<Finding>, Finding> {
     let begin = Instant::now();
-    let asked = tokio::time::timeout(PATIENCE, cluster.client.apiserver_version()).await;
+    let asked = tokio::time::timeout(TIMEOUT, cluster.client.apiserver_version()).await;
     let version = match asked {
         Ok(Ok(version)) => version,
         Ok(Err(error)) => return Err(first_line(&cluster.explain(&error))),
         Err(_) => {
             return Err(Finding::bad(
-                format!("{} does not answer within {PATIENCE:?}", cluster.server),
+                format!("{} does not answer within {TIMEOUT:?}", cluster.server),
                 "look at the network, at proxies (HTTPS_PROXY, NO_PROXY) and at firewalls in between",
             ));
         }
@@ -236,7 +236,7 @@ async fn watch_list(cluster: &Cluster, kind: &Kind, namespace: Option<&str>) -> 
     let Ok(request) = Request::get(path).body(Vec::new()) else {
         return Finding::fair(without, remedy);
     };
-    match tokio::time::timeout(PATIENCE, cluster.client.request_text(request)).await {
+    match tokio::time::timeout(TIMEOUT, cluster.client.request_text(request)).await {
         Ok(Ok(events)) if events.contains("k8s.io/initial-events-end") => Finding::good(format!(
             "{name}: watch-list is supported; the first list arrives as a stream"
         )),

@@ -23,7 +23,7 @@ pub(super) const AGENT: &str = "kubectl-informer-churn";
 /// One change in this many begins a replacement.
 const REPLACE_ONE_IN: u64 = 20;
 /// If the changes fall behind by more than this, the missed ones are dropped: the rate stays steady, without a burst.
-const PATIENCE: Duration = Duration::from_secs(1);
+const MAX_LAG: Duration = Duration::from_secs(1);
 
 /// Changes the pods that were loaded into a sandbox.
 pub(super) struct Churn {
@@ -96,7 +96,7 @@ impl Churn {
                 self.count.fetch_add(1, Ordering::Relaxed);
             }
             due += rate.period();
-            if due.elapsed() > PATIENCE {
+            if due.elapsed() > MAX_LAG {
                 due = Instant::now();
             }
         }

@@ -68,7 +68,7 @@ Examples:
   kubectl informer top --watch-all --sandbox";
 
 /// With --once: the longest wait for informers that have not synced.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Runs until Ctrl-C or SIGTERM.
 pub(crate) async fn run(options: Options) -> Result<()> {
@@ -98,7 +98,7 @@ async fn show(mut options: Options) -> Result<()> {
     let interval = Duration::from_secs(options.interval);
     let outcome = if options.once {
         // Informers that have not synced are in the table, with the reason.
-        let _ = feeds.wait_for_sync(PATIENCE).await;
+        let _ = feeds.wait_for_sync(TIMEOUT).await;
         write(&Report::new(&feeds, None))
     } else if std::io::stdout().is_terminal() {
         live(&cluster, &feeds, interval, url.as_deref()).await

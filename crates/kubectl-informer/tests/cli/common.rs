@@ -10,7 +10,7 @@ use tokio::io::{AsyncBufReadExt, BufReader, Lines};
 use tokio::process::{Child, ChildStdout, Command};
 
 /// Fails a test that hangs. Passing tests take far less.
-pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// A sandbox with a kubeconfig for other programs.
 pub(crate) struct Server {
@@ -81,7 +81,7 @@ pub(crate) struct Ended {
 impl Ended {
     pub(crate) async fn of(mut command: Command) -> Self {
         let run = command.kill_on_drop(true).output();
-        let output = tokio::time::timeout(PATIENCE, run).await.expect("ends by itself");
+        let output = tokio::time::timeout(TIMEOUT, run).await.expect("ends by itself");
         let Output {
             status,
             stdout,
@@ -107,7 +107,7 @@ impl Following {
     pub(crate) async fn until(&mut self, what: &str) -> String {
         let mut seen = Vec::new();
         loop {
-            let line = tokio::time::timeout(PATIENCE, self.lines.next_line()).await;
+            let line = tokio::time::timeout(TIMEOUT, self.lines.next_line()).await;
             let Ok(Ok(Some(line))) = line else {
                 panic!("no line had {what:?}; these came: {seen:#?}");
             };
@@ -123,7 +123,7 @@ impl Following {
         let id = self.child.id().expect("is running").to_string();
         let sent = Command::new("kill").args(["-INT", &id]).status().await;
         assert!(sent.expect("kill is there").success());
-        let ended = tokio::time::timeout(PATIENCE, self.child.wait()).await;
+        let ended = tokio::time::timeout(TIMEOUT, self.child.wait()).await;
         ended.expect("ends soon").expect("can be waited for").code()
     }
 }

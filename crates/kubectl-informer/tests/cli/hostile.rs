@@ -9,7 +9,7 @@ use kube::api::{Api, PostParams};
 use serde_json::{Value, json};
 use tokio::process::Command;
 
-use super::common::{Ended, PATIENCE, Server, bare};
+use super::common::{Ended, Server, TIMEOUT, bare};
 
 /// ESC, BEL, CSI as one character, a bidi override, an isolate, zero-width space.
 const HARMFUL: &str = "x\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}\u{2066}\u{200b}y\r\nerror: forged";
@@ -123,7 +123,7 @@ async fn into_closed(mut command: Command, out: bool, err: bool) -> (Option<i32>
         .kill_on_drop(true)
         .spawn()
         .expect("the command was built for this test");
-    let ended = tokio::time::timeout(PATIENCE, child.wait_with_output()).await;
+    let ended = tokio::time::timeout(TIMEOUT, child.wait_with_output()).await;
     let output = ended.expect("ends by itself").expect("can be waited for");
     (
         output.status.code(),

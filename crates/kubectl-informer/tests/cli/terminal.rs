@@ -9,7 +9,7 @@ use portable_pty::{Child, CommandBuilder, ExitStatus, PtySize, native_pty_system
 use vt100::{Color, Parser};
 
 /// Fails a test that hangs. Passing tests take far less.
-const PATIENCE: Duration = Duration::from_secs(60);
+const TIMEOUT: Duration = Duration::from_secs(60);
 const ROWS: u16 = 30;
 const COLUMNS: u16 = 160;
 
@@ -67,7 +67,7 @@ impl Terminal {
     /// Waits until the screen satisfies the condition.
     #[track_caller]
     fn until(&mut self, what: &str, is: impl Fn(&vt100::Screen) -> bool) {
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIMEOUT;
         while !is(self.screen.screen()) {
             match self
                 .bytes
@@ -93,7 +93,7 @@ impl Terminal {
 
     /// Reads the rest of the output and waits for the end.
     fn end(&mut self) -> ExitStatus {
-        while let Ok(bytes) = self.bytes.recv_timeout(PATIENCE) {
+        while let Ok(bytes) = self.bytes.recv_timeout(TIMEOUT) {
             self.screen.process(&bytes);
         }
         self.child.wait().expect("can be waited for")

@@ -1,4 +1,4 @@
-//! The handlers of the routes.
+//! The handlers of the inspector's HTTP routes.
 
 use std::sync::Arc;
 
@@ -90,7 +90,7 @@ pub(super) async fn objects(
 }
 
 #[derive(Deserialize)]
-pub(super) struct Which {
+pub(super) struct ObjectParams {
     informer: String,
     key: String,
 }
@@ -98,13 +98,13 @@ pub(super) struct Which {
 pub(super) async fn object(
     State(inspector): State<Inspector>,
     State(searches): State<Searches>,
-    Params(which): Params<Which>,
+    Params(params): Params<ObjectParams>,
 ) -> Response {
-    let Ok(key) = which.key.parse::<ObjectKey>() else {
+    let Ok(key) = params.key.parse::<ObjectKey>() else {
         return missing("that is no key; a key is `namespace/name`, or `name`");
     };
     match searches
-        .run(move || inspector.object(&which.informer, &key))
+        .run(move || inspector.object(&params.informer, &key))
         .await
     {
         Some(object) => Json(object).into_response(),

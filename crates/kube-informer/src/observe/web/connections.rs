@@ -88,7 +88,7 @@ async fn connection(stream: TcpStream, routes: Router, stop: CancellationToken) 
         .max_buf_size(HEAD_BYTES)
         .max_headers(HEADERS)
         .serve_connection(
-            TokioIo::new(Patient::new(stream)),
+            TokioIo::new(WriteTimeout::new(stream)),
             TowerToHyperService::new(routes),
         );
     let mut connection = pin!(connection);
@@ -100,12 +100,12 @@ async fn connection(stream: TcpStream, routes: Router, stop: CancellationToken) 
 }
 
 /// A stream whose writes fail once the peer has accepted no bytes for [`SLOW`].
-struct Patient<S> {
+struct WriteTimeout<S> {
     stream: S,
     waiting: Option<Pin<Box<Sleep>>>,
 }
 
-impl<S> Patient<S> {
+impl<S> WriteTimeout<S> {
     fn new(stream: S) -> Self {
         Self {
             stream,
@@ -128,7 +128,7 @@ impl<S> Patient<S> {
     }
 }
 
-impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
+impl<S: AsyncRead + Unpin> AsyncRead for WriteTimeout<S> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         cx: &mut Context<'_>,
@@ -138,7 +138,7 @@ impl<S: AsyncRead + Unpin> AsyncRead for Patient<S> {
     }
 }
 
-impl<S: AsyncWrite + Unpin> AsyncWrite for Patient<S> {
+impl<S: AsyncWrite + Unpin> AsyncWrite for WriteTimeout<S> {
     fn poll_write(mut self: Pin<&mut Self>, cx: &mut Context<'_>, buf: &[u8]) -> Poll<io::Result<usize>> {
         let written = Pin::new(&mut self.stream).poll_write(cx, buf);
         self.bounded(cx, written)
@@ -191,7 +191,7 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn a_client_that_takes_nothing_is_given_up() {
         let (stream, client) = tokio::io::duplex(64);
-        let mut stream = Patient::new(stream);
+        let mut stream = WriteTimeout::new(stream);
         let failed = stream.write_all(&[0; 1000]).await.expect_err("it takes nothing");
         assert_eq!(failed.kind(), io::ErrorKind::TimedOut);
         drop(client);
@@ -201,7 +201,7 @@ mod tests {
     async fn a_client_that_takes_a_little_from_time_to_time_is_served() {
         use tokio::io::AsyncReadExt;
         let (stream, mut client) = tokio::io::duplex(64);
-        let writing = tokio::spawn(async move { Patient::new(stream).write_all(&[7; 1000]).await });
+        let writing = tokio::spawn(async move { WriteTimeout::new(stream).write_all(&[7; 1000]).await });
         let mut taken = Vec::new();
         let mut part = [0; 64];
         while let Ok(length @ 1..) = client.read(&mut part).await {

@@ -20,7 +20,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio_util::sync::CancellationToken;
 
 use super::super::Inspector;
-use super::super::sampling::News;
+use super::super::sampling::LiveItem;
 use super::answers::to_json;
 
 pub(super) async fn live(
@@ -92,12 +92,12 @@ fn everything(inspector: &Inspector) -> [Event; 3] {
     ]
 }
 
-fn following(inspector: Inspector, news: broadcast::Receiver<News>) -> impl Stream<Item = Event> {
+fn following(inspector: Inspector, news: broadcast::Receiver<LiveItem>) -> impl Stream<Item = Event> {
     let parts = stream::unfold((inspector, news), async |(inspector, mut news)| {
         let events = match news.recv().await {
-            Ok(News::Report(json)) => vec![event("report", &json)],
-            Ok(News::Sample(json)) => vec![event("sample", &json)],
-            Ok(News::Changes(json)) => vec![event("changes", &json)],
+            Ok(LiveItem::Report(json)) => vec![event("report", &json)],
+            Ok(LiveItem::Sample(json)) => vec![event("sample", &json)],
+            Ok(LiveItem::Changes(json)) => vec![event("changes", &json)],
             Err(RecvError::Lagged(_)) => everything(&inspector).to_vec(),
             Err(RecvError::Closed) => return None,
         };

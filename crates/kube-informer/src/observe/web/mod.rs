@@ -12,9 +12,9 @@
 //! | `/metrics` | for Prometheus |
 //! | `/healthz`, `/readyz` | for probes; without a token |
 
+mod access;
 mod answers;
 mod connections;
-mod door;
 mod error;
 mod live;
 mod serve;
@@ -28,7 +28,7 @@ use axum::routing::get;
 use tokio_util::sync::CancellationToken;
 
 use super::Inspector;
-pub(super) use door::Door;
+pub(super) use access::AccessRules;
 pub use error::ServeError;
 pub use serve::Server;
 
@@ -95,10 +95,10 @@ impl Inspector {
     /// # Errors
     /// There is neither a token nor the statement that none is needed, or the token is too short.
     pub fn router(&self) -> Result<Router, ServeError> {
-        let door = &self.0.door;
-        match door.token() {
+        let access = &self.0.access;
+        match access.token() {
             Some(token) => ServeError::check(&token)?,
-            None if door.is_open() => {}
+            None if access.is_open() => {}
             None => return Err(ServeError::NoAuthentication),
         }
         Ok(self.routes(self.0.stop.clone(), Some(live::NESTED)))
@@ -127,8 +127,8 @@ impl Inspector {
         }
         let page = Router::new()
             .route("/", get(answers::page))
-            .layer(from_fn_with_state(self.clone(), door::guard))
-            .layer(from_fn(door::headers));
+            .layer(from_fn_with_state(self.clone(), access::guard))
+            .layer(from_fn(access::headers));
         Ok(Router::new()
             .nest(&format!("/{path}"), router)
             .nest(&format!("/{path}/"), page))
@@ -148,19 +148,22 @@ impl Inspector {
             .route("/api/runs", get(answers::runs))
             .route("/api/live", get(live::live))
             .route("/metrics", get(answers::metrics))
-            .layer(from_fn_with_state(self.clone(), door::guard));
+            .layer(from_fn_with_state(self.clone(), access::guard));
         let open = Router::new()
             .route("/page.css", get(answers::css))
             .route("/page.js", get(answers::js))
             .route("/icon.svg", get(answers::icon))
             .route("/healthz", get(answers::healthz))
             .route("/readyz", get(answers::readyz));
-        guarded.merge(open).layer(from_fn(door::headers)).with_state(Web {
-            inspector: self.clone(),
-            stop,
-            live: live::Limits::new(live_for),
-            searches: answers::Searches::new(),
-        })
+        guarded
+            .merge(open)
+            .layer(from_fn(access::headers))
+            .with_state(Web {
+                inspector: self.clone(),
+                stop,
+                live: live::Limits::new(live_for),
+                searches: answers::Searches::new(),
+            })
     }
 
     /// Requires this token from every client: as `Authorization: Bearer …`, or once as `?token=…`,
@@ -173,7 +176,7 @@ impl Inspector {
     /// ```
     #[must_use]
     pub fn token(self, token: impl Into<String>) -> Self {
-        self.0.door.ask_for(token.into());
+        self.0.access.ask_for(token.into());
         self
     }
 
@@ -194,7 +197,7 @@ impl Inspector {
     /// ```
     #[must_use]
     pub fn without_authentication(self) -> Self {
-        self.0.door.open();
+        self.0.access.open();
         self
     }
 
@@ -231,7 +234,7 @@ impl Inspector {
     /// ```
     #[must_use]
     pub fn host(self, host: impl Into<String>) -> Self {
-        self.0.door.allow(host.into());
+        self.0.access.allow(host.into());
         self
     }
 }

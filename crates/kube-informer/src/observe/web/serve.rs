@@ -7,8 +7,8 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::super::Inspector;
+use super::access::random;
 use super::connections;
-use super::door::random;
 use super::error::ServeError;
 
 /// The page on a server of its own. Ends when it is shut down or dropped.
@@ -48,12 +48,12 @@ impl Inspector {
     pub async fn serve(self, address: impl ToSocketAddrs) -> Result<Server, ServeError> {
         let listener = TcpListener::bind(address).await.map_err(ServeError::Bind)?;
         let address = listener.local_addr().map_err(ServeError::Bind)?;
-        let door = &self.0.door;
+        let access = &self.0.access;
         if !address.ip().is_loopback() {
-            match door.token() {
+            match access.token() {
                 Some(token) => ServeError::check(&token)?,
-                None if door.is_open() => {}
-                None => door.ask_for(random().ok_or(ServeError::NoRandomness)?),
+                None if access.is_open() => {}
+                None => access.ask_for(random().ok_or(ServeError::NoRandomness)?),
             }
         }
         let stop = self.0.stop.child_token();
@@ -98,7 +98,7 @@ impl Server {
 
     /// The required token. See [`Server`] for an example.
     pub fn token(&self) -> Option<String> {
-        self.inspector.0.door.token()
+        self.inspector.0.access.token()
     }
 
     /// Shuts the server down, and waits until every connection is closed. Live streams end at once.

@@ -100,7 +100,7 @@ pub enum Input<T> {
     /// (B23).
     Skipped,
     /// The watch sent an ERROR event.
-    ErrorTold(Failure),
+    ErrorEvent(Failure),
     /// The stream ended normally.
     StreamClosed,
     /// The stream broke.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use foldhash::{HashSet, HashSetExt};
 
-use super::rewind::Belief;
+use super::rewind::VersionCheck;
 use super::{AfterPause, Effect, Machine, Phase};
 use crate::object::{ResourceVersion, hash};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
@@ -66,7 +66,7 @@ impl Machine {
 
     pub(super) fn list<T>(&mut self, now: Duration, asked: AskVersion, out: &mut Vec<Effect<T>>) {
         // With a version the server answers from its watch cache, whole; pages would send it to its storage (B14).
-        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.learned.pages_always;
+        let whole = matches!(asked, AskVersion::NotOlderThan(_)) && !self.traits.pages_always;
         let limit = (!whole).then_some(self.config.page_size).filter(|size| *size > 0);
         self.first_page(now, asked, limit, out);
     }
@@ -107,7 +107,7 @@ impl Machine {
         if let Some(token) = next {
             match pages.turn(token) {
                 Ok(request) => {
-                    self.learned.pages_always |= asked == AskVersion::Any;
+                    self.traits.pages_always |= asked == AskVersion::Any;
                     out.push(Effect::List(request));
                 }
                 Err(endless) => {
@@ -117,16 +117,16 @@ impl Machine {
             }
             return;
         }
-        match self.belief(&asked, &version) {
-            Belief::Good => {
+        match self.check_version(&asked, &version) {
+            VersionCheck::Good => {
                 self.commit(now, version, proven, out);
                 self.resume(now, proven.is_some(), out);
             }
-            Belief::Behind => {
+            VersionCheck::Behind => {
                 out.push(Effect::Discard);
                 self.list(now, AskVersion::Newest, out);
             }
-            Belief::Rewound => {
+            VersionCheck::Rewound => {
                 out.push(Effect::Discard);
                 self.gone_back(version, out);
                 self.sync(now, out);
@@ -142,7 +142,7 @@ impl Machine {
         let paged = pages.request.limit.is_some();
         out.push(Effect::Discard);
         if failure.kind != FailureKind::KindGone {
-            self.learned.found_gone = 0;
+            self.traits.found_gone = 0;
         }
         match failure.kind {
             // The token expired while the pages were read. List once more, whole, at the version of the first request
@@ -159,12 +159,12 @@ impl Machine {
 
     /// Empties the collection once it is certain that its kind is gone. See the module documentation.
     fn kind_gone<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.learned.found_gone = self.learned.found_gone.saturating_add(1);
+        self.traits.found_gone = self.traits.found_gone.saturating_add(1);
         if let Some(version) = self.seen.clone().filter(|_| self.reported.synced)
-            && self.learned.found_gone == GONE_FOR_SURE
+            && self.traits.found_gone == GONE_FOR_SURE
         {
             // From here on, the cache differs from what the server had at that version.
-            self.doubt.cannot_be_settled();
+            self.spot_checks.disable();
             // Nothing is staged, so the commit empties the collection. It precedes the health, so that a reader of the
             // health already finds the empty collection.
             out.push(Effect::Commit {

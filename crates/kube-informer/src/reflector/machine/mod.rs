@@ -106,7 +106,7 @@ use self::outage::Outage;
 use self::pacing::ListPacing;
 pub(super) use self::pacing::scaled;
 use self::probe::Probing;
-use self::spot_check::Doubt;
+use self::spot_check::SpotCheckState;
 use self::stream::Cut;
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, EventType, Failure, FailureKind, Rewind, WatchRequest, WatchStart};
@@ -144,11 +144,11 @@ pub struct Machine {
     /// The version up to which the sink has received everything.
     seen: Option<ResourceVersion>,
     reported: Reported,
-    learned: Learned,
+    traits: ServerTraits,
     pace: ListPacing,
     outage: Outage,
     probing: Probing,
-    doubt: Doubt,
+    spot_checks: SpotCheckState,
     /// A relist was requested, and waits for its pause.
     relist_due: bool,
     /// The server went back, and its new collection is not committed yet.
@@ -166,9 +166,9 @@ struct Reported {
     well: bool,
 }
 
-/// What the machine has learned about this server and this collection.
+/// What is known about this server and this collection.
 #[derive(Debug, Default)]
-struct Learned {
+struct ServerTraits {
     /// The server answers "any version" in pages, so it has no watch cache. Lists are always paged (B14).
     pages_always: bool,
     /// Streaming starts are not tried again, because too many of them failed (B08).
@@ -239,11 +239,11 @@ impl Machine {
             phase: Phase::Idle,
             seen: None,
             reported: Reported::default(),
-            learned: Learned::default(),
+            traits: ServerTraits::default(),
             pace: ListPacing::default(),
             outage: Outage::default(),
             probing: Probing::default(),
-            doubt: Doubt::default(),
+            spot_checks: SpotCheckState::default(),
             relist_due: false,
             rewinding: None,
             random: fastrand::Rng::with_seed(seed),
@@ -261,7 +261,7 @@ impl Machine {
     }
 
     /// Resets the machine after the open request was lost, for example in a panic. The machine can then be started
-    /// again, and fetches the collection. It keeps what it has learned: the version below which nothing may fall, the
+    /// again, and fetches the collection. It keeps what it has traits: the version below which nothing may fall, the
     /// pauses, and what the server does not support.
     ///
     /// ```
@@ -280,7 +280,7 @@ impl Machine {
         self.phase = Phase::Idle;
         self.reported.well = false;
         self.probing.start_over();
-        self.doubt.interrupted();
+        self.spot_checks.interrupted();
     }
 
     /// How long a stream, a list or an answer may be silent.
@@ -336,7 +336,7 @@ impl Machine {
             (Phase::Starting { .. }, Input::StreamSilent(limit)) => {
                 self.start_failed(now, Failure::silent(limit), Cut::Stream, out)
             }
-            (Phase::Starting { .. }, Input::ErrorTold(failure)) => {
+            (Phase::Starting { .. }, Input::ErrorEvent(failure)) => {
                 out.push(Effect::Close);
                 self.start_failed(now, failure, Cut::No, out);
             }
@@ -353,7 +353,7 @@ impl Machine {
                 },
             ) => {
                 *events += 1;
-                let version = version.filter(|version| self.believes(now, version, out));
+                let version = version.filter(|version| self.accepts_version(now, version, out));
                 out.push(Effect::Apply {
                     change,
                     object,
@@ -369,7 +369,7 @@ impl Machine {
                 *events += 1;
                 *bookmarked = true;
                 let before = self.seen.clone();
-                if self.believes(now, &version, out) && self.seen != before {
+                if self.accepts_version(now, &version, out) && self.seen != before {
                     out.push(Effect::Advance(version));
                 }
             }
@@ -387,7 +387,7 @@ impl Machine {
             }
             (Phase::Watching { .. }, Input::WatchRefused(failure)) => self.watch_failed(now, failure, out),
             (Phase::Watching { .. }, Input::StreamBroken(failure)) => self.watch_failed(now, failure, out),
-            (Phase::Watching { .. }, Input::ErrorTold(failure)) => {
+            (Phase::Watching { .. }, Input::ErrorEvent(failure)) => {
                 out.push(Effect::Close);
                 self.watch_failed(now, failure, out);
             }
@@ -396,7 +396,7 @@ impl Machine {
                 // A server that sends no bookmarks is silent while nothing changes. Opening the watch again shows
                 // whether the server is still reachable.
                 false => {
-                    self.doubt.interrupted();
+                    self.spot_checks.interrupted();
                     self.proceed(now, AfterPause::Resume, out);
                 }
             },
@@ -414,7 +414,7 @@ impl Machine {
                     Err(short) => self.watch_failed(now, short, out),
                     Ok(()) => {
                         if early {
-                            self.doubt.interrupted();
+                            self.spot_checks.interrupted();
                         }
                         self.proceed(now, AfterPause::Resume, out);
                     }
@@ -490,7 +490,7 @@ impl Machine {
                 | Input::Changed { .. }
                 | Input::Bookmark { .. }
                 | Input::Skipped
-                | Input::ErrorTold(_)
+                | Input::ErrorEvent(_)
                 | Input::StreamClosed
                 | Input::StreamBroken(_)
                 | Input::StreamSilent(_)
@@ -509,7 +509,7 @@ impl Machine {
     /// Fetches the collection: as a stream if streaming starts are enabled, otherwise as a list.
     fn sync<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) {
         self.pace.listed(now);
-        if self.config.initial == InitialSync::Stream && !self.learned.streaming_off {
+        if self.config.initial == InitialSync::Stream && !self.traits.streaming_off {
             let asked = self.asked().unwrap_or(AskVersion::Newest);
             self.stream(now, asked, out);
         } else {
@@ -534,14 +534,14 @@ impl Machine {
         proven: Option<Duration>,
         out: &mut Vec<Effect<T>>,
     ) {
-        self.learned.long_versions |= version.is_long();
+        self.traits.long_versions |= version.is_long();
         self.seen = Some(version.clone());
         self.pace.listed(now);
         self.probing.start_over();
-        self.doubt.start_over();
+        self.spot_checks.start_over();
         self.relist_due = false;
-        self.learned.cut_starts = 0;
-        self.learned.found_gone = 0;
+        self.traits.cut_starts = 0;
+        self.traits.found_gone = 0;
         self.reported.synced = true;
         out.push(Effect::Commit {
             version: version.clone(),
@@ -664,7 +664,7 @@ impl Machine {
         let asked_for = cause.retry_after.unwrap_or_default().min(LONGEST_RETRY_AFTER);
         let pause = pause.max(asked_for);
         let for_server = self.outage.may_explain(cause.kind);
-        self.doubt.interrupted();
+        self.spot_checks.interrupted();
         self.degraded(cause, pause, out);
         out.push(Effect::Wait {
             timer: Timer::Retry,

@@ -136,7 +136,7 @@ impl Machine {
         match answer {
             Ok(version) if version < asked.seen => return self.probe_proves_rewind(now, version, out),
             Ok(version) => {
-                self.learned.long_versions |= version.is_long();
+                self.traits.long_versions |= version.is_long();
                 self.probing.refusals = 0;
                 out.push(Effect::Proven {
                     asked_at: asked.at,

@@ -12,7 +12,7 @@ const LEAP: u64 = 1 << 32;
 
 /// The verdict on the version of a fetched collection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Belief {
+pub(super) enum VersionCheck {
     /// The collection may be committed.
     Good,
     /// The version is below the seen one, and a replica that is behind could have answered: ask for the newest version.
@@ -27,20 +27,20 @@ impl Machine {
         matches!(self.rewinding, Some(Rewind::Proven | Rewind::Followed))
     }
 
-    pub(super) fn belief(&self, asked: &AskVersion, version: &ResourceVersion) -> Belief {
+    pub(super) fn check_version(&self, asked: &AskVersion, version: &ResourceVersion) -> VersionCheck {
         if self.is_rewinding() || self.seen.as_ref().is_none_or(|seen| seen <= version) {
-            Belief::Good
+            VersionCheck::Good
         } else if *asked == AskVersion::Newest {
-            Belief::Rewound
+            VersionCheck::Rewound
         } else {
-            Belief::Behind
+            VersionCheck::Behind
         }
     }
 
     /// Handles a version that the watch reported. Advances to it, never back (I2), and probes the server if the version
     /// is suspicious. Returns false if this server cannot have assigned the version, which then says nothing about the
     /// object either.
-    pub(super) fn believes<T>(
+    pub(super) fn accepts_version<T>(
         &mut self,
         now: Duration,
         version: &ResourceVersion,
@@ -50,7 +50,7 @@ impl Machine {
             self.seen = Some(version.clone());
             return true;
         };
-        if version.is_long() && !self.learned.long_versions {
+        if version.is_long() && !self.traits.long_versions {
             self.suspect(now, out);
             return false;
         }

@@ -16,9 +16,9 @@ use crate::protocol::{Failure, FailureKind, Finding, SpotCheck};
 /// spot check fails too, the history counts as unknown.
 const ATTEMPTS: u32 = 3;
 
-/// What is in doubt since the last watch.
+/// Whether a spot check is due, and how the last ones ended.
 #[derive(Debug, Default)]
-pub(super) struct Doubt {
+pub(super) struct SpotCheckState {
     /// There was a period without a watch, in which the server may have been restored.
     interrupted: bool,
     /// The number of spot checks that failed since then, without another failure in between.
@@ -31,7 +31,7 @@ pub(super) struct Doubt {
     forbidden: bool,
 }
 
-impl Doubt {
+impl SpotCheckState {
     /// Records the start of a period without a watch. A failure other than that of a spot check resets the count,
     /// because spot checks are then not the only requests that fail.
     pub(super) fn interrupted(&mut self) {
@@ -47,7 +47,7 @@ impl Doubt {
 
     /// Disables spot checks until the next list, because the cache legitimately differs from what the server had at
     /// that version, or the server cannot answer.
-    pub(super) fn cannot_be_settled(&mut self) {
+    pub(super) fn disable(&mut self) {
         self.off = true;
     }
 
@@ -63,7 +63,7 @@ impl Doubt {
 impl Machine {
     /// Continues after an interruption: with a spot check if one is due, otherwise with `next`.
     pub(super) fn proceed<T>(&mut self, now: Duration, next: AfterPause, out: &mut Vec<Effect<T>>) {
-        if self.spot_check_is_due() && self.doubt.failed < ATTEMPTS {
+        if self.spot_check_is_due() && self.spot_checks.failed < ATTEMPTS {
             out.push(Effect::SpotCheck {
                 timeout: ANSWER_WITHIN.min(self.silence()),
             });
@@ -77,9 +77,10 @@ impl Machine {
     }
 
     fn spot_check_is_due(&self) -> bool {
-        let enabled = !self.config.probe_interval.is_zero() && !self.doubt.off && !self.doubt.forbidden;
+        let enabled =
+            !self.config.probe_interval.is_zero() && !self.spot_checks.off && !self.spot_checks.forbidden;
         // During a rewind nothing that is cached counts anyway.
-        enabled && self.reported.synced && self.doubt.interrupted && self.rewinding.is_none()
+        enabled && self.reported.synced && self.spot_checks.interrupted && self.rewinding.is_none()
     }
 
     fn go_on<T>(&mut self, now: Duration, next: AfterPause, out: &mut Vec<Effect<T>>) {
@@ -116,8 +117,9 @@ impl Machine {
             }
             Ok(answer) => {
                 // A server that answers at another version than the requested one does not support exact versions.
-                self.doubt.off |= matches!(&answer, SpotCheck::Answered { asked, at, .. } if asked != at);
-                self.doubt.settle();
+                self.spot_checks.off |=
+                    matches!(&answer, SpotCheck::Answered { asked, at, .. } if asked != at);
+                self.spot_checks.settle();
                 return self.go_on(now, next, out);
             }
             Err(failure) => failure,
@@ -137,7 +139,7 @@ impl Machine {
             }
             // The server cannot answer this request, or one of its objects cannot be read, which a list would not fix.
             FailureKind::Rejected | FailureKind::CorruptObject => {
-                self.doubt.cannot_be_settled();
+                self.spot_checks.disable();
                 self.go_on(now, next, out);
             }
             // A starting server refuses requests that it allows a moment later. The refusal is final if the server
@@ -146,12 +148,12 @@ impl Machine {
             | FailureKind::Forbidden
             | FailureKind::NotFound
             | FailureKind::KindGone
-                if self.doubt.watch_worked =>
+                if self.spot_checks.watch_worked =>
             {
-                self.doubt.forbidden = true;
+                self.spot_checks.forbidden = true;
                 self.go_on(now, next, out);
             }
-            _ if self.doubt.watch_worked => self.history_is_unknown(now, failure, out),
+            _ if self.spot_checks.watch_worked => self.history_is_unknown(now, failure, out),
             // The relist that is due anyway also finds out whether the kind is gone.
             FailureKind::NotFound | FailureKind::KindGone if next == AfterPause::Sync => {
                 self.go_on(now, next, out)
@@ -167,9 +169,9 @@ impl Machine {
             | FailureKind::Malformed
             | FailureKind::VeryShortWatch
             | FailureKind::Rewound => {
-                let failed = self.doubt.failed + 1;
+                let failed = self.spot_checks.failed + 1;
                 self.fail(now, failure, next, out);
-                self.doubt.failed = failed;
+                self.spot_checks.failed = failed;
             }
         }
     }
@@ -177,10 +179,10 @@ impl Machine {
     /// Handles an opened watch. Closes it and returns false if spot checks failed before, because the server is
     /// reachable now and the spot check can be repeated.
     pub(super) fn watch_may_stay<T>(&mut self, now: Duration, out: &mut Vec<Effect<T>>) -> bool {
-        let unanswered = self.spot_check_is_due() && self.doubt.failed >= ATTEMPTS;
-        self.doubt.settle();
+        let unanswered = self.spot_check_is_due() && self.spot_checks.failed >= ATTEMPTS;
+        self.spot_checks.settle();
         if unanswered {
-            (self.doubt.interrupted, self.doubt.watch_worked) = (true, true);
+            (self.spot_checks.interrupted, self.spot_checks.watch_worked) = (true, true);
             out.push(Effect::Close);
             self.proceed(now, AfterPause::Resume, out);
         }

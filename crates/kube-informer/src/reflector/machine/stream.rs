@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::rewind::Belief;
+use super::rewind::VersionCheck;
 use super::{AfterPause, Effect, Machine, Phase, Timer, over_at};
 use crate::object::ResourceVersion;
 use crate::protocol::{AskVersion, Failure, FailureKind, WatchStart};
@@ -45,8 +45,8 @@ impl Machine {
         };
         let (asked, asked_at, over_at) = (asked.clone(), *asked_at, *over_at);
         out.push(Effect::Forget(Timer::EndOfInitial));
-        match self.belief(&asked, &version) {
-            Belief::Good => {
+        match self.check_version(&asked, &version) {
+            VersionCheck::Good => {
                 let proven = (asked == AskVersion::Newest).then_some(asked_at);
                 self.commit(now, version, proven, out);
                 // The same stream continues as the watch (B05).
@@ -62,11 +62,11 @@ impl Machine {
                     None => self.probe(now, out),
                 }
             }
-            Belief::Behind => {
+            VersionCheck::Behind => {
                 out.extend([Effect::Close, Effect::Discard]);
                 self.stream(now, AskVersion::Newest, out);
             }
-            Belief::Rewound => {
+            VersionCheck::Rewound => {
                 out.extend([Effect::Close, Effect::Discard]);
                 self.gone_back(version, out);
                 self.sync(now, out);
@@ -97,8 +97,8 @@ impl Machine {
             }
             // The stream was cut before the end of its initial events: start over, a limited number of times (B08).
             (_, Cut::Stream) => {
-                self.learned.cut_starts += 1;
-                if self.learned.cut_starts >= self.config.initial_attempts {
+                self.traits.cut_starts += 1;
+                if self.traits.cut_starts >= self.config.initial_attempts {
                     self.give_up_streaming(now, failure, out);
                 } else {
                     self.fail(now, failure, AfterPause::Sync, out);
@@ -140,7 +140,7 @@ impl Machine {
     }
 
     fn give_up_streaming<T>(&mut self, now: Duration, failure: Failure, out: &mut Vec<Effect<T>>) {
-        self.learned.streaming_off = true;
+        self.traits.streaming_off = true;
         out.push(Effect::Report(failure));
         self.list_instead(now, out);
     }

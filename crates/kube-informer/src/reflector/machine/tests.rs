@@ -116,7 +116,7 @@ fn read(text: &str) -> Input<String> {
         ["silent"] => Input::StreamSilent(Duration::from_secs(200)),
         ["rewound"] => Input::Rewound,
         ["skipped"] => Input::Skipped,
-        ["error", kind] => Input::ErrorTold(failure(kind)),
+        ["error", kind] => Input::ErrorEvent(failure(kind)),
         ["closed"] => Input::StreamClosed,
         ["broken", kind] => Input::StreamBroken(failure(kind)),
         ["fired", "retry"] => Input::Fired(Timer::Retry),

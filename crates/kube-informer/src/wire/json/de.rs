@@ -6,7 +6,7 @@
 
 use std::borrow::Cow;
 
-use serde::de::value::{BorrowedStrDeserializer, StringDeserializer};
+use serde::de::value::{BorrowedBytesDeserializer, BorrowedStrDeserializer, StringDeserializer};
 use serde::de::{
     DeserializeSeed, Deserializer, EnumAccess, Error as _, IntoDeserializer, MapAccess, SeqAccess,
     Unexpected, VariantAccess, Visitor,
@@ -213,6 +213,17 @@ impl<'a> Deserializer<'a> for &mut Reader<'a> {
     ) -> Result<V::Value, DecodeError> {
         if name == RAW {
             return visitor.visit_map(RawText(Some(self.raw()?)));
+        }
+        // With something left out of it, equal text does not make equal values.
+        if name == kube_lean::SHARED && self.omit.is_none() {
+            let mut content = self.clone();
+            if let Cow::Borrowed(text) = self.raw()? {
+                return visitor.visit_enum(SharedValue {
+                    text: text.as_bytes(),
+                    content: &mut content,
+                });
+            }
+            return visitor.visit_newtype_struct(&mut content);
         }
         visitor.visit_newtype_struct(self)
     }
@@ -502,6 +513,22 @@ impl<'a> VariantAccess<'a> for ContentReader<'_, 'a> {
         visitor: V,
     ) -> Result<V::Value, DecodeError> {
         self.0.deserialize_struct("", &[], visitor)
+    }
+}
+
+/// A value that equal objects share: its text first, and the value for those who do not have it yet.
+struct SharedValue<'r, 'a> {
+    text: &'a [u8],
+    content: &'r mut Reader<'a>,
+}
+
+impl<'r, 'a> EnumAccess<'a> for SharedValue<'r, 'a> {
+    type Error = DecodeError;
+    type Variant = ContentReader<'r, 'a>;
+
+    fn variant_seed<T: DeserializeSeed<'a>>(self, seed: T) -> Result<(T::Value, Self::Variant), DecodeError> {
+        let text = seed.deserialize(BorrowedBytesDeserializer::new(self.text))?;
+        Ok((text, ContentReader(self.content)))
     }
 }
 

@@ -1,3 +1,5 @@
+//! Lists as the server sends them, in pieces, and what is wrong with bad ones.
+
 use serde::Deserialize;
 
 use super::*;

@@ -131,15 +131,15 @@ impl<K: DeserializeOwned> Objects<K> {
         let root = place.reader;
         let mut peek = Peek::default();
         let looked = peek.look(root.clone());
-        if place.flaw != Some(Flaw::Crowded) {
+        if place.defect != Some(Defect::Crowded) {
             looked.map_err(|why| format!("something without readable metadata: {why}"))?;
         }
         if !self.is_of_kind(&peek.kind) {
             return Err(shorten(format_args!("an object of kind {:?}", peek.kind)));
         }
         if peek.name.is_empty() {
-            return Err(match place.flaw {
-                Some(Flaw::Crowded) => format!("an object of which no name was found: {}", self.crowded()),
+            return Err(match place.defect {
+                Some(Defect::Crowded) => format!("an object of which no name was found: {}", self.crowded()),
                 _ => "an object without a name".to_owned(),
             });
         }
@@ -147,7 +147,7 @@ impl<K: DeserializeOwned> Objects<K> {
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
         let version = peek.version.parse().ok();
         let mut content = None;
-        let object = match (place.flaw, &uid, &version, &self.known) {
+        let object = match (place.defect, &uid, &version, &self.known) {
             (None, Some(uid), Some(version), Some(known))
                 if place.may_be_known && known.ask(&key, uid, version) =>
             {
@@ -157,15 +157,15 @@ impl<K: DeserializeOwned> Objects<K> {
                 content = self::content(root.clone());
                 self.decode(root).into()
             }
-            (Some(Flaw::Crowded), ..) => Payload::Undecodable(Undecodable { why: self.crowded() }),
-            (Some(Flaw::NotText { .. }), ..)
+            (Some(Defect::Crowded), ..) => Payload::Undecodable(Undecodable { why: self.crowded() }),
+            (Some(Defect::NotText { .. }), ..)
                 if [&peek.name, &peek.namespace]
                     .iter()
                     .any(|text| text.contains('\u{fffd}')) =>
             {
                 return Err("an object whose name is not UTF-8".to_owned());
             }
-            (Some(Flaw::NotText { at }), ..) => Payload::Undecodable(Undecodable {
+            (Some(Defect::NotText { at }), ..) => Payload::Undecodable(Undecodable {
                 why: format!("it is not UTF-8, at byte {at}"),
             }),
         };
@@ -215,14 +215,14 @@ fn crowded(bounds: Bounds) -> String {
 pub(super) struct ObjectStart<'a> {
     pub(super) reader: Reader<'a>,
     /// The reason why the object cannot be decoded, if that is known already.
-    pub(super) flaw: Option<Flaw>,
+    pub(super) defect: Option<Defect>,
     /// True if the cache may hold the object.
     pub(super) may_be_known: bool,
 }
 
 /// A defect of an object that is known before decoding.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Flaw {
+pub(super) enum Defect {
     /// The object is not UTF-8, from this byte on.
     NotText {
         /// The offset of the byte.
@@ -239,16 +239,16 @@ impl<'a> ObjectStart<'a> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Self {
                 reader: Reader::new(text, scan.outline(), None),
-                flaw: scan.is_crowded().then_some(Flaw::Crowded),
+                defect: scan.is_crowded().then_some(Defect::Crowded),
                 may_be_known: true,
             },
             Err(error) => {
                 spare.take(bytes);
                 let at = error.valid_up_to();
-                let crowded = spare.scan.is_crowded().then_some(Flaw::Crowded);
+                let crowded = spare.scan.is_crowded().then_some(Defect::Crowded);
                 Self {
                     reader: Reader::new(&spare.text, spare.scan.outline(), None),
-                    flaw: crowded.or(Some(Flaw::NotText { at })),
+                    defect: crowded.or(Some(Defect::NotText { at })),
                     may_be_known: true,
                 }
             }

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
-use super::object::{Flaw, ObjectStart, Objects, Peek, Spare};
+use super::object::{Defect, ObjectStart, Objects, Peek, Spare};
 use super::read::{DecodeError, Reader};
 use super::scan::Scan;
 use super::status::status_at;
@@ -166,9 +166,9 @@ impl<K: DeserializeOwned> WatchReader<K> {
     fn event(&mut self, length: usize) -> Result<WatchEvent<K>, WireError> {
         let mut spare = Spare::default();
         let place = ObjectStart::new(&self.buffer.rest()[..length], &self.scan, &mut spare);
-        let (change, object) = match parts(place.reader, place.flaw) {
+        let (change, object) = match parts(place.reader, place.defect) {
             Ok(parts) => parts,
-            Err(_) if place.flaw == Some(Flaw::Crowded) => {
+            Err(_) if place.defect == Some(Defect::Crowded) => {
                 let what = format!("an event: {}", self.objects.crowded());
                 return Ok(WatchEvent::Skipped { what });
             }
@@ -187,7 +187,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
         };
         let place = ObjectStart {
             reader: object,
-            flaw: place.flaw,
+            defect: place.defect,
             may_be_known: change != EventType::Deleted,
         };
         Ok(match self.objects.object(place) {
@@ -198,7 +198,7 @@ impl<K: DeserializeOwned> WatchReader<K> {
 }
 
 /// Returns the type of an event, and the beginning of its object.
-fn parts(mut event: Reader<'_>, flaw: Option<Flaw>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
+fn parts(mut event: Reader<'_>, defect: Option<Defect>) -> Result<(Cow<'_, str>, Reader<'_>), DecodeError> {
     let (mut change, mut object) = (None, None);
     let walked = event.members(|name, reader| {
         match name {
@@ -215,7 +215,7 @@ fn parts(mut event: Reader<'_>, flaw: Option<Flaw>) -> Result<(Cow<'_, str>, Rea
         Ok(())
     });
     // Nothing can be found after the end of the notes. The fields before it count.
-    if flaw != Some(Flaw::Crowded) {
+    if defect != Some(Defect::Crowded) {
         walked?;
     }
     match (change, object) {

@@ -1,3 +1,5 @@
+//! Watch streams in pieces: events, errors, and frames that cannot be read.
+
 use serde::Deserialize;
 
 use super::*;

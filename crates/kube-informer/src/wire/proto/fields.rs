@@ -35,9 +35,9 @@ pub(super) struct Fields<'a> {
     /// The messages that the current one is inlined in. The first `inlined` entries are in use.
     outer: [Option<Frame<'a>>; INLINE_DEPTH - 1],
     inlined: usize,
-    /// The object's type; `untold` counts the fields of it that were not returned yet.
+    /// The object's type; `types_left` counts the fields of it that were not returned yet.
     types: Option<Types<'a>>,
-    untold: u8,
+    types_left: u8,
     omit: Option<&'a Omit>,
     depth: u32,
 }
@@ -79,7 +79,7 @@ impl<'a> Fields<'a> {
             outer: [None; INLINE_DEPTH - 1],
             inlined: 0,
             types: object.types,
-            untold: if object.types.is_some() { 2 } else { 0 },
+            types_left: if object.types.is_some() { 2 } else { 0 },
             omit,
             depth,
         })
@@ -87,7 +87,7 @@ impl<'a> Fields<'a> {
 
     /// Stores the next field that JSON would show in `found`; returns false if there is none.
     pub(super) fn next(&mut self, found: &mut FoundField<'a>) -> Result<bool, Error> {
-        if self.untold > 0 && self.next_type(found) {
+        if self.types_left > 0 && self.next_type(found) {
             return Ok(true);
         }
         loop {
@@ -149,9 +149,9 @@ impl<'a> Fields<'a> {
     }
 
     fn next_type(&mut self, found: &mut FoundField<'a>) -> bool {
-        while let (Some(types), 1..) = (self.types, self.untold) {
-            self.untold -= 1;
-            let (name, text) = match self.untold {
+        while let (Some(types), 1..) = (self.types, self.types_left) {
+            self.types_left -= 1;
+            let (name, text) = match self.types_left {
                 1 => ("apiVersion", types.api_version),
                 _ => ("kind", types.kind),
             };

@@ -304,6 +304,14 @@ impl<'a> Value<'a> {
     }
 }
 
+/// How a lean type calls itself: this, and the name of its message.
+const LEAN: &str = "kube-lean:";
+
+/// Is this `core/v1.Pod`?
+fn is_called((package, message): (&str, &str), name: &str) -> bool {
+    name.strip_prefix(package).and_then(|rest| rest.strip_prefix('.')) == Some(message)
+}
+
 impl<'de> Deserializer<'de> for Value<'_> {
     type Error = Error;
 
@@ -404,6 +412,14 @@ impl<'de> Deserializer<'de> for Value<'_> {
             // have written.
             let text = serde_json::Value::deserialize(self)?.to_string();
             return visitor.visit_map(MapDeserializer::new(std::iter::once((RAW, text))));
+        }
+        if let Some(message) = name.strip_prefix(LEAN)
+            && let Data::Root(object) = self.data
+            && self.omit.is_some_and(Omit::is_managed_fields)
+            && is_called(self.context.tables.message(object.message).name(), message)
+        {
+            // The type decodes by itself, in a fifth of the time.
+            return visitor.visit_bytes(object.bytes);
         }
         visitor.visit_newtype_struct(self)
     }

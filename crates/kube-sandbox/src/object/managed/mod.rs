@@ -67,7 +67,11 @@ fn record(manager: &Manager, old: &Object, new: &mut Object, now: &str, changes:
     if !set.is_empty() {
         let entry = entry_of(&mut entries, manager);
         set.into_iter().for_each(|path| entry.insert(path));
-        entry.time = now.to_owned();
+        // The real server loses the time of a change that was made through `/scale`.
+        entry.time = match manager.subresource.as_str() {
+            "scale" => String::new(),
+            _ => now.to_owned(),
+        };
     }
     write_entries(new, entries);
 }
@@ -153,10 +157,10 @@ impl Entry {
         let name = &self.by.name;
         match (self.by.operation, self.by.subresource.as_str()) {
             ("Apply", _) => format!("\"{name}\""),
-            (_, "") => format!("\"{name}\" using {} at {}", self.by.api_version, self.time),
+            (_, "") => format!("\"{name}\" using {}", self.by.api_version),
             (_, part) => format!(
-                "\"{name}\" with subresource \"{part}\" using {} at {}",
-                self.by.api_version, self.time
+                "\"{name}\" with subresource \"{part}\" using {}",
+                self.by.api_version
             ),
         }
     }
@@ -200,10 +204,12 @@ impl Entry {
             "manager": self.by.name,
             "operation": self.by.operation,
             "apiVersion": self.by.api_version,
-            "time": self.time,
             "fieldsType": "FieldsV1",
             "fieldsV1": self.fields,
         });
+        if !self.time.is_empty() {
+            entry["time"] = json!(self.time);
+        }
         if !self.by.subresource.is_empty() {
             entry["subresource"] = json!(self.by.subresource);
         }

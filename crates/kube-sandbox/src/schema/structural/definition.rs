@@ -3,7 +3,7 @@
 use regex::Regex;
 use serde_json::{Value, json};
 
-use super::cel::syntax_error;
+use super::rules::compile_error;
 use crate::status::FieldError;
 
 /// Where in a schema a node is.
@@ -107,7 +107,7 @@ fn node(schema: &Value, level: Level, path: &str, errors: &mut Vec<FieldError>) 
         let text = rule["rule"].as_str().unwrap_or_default().trim();
         if text.is_empty() {
             errors.push(FieldError::required(at, "rule is not specified"));
-        } else if let Some(why) = syntax_error(text) {
+        } else if let Some(why) = compile_error(text) {
             errors.push(FieldError::invalid(
                 at,
                 rule,

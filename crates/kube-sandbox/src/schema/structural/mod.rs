@@ -4,11 +4,11 @@
 //!
 //! - `definition.rs` refuses schemas that are not structural.
 //! - `fill.rs` drops unknown fields and fills in defaults.
-//! - `validate.rs` checks values.
+//! - `validate.rs` checks values, `rules.rs` evaluates the rules.
 
-mod cel;
 mod definition;
 mod fill;
+mod rules;
 mod validate;
 
 use std::collections::BTreeMap;
@@ -16,8 +16,8 @@ use std::collections::BTreeMap;
 use regex::Regex;
 use serde_json::{Map, Value};
 
-use cel::Rule;
 pub(crate) use definition::problems;
+use rules::Rule;
 
 use super::place::Scalar;
 

@@ -11,17 +11,29 @@ use crate::status::FieldError;
 
 impl Structural {
     /// Everything wrong with an object of this kind. `old` is the object that it replaces.
-    pub(crate) fn validate(&self, object: &Object, old: Option<&Object>) -> Vec<FieldError> {
+    ///
+    /// `others` are findings beside the schema's; the rules come after them.
+    pub(crate) fn validate(
+        &self,
+        object: &Object,
+        old: Option<&Object>,
+        others: Vec<FieldError>,
+    ) -> Vec<FieldError> {
         let mut errors = Vec::new();
         self.check_object(object, true, "", &mut errors);
         self.check_keys_of(object, "", &mut errors);
+        errors.extend(others);
         if !self.has_rules() {
             return errors;
         }
         let blocks = |error: &FieldError| {
             matches!(
                 error.reason,
-                "FieldValueRequired" | "FieldValueTooLong" | "FieldValueTooMany" | "FieldValueTypeInvalid"
+                "FieldValueNotSupported"
+                    | "FieldValueRequired"
+                    | "FieldValueTooLong"
+                    | "FieldValueTooMany"
+                    | "FieldValueTypeInvalid"
             )
         };
         if errors.iter().any(blocks) {
@@ -331,7 +343,7 @@ impl Structural {
 
     fn check_rules(&self, value: &Value, old: Option<&Value>, path: &str, errors: &mut Vec<FieldError>) {
         for rule in &self.rules {
-            errors.extend(rule.check(value, old, path));
+            errors.extend(rule.check(self, value, old, path));
         }
     }
 }

@@ -56,7 +56,7 @@ pub(crate) struct Field {
     pub(crate) default: Option<Value>,
 }
 
-/// What a value is.
+/// The type of a value.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Type {
     /// Text; the name is the Go type's.
@@ -82,7 +82,7 @@ pub(crate) enum Type {
 pub(crate) enum Merge {
     /// Objects field by field, lists as one value.
     Default,
-    /// A list item by item, told apart by these keys.
+    /// A list that is merged item by item; these keys identify an item.
     Keys(Vec<&'static str>),
     /// A list of plain values, member by member.
     Set,

@@ -6,6 +6,7 @@
 mod cluster;
 mod network;
 mod pod;
+mod policy;
 mod workload;
 
 use serde_json::{Value, json};
@@ -88,13 +89,83 @@ fn find(group: &str, plural: &str) -> (&'static str, Print) {
             "Name, Role, Age, +Users, +Groups, +ServiceAccounts",
             cluster::role_binding,
         ),
-        ("", "serviceaccounts" | "podtemplates" | "resourcequotas" | "componentstatuses")
-        | ("autoscaling" | "certificates.k8s.io" | "flowcontrol.apiserver.k8s.io" | "node.k8s.io", _)
-        | ("scheduling.k8s.io" | "storage.k8s.io" | "discovery.k8s.io" | "resource.k8s.io", _)
-        | ("admissionregistration.k8s.io" | "networking.k8s.io" | "apps" | "batch", _) => {
-            ("Name, Age", name_and_age)
+        ("", "podtemplates") => ("Name, Containers, Images, Pod Labels", policy::pod_template),
+        ("", "resourcequotas") => ("Name, Request, Limit, Age", policy::quota),
+        ("apps", "controllerrevisions") => ("Name, Controller, Revision, Age", policy::controller_revision),
+        ("autoscaling", "horizontalpodautoscalers") => (
+            "Name, Reference, Targets, MinPods, MaxPods, Replicas, Age",
+            policy::autoscaler,
+        ),
+        ("scheduling.k8s.io", "priorityclasses") => (
+            "Name, !Value, ?Global-Default, Age, PreemptionPolicy",
+            policy::priority_class,
+        ),
+        ("storage.k8s.io", plural) => storage(plural),
+        ("node.k8s.io", "runtimeclasses") => ("Name, Handler, Age", policy::runtime_class),
+        ("networking.k8s.io", "ingressclasses") => {
+            ("Name, Controller, Parameters, Age", policy::ingress_class)
         }
+        ("networking.k8s.io", "networkpolicies") => ("Name, Pod-Selector, Age", policy::network_policy),
+        ("networking.k8s.io", "servicecidrs") => ("Name, CIDRs, Age", policy::service_range),
+        ("discovery.k8s.io", "endpointslices") => {
+            ("Name, AddressType, Ports, Endpoints, Age", policy::endpoint_slice)
+        }
+        ("certificates.k8s.io", "certificatesigningrequests") => (
+            "Name, Age, SignerName, Requestor, RequestedDuration, Condition",
+            policy::signing_request,
+        ),
+        ("admissionregistration.k8s.io", plural) => admission(plural),
+        ("flowcontrol.apiserver.k8s.io", "flowschemas") => (
+            "Name, PriorityLevel, MatchingPrecedence, DistinguisherMethod, Age, MissingPL",
+            policy::flow_schema,
+        ),
+        ("flowcontrol.apiserver.k8s.io", "prioritylevelconfigurations") => (
+            "Name, Type, NominalConcurrencyShares, Queues, HandSize, QueueLengthLimit, Age",
+            policy::priority_level,
+        ),
+        ("coordination.k8s.io", "leasecandidates") => (
+            "Name, LeaseName, BinaryVersion, EmulationVersion, Age",
+            policy::lease_candidate,
+        ),
+        ("apiregistration.k8s.io", "apiservices") => ("Name, Service, Available, Age", policy::api_service),
+        ("resource.k8s.io", "resourceclaims") => ("Name, State, Age", policy::resource_claim),
+        ("resource.k8s.io", "resourceslices") => ("Name, Node, Driver, Pool, Age", policy::resource_slice),
+        ("", "serviceaccounts" | "componentstatuses")
+        | ("autoscaling" | "certificates.k8s.io" | "flowcontrol.apiserver.k8s.io" | "node.k8s.io", _)
+        | ("scheduling.k8s.io" | "discovery.k8s.io" | "resource.k8s.io", _)
+        | ("networking.k8s.io" | "apps" | "batch", _) => ("Name, Age", name_and_age),
         _ => ("Name, *Created At", name_and_date),
+    }
+}
+
+fn storage(plural: &str) -> (&'static str, Print) {
+    match plural {
+        "storageclasses" => (
+            "Name, Provisioner, ReclaimPolicy, VolumeBindingMode, AllowVolumeExpansion, Age",
+            policy::storage_class,
+        ),
+        "csidrivers" => (
+            "Name, ?AttachRequired, ?PodInfoOnMount, ?StorageCapacity, TokenRequests, ?RequiresRepublish, Modes, Age",
+            policy::csi_driver,
+        ),
+        "csinodes" => ("Name, !Drivers, Age", policy::csi_node),
+        "volumeattachments" => (
+            "Name, Attacher, PV, Node, ?Attached, Age",
+            policy::volume_attachment,
+        ),
+        "volumeattributesclasses" => ("Name, DriverName, Age", policy::attributes_class),
+        _ => ("Name, *Created At", name_and_date),
+    }
+}
+
+fn admission(plural: &str) -> (&'static str, Print) {
+    match plural {
+        "mutatingadmissionpolicies" => ("Name, !Mutations, ParamKind, Age", policy::mutating_policy),
+        "validatingadmissionpolicies" => ("Name, !Validations, ParamKind, Age", policy::validating_policy),
+        "mutatingadmissionpolicybindings" | "validatingadmissionpolicybindings" => {
+            ("Name, PolicyName, ParamRef, Age", policy::policy_binding)
+        }
+        _ => ("Name, !Webhooks, Age", policy::webhooks),
     }
 }
 

@@ -114,7 +114,7 @@ pub(super) fn endpoints(row: &Row<'_>) -> Vec<Value> {
 }
 
 /// The first three, and how many follow.
-fn few(all: &[String], none: &str) -> String {
+pub(super) fn few(all: &[String], none: &str) -> String {
     const SHOWN: usize = 3;
     let shown = all[..all.len().min(SHOWN)].join(",");
     match all.len() {

@@ -62,7 +62,7 @@ fn is_true(row: &Row<'_>, condition: &str) -> bool {
         .is_some_and(|c| c["status"] == "True")
 }
 
-/// What the containers of a pod amount to.
+/// The combined state of the containers of a pod.
 struct Summary {
     containers: usize,
     ready: usize,

@@ -199,6 +199,7 @@ function show() {
   drawInformers();
   drawHandlers();
   drawQueues();
+  drawViews();
   if (state.view === "objects" && !browsing.listing && names.length) browse();
 }
 
@@ -437,6 +438,27 @@ async function drawRuns() {
       make("td", { "data-label": "Result", class: run.failed ? "bad" : "" }, run.outcome),
       make("td", { "data-label": "Because of" }, run.causes.map(cause).join("; ") + (run.omitted ? `; ${number(run.omitted)} more` : ""))),
   () => {});
+}
+
+/** Every collection that an observed view is computed from, once, inputs first. */
+function drawViews() {
+  const nodes = new Map((state.report.views ?? []).flatMap((view) => view.nodes).map((node) => [node.id, node]));
+  at("views-part").hidden = nodes.size === 0;
+  keep(at("views"), [...nodes.values()].sort((a, b) => a.id - b.id), (node) => `${node.id}`, (node) =>
+    make("tr", {}, make("th", { scope: "row" }, node.name), cell("Operator"), cell("Of"), cell("Keys", "n"), cell("Changes", "n"), cell("Last"),
+      cell("Waiting", "n"), cell("Versions"), cell("Last error")),
+  (row, node) => {
+    const [name, kind, of, size, changes, latest, waiting, versions, error] = row.children;
+    put(name, node.name);
+    put(kind, node.synced ? node.kind : `${node.kind}, not synced`);
+    put(of, node.inputs.map((id) => nodes.get(id)?.name ?? `${id}`).join(", ") || "–");
+    put(size, number(node.size));
+    put(changes, number(node.changes));
+    since(latest, node.lastChange);
+    put(waiting, number(node.waiting));
+    put(versions, node.versions.join(", "));
+    put(error, node.lastError ? `${node.lastError}${node.failing ? ` (${node.failing} failing)` : ""}` : "–", node.failing ? "bad" : "");
+  });
 }
 
 // ---- Charts ---------------------------------------------------------------------------------------------------------

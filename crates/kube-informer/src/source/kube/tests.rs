@@ -1,18 +1,32 @@
 use std::convert::Infallible;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
+use ::kube::client::Body;
 use ::kube::core::{ApiResource, GroupVersionKind, PartialObjectMeta};
 use bytes::Bytes;
-use http::HeaderValue;
+use futures::StreamExt;
+use futures::stream;
+use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING, RETRY_AFTER};
+use http::{HeaderMap, HeaderValue, Request, Response, StatusCode};
 use http_body::Frame;
 use http_body_util::combinators::UnsyncBoxBody;
-use http_body_util::{Full, StreamBody};
+use http_body_util::{BodyExt, Full, StreamBody};
 use k8s_openapi::api::core::v1::Pod;
 use kube_sandbox::{Cut, Sandbox, SandboxBuilder, sample};
 use parking_lot::Mutex;
+use serde::de::DeserializeOwned;
 use tower::ServiceExt as _;
 
+use super::super::ListerWatcher;
+use super::super::compression::Compression;
+use super::super::encoding::{Form, Shape};
+use super::address::{list_query, watch_query};
+use super::refusal::retry_after;
 use super::*;
+use crate::protocol::{
+    AskVersion, Failure, FailureKind, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
+};
 use crate::wire::Dynamic;
 
 fn text(query: Vec<(&'static str, String)>) -> String {

@@ -3,7 +3,7 @@
 //! The model keeps the whole history and folds it again for every answer. It shares only the contract with the queue:
 //! the consumer's future state is its present state, then the popped batch, then the waiting deltas, in that order.
 //!
-//! To run more cases: `PROPTEST_CASES=100000 cargo test -p kube-informer --test queue_model`.
+//! To run more cases: `PROPTEST_CASES=100000 cargo test -p kube-informer --test core queue_model`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex};

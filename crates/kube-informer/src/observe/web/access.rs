@@ -13,7 +13,7 @@ use subtle::ConstantTimeEq;
 use super::super::Inspector;
 
 /// The rules for access.
-pub(crate) struct Door(RwLock<Rules>);
+pub(crate) struct AccessRules(RwLock<Rules>);
 
 struct Rules {
     token: Option<String>,
@@ -25,7 +25,7 @@ struct Rules {
     open: bool,
 }
 
-impl Door {
+impl AccessRules {
     pub(crate) fn new() -> Self {
         Self(RwLock::new(Rules {
             token: None,
@@ -144,26 +144,26 @@ pub(super) async fn guard(
     request: Request,
     next: Next,
 ) -> Response {
-    let door = &inspector.0.door;
+    let access = &inspector.0.access;
     let headers = request.headers();
     let host = headers
         .get(header::HOST)
         .and_then(|host| host.to_str().ok())
         .or_else(|| request.uri().authority().map(|authority| authority.as_str()));
-    if !door.answers_to(host) {
+    if !access.answers_to(host) {
         let refusal = "This inspector answers to localhost only. The program can allow this name with `Inspector::host`, \
                        or ask for a token.\n";
         return (StatusCode::MISDIRECTED_REQUEST, refusal).into_response();
     }
-    if !door.trusts(headers, host) {
+    if !access.trusts(headers, host) {
         let refusal = "This inspector does not answer to pages of other sites.\n";
         return (StatusCode::FORBIDDEN, refusal).into_response();
     }
-    if door.knows(headers) {
+    if access.knows(headers) {
         return next.run(request).await;
     }
     if let Some(given) = query_token(&uri)
-        && let Some(session) = door.exchange(&given)
+        && let Some(session) = access.exchange(&given)
     {
         return exchanged(&uri, &session);
     }
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn only_names_of_this_machine_are_answered_unless_there_is_a_token() {
-        let door = Door::new();
+        let access = AccessRules::new();
         for host in [
             "localhost",
             "LOCALHOST:80",
@@ -281,7 +281,7 @@ mod tests {
             "[::1]",
             "127.9.9.9",
         ] {
-            assert!(door.answers_to(Some(host)), "{host}");
+            assert!(access.answers_to(Some(host)), "{host}");
         }
         for host in [
             "evil.example",
@@ -290,24 +290,24 @@ mod tests {
             "[fe80::1]:80",
             "",
         ] {
-            assert!(!door.answers_to(Some(host)), "{host}");
+            assert!(!access.answers_to(Some(host)), "{host}");
         }
-        assert!(!door.answers_to(None));
-        door.allow("Inspect.example.com".to_owned());
-        assert!(door.answers_to(Some("inspect.example.com:8443")));
-        door.ask_for("a token".to_owned());
-        assert!(door.answers_to(Some("10.0.0.1")));
+        assert!(!access.answers_to(None));
+        access.allow("Inspect.example.com".to_owned());
+        assert!(access.answers_to(Some("inspect.example.com:8443")));
+        access.ask_for("a token".to_owned());
+        assert!(access.answers_to(Some("10.0.0.1")));
     }
 
     #[test]
     fn pages_of_other_sites_are_refused_and_links_are_not() {
-        let door = Door::new();
+        let access = AccessRules::new();
         let trusts = |given: &[(&'static str, &str)]| {
             let value = |text: &str| HeaderValue::from_str(text).expect("a header");
             let headers = given
                 .iter()
                 .map(|(name, text)| (HeaderName::from_static(name), value(text)));
-            door.trusts(&headers.collect(), Some("localhost:8080"))
+            access.trusts(&headers.collect(), Some("localhost:8080"))
         };
         for given in [
             &[][..],
@@ -342,12 +342,12 @@ mod tests {
         ] {
             assert!(!trusts(given), "{given:?}");
         }
-        door.allow("inspect.example.com".to_owned());
+        access.allow("inspect.example.com".to_owned());
         let headers = [(
             header::ORIGIN,
             HeaderValue::from_static("https://inspect.example.com"),
         )];
-        assert!(door.trusts(&headers.into_iter().collect(), Some("10.0.0.7:8080")));
+        assert!(access.trusts(&headers.into_iter().collect(), Some("10.0.0.7:8080")));
     }
 
     #[test]

@@ -1,0 +1,251 @@
+//! Lists, watches and probes: requests whose answers are decoded.
+
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+use ::kube::Client;
+use ::kube::client::Body;
+use futures::future::BoxFuture;
+use futures::stream::{self, BoxStream};
+use futures::{FutureExt, Stream, StreamExt};
+use http::{Request, StatusCode};
+use kube_lean::PoolStats;
+use serde::de::{DeserializeOwned, IgnoredAny};
+use tokio::time::Instant;
+
+use super::super::compression::{Compression, ServerSupport};
+use super::super::encoding::{Encoding, Form, Shape};
+use super::super::pump::BulkPhase;
+use super::super::{ListerWatcher, Prober, WatchStream, version_of};
+use super::KubeSource;
+use super::address::{list_query, watch_query};
+use crate::object::ResourceVersion;
+use crate::protocol::{
+    AskVersion, Failure, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
+};
+use crate::wire::{Decoding, ListReader, WatchReader, proto};
+
+impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSource<K> {
+    fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
+        let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
+        let pool = Arc::clone(&self.pool);
+        let known = self.known.clone().filter(|_| !request.afresh);
+        let metadata = self.metadata;
+        let asking = self.ask(list_query(&request), Shape::List, true, BulkPhase::new(true));
+        let asking = self.looking_for_the_kind(&request, asking);
+        let page = asking.map(move |answer| match answer {
+            Ok(answer) => match answer.form() {
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = ListReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
+                    answer.elements(reader, pool).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::ListReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader, pool).boxed()
+                }
+            },
+            Err(failure) => stream::iter([Err(failure)]).boxed(),
+        });
+        page.flatten_stream().boxed()
+    }
+
+    fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
+        let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
+        let pool = Arc::clone(&self.pool);
+        let initial = matches!(request.start, WatchStart::Initial(_));
+        // Changes after a version are always new. Only initial events can repeat cached objects.
+        let known = self.known.clone().filter(|_| initial && !request.afresh);
+        let server = Arc::clone(&self.server);
+        let compressed = initial && server.compresses(self.compression);
+        let bulk = BulkPhase::new(initial);
+        let asking = self.ask(watch_query(&request), Shape::Object, initial, bulk.clone());
+        async move {
+            let answer = asking.await?;
+            let events = match answer.form() {
+                Form::Json | Form::Metadata(_) => {
+                    let mut reader = WatchReader::new(kind, decoding);
+                    if metadata {
+                        reader = reader.or_metadata();
+                    }
+                    if let Some(known) = known {
+                        reader = reader.knowing(known);
+                    }
+                    answer.elements(reader, pool).boxed()
+                }
+                Form::Protobuf(schema) => {
+                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known);
+                    answer.elements(reader, pool).boxed()
+                }
+            };
+            let events = match initial {
+                true => bulk_until_synced(events, bulk).boxed(),
+                false => events,
+            };
+            Ok(match compressed {
+                true => watched_over(events, server).boxed(),
+                false => events,
+            })
+        }
+        .boxed()
+    }
+
+    fn newest_version(&self) -> BoxFuture<'static, Result<ResourceVersion, Failure>> {
+        let request = ListRequest::new(AskVersion::Newest, Some(1));
+        version_of(self.probe().list(request)).boxed()
+    }
+
+    fn know(&mut self, known: IsCached) {
+        self.known = Some(known);
+    }
+
+    fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        let source = KubeSource {
+            labels: self.labels.clone(),
+            fields: self.fields.clone(),
+            compression: self.compression,
+            // No object is decoded, because only key, uid and version are needed.
+            known: Some(IsCached::new(|_, _, _| true)),
+            ..self.probe()
+        };
+        let page = source
+            .list(request)
+            .map(|element| element.map(ListItem::identity));
+        Some(page.boxed())
+    }
+
+    fn pool(&self) -> Option<PoolStats> {
+        let stats = self.pool.lock().stats();
+        (stats != PoolStats::default()).then_some(stats)
+    }
+
+    fn sample(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
+        let only = request.only.as_ref();
+        let source = KubeSource {
+            path: only.map_or_else(|| self.path.clone(), |key| self.path_of(key)),
+            labels: self.labels.clone(),
+            fields: self.fields_with(only),
+            // In the form in which objects are cached, because only then their hashes can be compared.
+            metadata: self.metadata,
+            encoding: self.encoding,
+            decoding: self.decoding.clone(),
+            compression: self.compression,
+            server: Arc::clone(&self.server),
+            ..self.probe()
+        };
+        let page = source
+            .list(request)
+            .map(|element| element.map(ListItem::identity));
+        Some(page.boxed())
+    }
+
+    fn recovered(&self, since: Instant) -> BoxFuture<'static, ()> {
+        Arc::clone(&self.prober).recovered(since).boxed()
+    }
+}
+
+impl<K> KubeSource<K> {
+    /// Returns the source for probes of the newest version. It requests as little as possible of any object.
+    ///
+    /// Selectors are left out, because the server would have to search for a matching object. Only a name
+    /// stays, because some accounts may read only that object.
+    fn probe(&self) -> KubeSource<IgnoredAny> {
+        let by_name = self
+            .fields
+            .split(',')
+            .find(|term| term.starts_with("metadata.name="));
+        KubeSource {
+            client: self.client.clone(),
+            path: self.path.clone(),
+            resource: self.resource.clone(),
+            api_version: self.api_version.clone(),
+            kind: self.kind.clone(),
+            typed: self.typed,
+            metadata: true,
+            labels: String::new(),
+            fields: by_name.unwrap_or_default().to_owned(),
+            decoding: Decoding::default(),
+            encoding: Encoding::Json,
+            compression: Compression::Never,
+            server: Arc::clone(&self.probed),
+            probed: Arc::clone(&self.probed),
+            known: None,
+            prober: Arc::clone(&self.prober),
+            pool: Arc::default(),
+            of: PhantomData,
+        }
+    }
+}
+
+/// Creates a prober that asks whether the server behind a client answers (B70).
+///
+/// `/readyz` costs the server next to nothing, and fails while the server starts. Any answer of a working
+/// server counts: an account that may not read `/readyz` gets 401 or 403.
+pub(crate) fn prober(client: Client) -> Prober {
+    Prober::new(move || {
+        let client = client.clone();
+        let answers = async move {
+            let Ok(request) = Request::get("/readyz").body(Body::empty()) else {
+                return false;
+            };
+            match client.send(request).await {
+                Ok(response) => {
+                    let status = response.status();
+                    status != StatusCode::TOO_MANY_REQUESTS && !status.is_server_error()
+                }
+                Err(_) => false,
+            }
+        };
+        answers.boxed()
+    })
+}
+
+/// Ends the bulk phase with the initial events: later events are read as they arrive.
+fn bulk_until_synced<K>(
+    events: impl Stream<Item = Result<WatchEvent<K>, Failure>>,
+    bulk: BulkPhase,
+) -> impl Stream<Item = Result<WatchEvent<K>, Failure>> {
+    events.inspect(move |event| {
+        if let Ok(WatchEvent::Bookmark {
+            ends_initial: true, ..
+        }) = event
+        {
+            bulk.end();
+        }
+    })
+}
+
+/// Detects a client that breaks compression. If a compressed streaming start does not complete, a client may
+/// have decompressed only its first member (kube's feature `gzip`). The next one is requested without
+/// compression. If the guess is wrong, that costs little.
+fn watched_over<K>(
+    events: impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send + 'static,
+    server: Arc<ServerSupport>,
+) -> impl Stream<Item = Result<WatchEvent<K>, Failure>> + Send
+where
+    K: Send + Sync + 'static,
+{
+    stream::unfold(
+        (events.boxed(), Some(server)),
+        |(mut events, mut server)| async move {
+            let event = events.next().await;
+            match (&event, server.take()) {
+                (
+                    Some(Ok(WatchEvent::Bookmark {
+                        ends_initial: true, ..
+                    })),
+                    _,
+                ) => {}
+                (Some(Ok(_)), unsure) => server = unsure,
+                (None | Some(Err(_)), Some(broken)) => broken.breaks_compression(),
+                (None | Some(Err(_)), None) => {}
+            }
+            event.map(|event| (event, (events, server)))
+        },
+    )
+}

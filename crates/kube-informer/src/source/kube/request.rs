@@ -1,0 +1,120 @@
+//! Sends a request, and agrees with the server on encoding and compression.
+
+use std::sync::Arc;
+
+use ::kube::client::Body;
+use futures::StreamExt;
+use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING};
+use http::{Request, StatusCode};
+use http_body_util::BodyExt;
+use hyper_util::client::legacy::connect::HttpInfo;
+
+use super::super::answer::Answer;
+use super::super::encoding::{Encoding, Form, Shape};
+use super::super::pump::{self, BulkPhase};
+use super::super::served;
+use super::KubeSource;
+use super::refusal::{accepted, network};
+use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
+use crate::wire::proto::Schema;
+
+impl<K> KubeSource<K> {
+    /// The form to request now.
+    pub(super) fn form(&self, shape: Shape) -> Form {
+        if !self.server.may_have_more_than_json() {
+            return Form::Json;
+        }
+        if self.metadata {
+            return Form::Metadata(shape);
+        }
+        let wanted = match self.encoding {
+            Encoding::WhenTyped => self.typed,
+            Encoding::WhenBuiltIn => true,
+            Encoding::Json => false,
+        };
+        match wanted {
+            true => Schema::of(&self.api_version, &self.kind).map_or(Form::Json, Form::Protobuf),
+            false => Form::Json,
+        }
+    }
+
+    /// Sends a request and returns the body of the answer once the server accepted it.
+    pub(super) fn ask(
+        &self,
+        query: Vec<(&str, String)>,
+        shape: Shape,
+        compressible: bool,
+        bulk: BulkPhase,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
+        let (address, asked) = (self.address(query), self.form(shape));
+        let compressed = compressible && server.compresses(self.compression);
+        async move {
+            let mut answer = client.send(request(&address, asked, compressed)?).await;
+            if asked != Form::Json
+                && let Ok(response) = &answer
+                && response.status() == StatusCode::NOT_ACCEPTABLE
+            {
+                server.has_only_json();
+                answer = client.send(request(&address, Form::Json, compressed)?).await;
+            }
+            let response = accepted(answer).await?;
+            if server.is_unknown()
+                && let Some(connection) = response.extensions().get::<HttpInfo>()
+            {
+                server.is_at(connection.remote_addr());
+            }
+            let form = asked.that_came(response.headers());
+            if form != asked {
+                server.has_only_json();
+            }
+            let compressed = response
+                .headers()
+                .get(CONTENT_ENCODING)
+                .is_some_and(|coding| coding == "gzip");
+            let body = response
+                .into_body()
+                .into_data_stream()
+                .map(|bytes| bytes.map_err(|e| network(&e)));
+            Ok(Answer::new(pump::ahead(body, bulk), compressed, form, server))
+        }
+    }
+
+    /// If a collection that existed is not found any more, checks whether the server still serves its kind in
+    /// another version.
+    pub(super) fn looking_for_the_kind(
+        &self,
+        request: &ListRequest,
+        asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
+    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
+        // A collection that was never observed need not be looked for.
+        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
+        let (client, resource) = (self.client.0.clone(), self.resource.clone());
+        async move {
+            match asking.await {
+                Err(missing) if had && missing.kind == FailureKind::NotFound => {
+                    Err(match served::nowhere(&client, &resource).await {
+                        true => Failure::new(FailureKind::KindGone, missing.message),
+                        false => missing,
+                    })
+                }
+                answer => answer,
+            }
+        }
+    }
+}
+
+fn request(address: &str, form: Form, compressed: bool) -> Result<Request<Body>, Failure> {
+    Request::get(address)
+        .header(ACCEPT, form.accept())
+        // The header is always set: otherwise a client with decompression would add its own, and stop after
+        // the first member.
+        .header(ACCEPT_ENCODING, if compressed { "gzip" } else { "identity" })
+        .body(Body::empty())
+        .map_err(|e| {
+            Failure::new(
+                FailureKind::Rejected,
+                format!("the request cannot be written: {e}"),
+            )
+        })
+}

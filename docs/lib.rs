@@ -33,6 +33,16 @@ chapters! {
     troubleshooting: "troubleshooting.md",
 }
 
+/// The READMEs of the repository and of the crates: every block is compiled as it stands.
+pub mod readmes {
+    #[doc = include_str!("../README.md")]
+    pub mod repository {}
+    #[doc = include_str!("../crates/kube-informer/README.md")]
+    pub mod kube_informer {}
+    #[doc = include_str!("../crates/kube-sandbox/README.md")]
+    pub mod kube_sandbox {}
+}
+
 #[cfg(test)]
 mod architecture;
 
@@ -67,6 +77,24 @@ mod tests {
                 contents.contains(&format!("({name})")),
                 "{name} is not in SUMMARY.md"
             );
+        }
+    }
+
+    /// A block that the tests skip could be wrong.
+    #[test]
+    fn no_block_of_a_readme_is_left_out_of_the_tests() {
+        let root = folder().join("../..");
+        for readme in [
+            "README.md",
+            "crates/kube-informer/README.md",
+            "crates/kube-sandbox/README.md",
+        ] {
+            let text = fs::read_to_string(root.join(readme)).expect("the README is readable");
+            let fences = text.lines().filter(|line| line.starts_with("```rust"));
+            for fence in fences {
+                assert_eq!(fence, "```rust", "{readme}");
+            }
+            assert!(text.contains("```rust\n"), "{readme} has a block");
         }
     }
 

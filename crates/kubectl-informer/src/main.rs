@@ -21,6 +21,7 @@ mod show;
 mod signal;
 mod top;
 mod watch;
+mod why;
 
 use std::io;
 use std::process::ExitCode;
@@ -43,6 +44,7 @@ enum Command {
     Top(top::Options),
     Query(query::Options),
     Doctor(doctor::Options),
+    Why(why::Options),
     Sandbox(sandbox::Options),
     Completion(completion::Completion),
     #[command(name = "man")]
@@ -80,6 +82,7 @@ fn main() -> ExitCode {
         Command::Top(options) => run(top::run(options)).map(well),
         Command::Query(options) => run(query::run(options)).map(well),
         Command::Doctor(options) => run(doctor::run(options)),
+        Command::Why(options) => run(why::run(options, out)).map(well),
         Command::Sandbox(options) => sandbox::run(options, out).map(well),
         Command::Completion(options) => options.write(Cli::command(), out).map(well),
         Command::Manual(options) => options.write(Cli::command(), out).map(well),

@@ -15,6 +15,7 @@ use super::predicate::Predicate;
 use super::run::Runner;
 use super::view::WatchedView;
 use super::watching::{Watched, Watching, owners};
+use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
@@ -67,6 +68,13 @@ pub struct Controller<K: Send + Sync + 'static> {
     pub(super) workers: usize,
     queue: workqueue::Builder<ObjectKey>,
     pub(super) timing: Timing,
+    served: Vec<Serve>,
+}
+
+/// Makes the cache that serves own writes of a resource, and says which informer it belongs to.
+struct Serve {
+    informer: Arc<str>,
+    make: Box<dyn FnOnce(Duration) -> Option<Arc<dyn AnyCache>> + Send + Sync>,
 }
 
 /// The objects that are reconciled.
@@ -92,6 +100,10 @@ pub(super) struct Parts<K> {
     pub(super) queue: WorkQueue<ObjectKey>,
     pub(super) timing: Timing,
     pub(super) store: Store<K>,
+    /// The cache of the main informer; none for a view.
+    pub(super) main_cache: Option<Arc<dyn AnyCache>>,
+    /// The caches of all informers.
+    pub(super) caches: Vec<Arc<dyn AnyCache>>,
     pub(super) reconcile: Reconcile<K>,
 }
 
@@ -142,13 +154,14 @@ impl<K: Send + Sync + 'static> Controller<K> {
             main,
             others: Vec::new(),
             workers: 1,
-            queue: WorkQueue::builder(),
+            queue: WorkQueue::builder().histograms(),
             timing: Timing {
                 sync: Duration::from_secs(120),
                 stuck: Duration::from_secs(60),
                 drain: Duration::from_secs(30),
                 own_writes: Duration::from_secs(10),
             },
+            served: Vec::new(),
         }
     }
 
@@ -164,6 +177,8 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// Restricts updates to those that the predicate accepts; see [`predicate`](super::predicate).
     /// See [`Controller`] for an example.
     #[doc(alias = "WithEventFilter")]
+    #[doc(alias = "predicate")]
+    #[doc(alias = "filter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
         let predicate = Some(Arc::new(predicate) as Arc<dyn Predicate<K>>);
         match &mut self.main {
@@ -310,7 +325,99 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
+    /// Serves objects of this informer as they were written through the [recording
+    /// client](Context::recording_client), until the cache has them: [`Context::get`] and [`Context::get_of`] return
+    /// the written object at once, and the key does not wait for the cache.
+    ///
+    /// Only reads through the context see it. Indexes, listers and snapshots show the cache. A written object is served
+    /// until the cache has it or a newer one, at most as long as [`read_own_writes`](Self::read_own_writes) says.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube_informer::{controller::Controller, informer::SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// # let maps = SharedInformer::<ConfigMap>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).owns(&maps).serve_own_writes(&maps);
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "TemporaryResourceCache")]
+    pub fn serve_own_writes<C>(mut self, informer: &SharedInformer<C>) -> Self
+    where
+        C: serde::de::DeserializeOwned + Send + Sync + 'static,
+    {
+        let (name, informer) = (informer.name().into(), informer.clone());
+        let make = move |keep: Duration| {
+            let resource = informer.status().resource?;
+            let decode = |json: &[u8]| serde_json::from_slice::<C>(json).ok();
+            let cache = Cache::new(
+                resource.group,
+                resource.plural,
+                informer.store(),
+                Some(Arc::new(decode)),
+                keep,
+            );
+            Some(Arc::new(cache) as Arc<dyn AnyCache>)
+        };
+        self.served.push(Serve {
+            informer: name,
+            make: Box::new(make),
+        });
+        self
+    }
+
+    /// The function that reconciles a key, with a value of yours as its third argument: clients, other informers,
+    /// settings.
+    ///
+    /// This is the form for an `async` closure. Such a closure may capture nothing here; everything that it needs is in
+    /// the third argument.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use std::sync::Arc;
+    /// # use k8s_openapi::api::core::v1::{ConfigMap, Pod};
+    /// use kube::api::{Api, ListParams};
+    /// use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
+    ///
+    /// struct Shared {
+    ///     client: kube::Client,
+    ///     maps: SharedInformer<ConfigMap>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let client = sandbox.client();
+    /// # let pods = SharedInformer::<Pod>::builder(client.clone()).build()?;
+    /// # let maps = SharedInformer::<ConfigMap>::builder(client.clone()).build()?;
+    /// let shared = Arc::new(Shared { client, maps });
+    /// let controller = Controller::new(&pods).reconcile_with(shared, async |key, context, shared| {
+    ///     let Some(pod) = context.get(&key) else {
+    ///         return Ok(Action::done()); // the pod was deleted
+    ///     };
+    ///     let maps: Api<ConfigMap> = Api::default_namespaced(shared.client.clone());
+    ///     let on_server = maps.list(&ListParams::default()).await?.items.len();
+    ///     println!("{:?}: {on_server} maps, {} of them cached", pod.metadata.name, shared.maps.len());
+    ///     Ok::<_, kube::Error>(Action::done())
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "run")]
+    pub fn reconcile_with<S, F, R, E>(self, shared: Arc<S>, reconcile: F) -> Runner<K>
+    where
+        S: Send + Sync + 'static,
+        F: Fn(ObjectKey, Context<K>, Arc<S>) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<Action, E>> + Send + 'static,
+        E: fmt::Display,
+    {
+        self.reconcile(move |key, context| reconcile(key, context, Arc::clone(&shared)))
+    }
+
     /// The function that reconciles a key. See [`Controller`] and [`Context`] for examples.
+    ///
+    /// An `async` closure that captures something does not compile here ("async closure does not implement `Fn`"). Pass
+    /// what it needs to [`reconcile_with`](Self::reconcile_with), or write `move |key, context| { let client =
+    /// client.clone(); async move { … } }`.
     pub fn reconcile<F, R, E>(self, reconcile: F) -> Runner<K>
     where
         F: Fn(ObjectKey, Context<K>) -> R + Send + Sync + 'static,
@@ -325,13 +432,29 @@ impl<K: Send + Sync + 'static> Controller<K> {
             Main::Informer(main) => (main.informer.store(), Box::new(main)),
             Main::View(main) => (main.store(), Box::new(main)),
         };
+        let watching: Vec<_> = std::iter::once(main).chain(self.others).collect();
+        let mut served = self.served;
+        let keep = self.timing.own_writes;
+        let caches = watching.iter().map(|watching| {
+            let serving = served
+                .iter()
+                .position(|serve| *serve.informer == *watching.informer());
+            match serving.map(|at| served.remove(at)) {
+                Some(serve) => (serve.make)(keep),
+                None => watching.cache(),
+            }
+        });
+        let caches: Vec<Option<Arc<dyn AnyCache>>> = caches.collect();
+        let main_cache = caches.first().cloned().flatten();
         Runner::new(Parts {
             name: self.name,
-            watching: std::iter::once(main).chain(self.others).collect(),
+            watching,
             workers: self.workers,
             queue: self.queue.build(),
             timing: self.timing,
             store,
+            main_cache,
+            caches: caches.into_iter().flatten().collect(),
             reconcile,
         })
     }

@@ -8,13 +8,17 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use kube_lean::Object;
 
+use super::causes::{Cause, CauseKind, CauseLog};
 use super::predicate::Predicate;
+use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::{
     AddError, EventRef, Handler, HandlerAdapter, Registration, SharedInformer, State, SyncError,
 };
 use crate::object::ObjectKey;
+use crate::store::Store;
 use crate::workqueue::{AddOptions, WorkQueue};
+use tokio::time::Instant;
 
 /// An informer that fills the controller's queue.
 pub(super) trait Watching: Send + Sync {
@@ -22,7 +26,16 @@ pub(super) trait Watching: Send + Sync {
     /// Waits until the informer has stopped, and returns its name.
     fn stopped(&self) -> BoxFuture<'static, Arc<str>>;
     /// Adds the handler that fills the queue.
-    fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError>;
+    fn listen(
+        &self,
+        name: &str,
+        queue: &WorkQueue<ObjectKey>,
+        causes: &Arc<CauseLog>,
+    ) -> Result<Registration, AddError>;
+    /// The informer's name.
+    fn informer(&self) -> Arc<str>;
+    /// The informer's cache, for waits; `None` for a source that the user wrote.
+    fn cache(&self) -> Option<Arc<dyn AnyCache>>;
 }
 
 /// Maps an object to the keys to reconcile.
@@ -50,13 +63,32 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
         .boxed()
     }
 
-    fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError> {
+    fn listen(
+        &self,
+        name: &str,
+        queue: &WorkQueue<ObjectKey>,
+        causes: &Arc<CauseLog>,
+    ) -> Result<Registration, AddError> {
         let enqueue = Enqueue {
             map: Arc::clone(&self.map),
             predicate: self.predicate.clone(),
             queue: queue.clone(),
+            causes: Arc::clone(causes),
+            informer: self.informer.name().into(),
+            store: self.informer.store(),
         };
         self.informer.add_handler(Handler::adapter(enqueue).name(name))
+    }
+
+    fn informer(&self) -> Arc<str> {
+        self.informer.name().into()
+    }
+
+    fn cache(&self) -> Option<Arc<dyn AnyCache>> {
+        let resource = self.informer.status().resource?;
+        let store = self.informer.store();
+        let cache = Cache::new(resource.group, resource.plural, store, None, Duration::ZERO);
+        Some(Arc::new(cache))
     }
 }
 
@@ -65,6 +97,9 @@ struct Enqueue<K> {
     map: Map<K>,
     predicate: Option<Arc<dyn Predicate<K>>>,
     queue: WorkQueue<ObjectKey>,
+    causes: Arc<CauseLog>,
+    informer: Arc<str>,
+    store: Store<K>,
 }
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
@@ -79,23 +114,37 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
                 // Objects of the initial state have a lower priority than changes. The queue
                 // prevents their starvation.
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
-                panics.catch((), || self.add(key, object, options));
+                let kind = if initial {
+                    CauseKind::Initial
+                } else {
+                    CauseKind::Added
+                };
+                panics.catch(Vec::new(), || self.add(key, object, kind, options));
             }
             EventRef::Updated { key, old, new } => {
                 let resync = Arc::ptr_eq(old, new);
                 let predicate = self.predicate.as_ref().filter(|_| !resync);
                 if predicate.is_none_or(|p| panics.catch(true, || p.passes(old, new))) {
                     // Both states: keys that the object no longer refers to need a reconcile, too.
-                    panics.catch((), || self.add(key, new, AddOptions::new()));
+                    let kind = if resync {
+                        CauseKind::Resync
+                    } else {
+                        CauseKind::Updated
+                    };
+                    let keys = panics.catch(Vec::new(), || self.add(key, new, kind, AddOptions::new()));
                     if !resync {
-                        panics.catch((), || self.add(key, old, AddOptions::new()));
+                        panics.catch(Vec::new(), || self.add_others(key, old, kind, &keys));
                     }
                 }
             }
             EventRef::Deleted(deleted) => {
                 // Both states: the final state may refer to other keys than the cached one.
+                let mut keys = Vec::new();
                 for object in deleted.last.iter().chain(deleted.before()) {
-                    panics.catch((), || self.add(&deleted.key, object, AddOptions::new()));
+                    let more = panics.catch(Vec::new(), || {
+                        self.add_others(&deleted.key, object, CauseKind::Deleted, &keys)
+                    });
+                    keys.extend(more);
                 }
             }
         }
@@ -106,10 +155,40 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
 }
 
 impl<K> Enqueue<K> {
-    /// Adds the keys that an object maps to.
-    fn add(&self, key: &ObjectKey, object: &K, options: AddOptions) {
-        for key in (self.map)(key, object) {
-            self.queue.add_with(key, options);
+    /// Adds the keys that an object maps to, and returns them.
+    fn add(&self, of: &ObjectKey, object: &K, kind: CauseKind, options: AddOptions) -> Vec<ObjectKey> {
+        let keys = (self.map)(of, object);
+        self.enqueue(of, kind, &keys, options);
+        keys
+    }
+
+    /// The same for the keys that were not added yet.
+    fn add_others(&self, of: &ObjectKey, object: &K, kind: CauseKind, known: &[ObjectKey]) -> Vec<ObjectKey> {
+        let mut keys = (self.map)(of, object);
+        keys.retain(|key| !known.contains(key));
+        self.enqueue(of, kind, &keys, AddOptions::new());
+        keys
+    }
+
+    fn enqueue(&self, of: &ObjectKey, kind: CauseKind, keys: &[ObjectKey], options: AddOptions) {
+        if keys.is_empty() {
+            return;
+        }
+        let version = match kind {
+            CauseKind::Deleted => None,
+            _ => self.store.snapshot().version_of(of),
+        };
+        for key in keys {
+            let cause = Cause {
+                kind,
+                informer: Some(Arc::clone(&self.informer)),
+                object: Some(of.clone()),
+                version: version.clone(),
+                own: false,
+                at: Instant::now(),
+            };
+            self.causes.note(key, cause);
+            self.queue.add_with(key.clone(), options);
         }
     }
 }

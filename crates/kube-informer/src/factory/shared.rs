@@ -82,9 +82,29 @@ impl SharedInformerFactory {
         Self(Arc::new(FactoryState {
             prober: Arc::new(source::prober(client.clone())),
             client,
+            registry: RwLock::new(Registry::new(settings.scope.clone())),
             settings,
-            registry: RwLock::new(Registry::new()),
         }))
+    }
+
+    /// The default scope of an informer of this type.
+    fn scope_of(&self, of: TypeId) -> Scope {
+        let own = self.0.settings.scopes.get(&of).cloned();
+        own.unwrap_or_else(|| self.0.registry.read().scope.clone())
+    }
+
+    /// True if the informer has the factory's namespaces.
+    pub(super) fn follows_scope(&self, key: &Key) -> bool {
+        match key {
+            Key::Typed(of) | Key::Dynamic { form: of, .. } | Key::Projected { of, .. } => {
+                !self.0.settings.scopes.contains_key(of)
+            }
+            Key::Selected(..) => false,
+        }
+    }
+
+    pub(super) fn registry(&self) -> &RwLock<Registry> {
+        &self.0.registry
     }
 
     pub(super) fn client(&self) -> &Client {
@@ -105,6 +125,7 @@ impl SharedInformerFactory {
     /// # Ok(()) }
     /// ```
     #[doc(alias = "InformerFor")]
+    #[doc(alias = "informer")]
     pub fn of<K>(&self) -> InformerOf<K>
     where
         K: Object + DeserializeOwned + Send + Sync + 'static,
@@ -114,8 +135,8 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        let scope = self.0.settings.scope_of(TypeId::of::<K>());
-        self.make::<K, K>(key, K::DynamicType::default(), scope)
+        let scope = self.scope_of(TypeId::of::<K>());
+        self.make::<K, K>(key, K::DynamicType::default(), &scope)
     }
 
     /// Another informer of the same type, for other objects. Requests with an equal scope return
@@ -141,7 +162,7 @@ impl SharedInformerFactory {
         K::DynamicType: Default + Send + Sync + 'static,
     {
         let of = TypeId::of::<K>();
-        if *self.0.settings.scope_of(of) == scope {
+        if self.scope_of(of) == scope {
             return self.of();
         }
         let key = Key::Selected(of, scope.clone());
@@ -176,7 +197,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, kind, self.0.settings.scope_of(form))
+        self.make::<K, K>(key, kind, &self.scope_of(form))
     }
 
     /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
@@ -218,7 +239,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<R, K>(key, R::DynamicType::default(), self.0.settings.scope_of(of))
+        self.make::<R, K>(key, R::DynamicType::default(), &self.scope_of(of))
     }
 
     fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
@@ -257,6 +278,10 @@ impl SharedInformerFactory {
             // It never runs (B57), and its state says so.
             informer.stop();
         } else {
+            if self.follows_scope(&key) {
+                // The namespaces may have changed since the scope was read.
+                follow(&informer, &scope.namespaces, &registry.scope.namespaces);
+            }
             registry.add(key, Arc::new(informer.clone()));
         }
         InformerOf::new(informer)
@@ -272,16 +297,13 @@ impl SharedInformerFactory {
         let mut registry = self.0.registry.write();
         let runtime = match (&registry.life, &self.0.settings.runtime) {
             (FactoryLifecycle::Stopped, _) => {
-                let informer = "every informer of the factory".into();
-                return Err(StartError::Stopped { informer });
+                return Err(StartError::FactoryStopped);
             }
             (FactoryLifecycle::Started(runtime), _) | (FactoryLifecycle::New, Some(runtime)) => {
                 runtime.clone()
             }
             (FactoryLifecycle::New, None) => {
-                runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
-                    informer: "every informer of the factory".into(),
-                })?
+                runtime::Handle::try_current().map_err(|_| StartError::FactoryNoRuntime)?
             }
         };
         let informers = registry.all();
@@ -405,6 +427,17 @@ impl SharedInformerFactory {
     pub fn status(&self) -> Vec<Status> {
         let informers = self.0.registry.read().all();
         informers.iter().map(|informer| informer.status()).collect()
+    }
+}
+
+/// Gives an informer these namespaces instead of those that it was built with.
+fn follow<K: Send + Sync + 'static>(informer: &SharedInformer<K>, built: &[Arc<str>], now: &[Arc<str>]) {
+    // An error means that the informer does not select namespaces, and then neither list has any.
+    for namespace in now.iter().filter(|namespace| !built.contains(namespace)) {
+        let _ = informer.add_namespace(Arc::clone(namespace));
+    }
+    for namespace in built.iter().filter(|namespace| !now.contains(namespace)) {
+        let _ = informer.remove_namespace(namespace);
     }
 }
 

@@ -15,8 +15,10 @@ use super::advice::ResourceInfo;
 use super::applier::Applier;
 use super::error::BuildError;
 use super::handlers::backlog::Backlog;
+use super::members::Members;
 use super::namespaces;
 use super::resync::Schedule;
+use super::selectors;
 use super::sink::Transform;
 use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
@@ -72,11 +74,11 @@ enum Origin<K> {
 }
 
 /// Makes the source of one namespace, or of all of them.
-type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
+pub(super) type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
 
 /// The options of requests to the API server that do not depend on the namespace.
 #[derive(Default)]
-struct Asking {
+pub(super) struct Asking {
     labels: String,
     fields: String,
     decoding: Option<Decoding>,
@@ -186,13 +188,14 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Restricts the informer to objects that match this label selector (B60).
+    /// Restricts the informer to objects that match this label selector (B60). [`build`](Self::build) checks its grammar.
     pub fn labels(mut self, selector: impl Into<String>) -> Self {
         self.asking.labels = selector.into();
         self
     }
 
-    /// Restricts the informer to objects that match this field selector (B60).
+    /// Restricts the informer to objects that match this field selector (B60). [`build`](Self::build) checks its grammar;
+    /// which fields there are depends on the resource, and the server says so.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -414,9 +417,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
             return Err(BuildError { problems });
         }
         let namespaces = namespaces::meant(&self.namespaces);
-        let (partitions, sources): (Vec<_>, Vec<_>) = partitions(self.origin, namespaces, &self.asking)
-            .into_iter()
-            .unzip();
+        let (partitions, ask) = partitions(self.origin, namespaces, &self.asking);
+        let (partitions, sources): (Vec<_>, Vec<_>) = partitions.into_iter().unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
         let applier = Applier::new(
             self.name,
@@ -437,9 +439,11 @@ impl<K: Send + Sync + 'static> Builder<K> {
             }
         });
         let sources = sources.collect();
+        let members = ask.map(|ask| Members::new(ask, self.asking, self.seed, self.turns, namespaces));
         Ok(SharedInformer::new(
             applier,
             sources,
+            members,
             self.config,
             self.backlog,
             self.audit_every,
@@ -452,6 +456,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             problems.push("`name`: it is empty; logs and metrics need one".to_owned());
         }
         problems.extend(namespaces::problems(&self.namespaces));
+        problems.extend(selectors::problems(&self.asking.labels, &self.asking.fields));
         if matches!(self.origin, Origin::Own(_)) {
             let given = [
                 ("namespaces", !self.namespaces.is_empty()),
@@ -471,33 +476,50 @@ impl<K: Send + Sync + 'static> Builder<K> {
     }
 }
 
-/// The partitions of a collection, each with its namespace and its source.
+/// The partitions of a collection, each with its namespace and its source. For a collection of several namespaces, also
+/// the function that makes the source of another one.
 fn partitions<K>(
     origin: Origin<K>,
     namespaces: &[Arc<str>],
     asking: &Asking,
-) -> Vec<(Partition, Unshared<K>)> {
-    let selects = !asking.labels.is_empty() || !asking.fields.is_empty();
-    let unselected = matches!(origin, Origin::Kube(_)) && !selects;
-    let partition = |scope: &str, namespace: Option<&Arc<str>>, source| {
-        let mut partition = Partition::new(scope.into(), namespace.cloned());
-        partition.unselected = unselected;
-        (partition, (namespace.cloned(), source))
-    };
+) -> (Vec<UnsharedPartition<K>>, Option<Ask<K>>) {
     match origin {
-        Origin::Own(source) => vec![partition("its source", None, source)],
+        Origin::Own(source) => {
+            let partition = Partition::new("its source".into(), None);
+            (vec![(partition, (None, source))], None)
+        }
         Origin::Kube(ask) if namespaces.is_empty() => {
-            vec![partition("all namespaces", None, ask(None, asking))]
+            let mut partition = Partition::new("all namespaces".into(), None);
+            partition.unselected = asking.selects_all();
+            (vec![(partition, (None, ask(None, asking)))], None)
         }
         Origin::Kube(ask) => {
             let one = |namespace: &Arc<str>| {
                 let source = ask(Some(namespace), asking);
-                partition(&format!("namespace {namespace:?}"), Some(namespace), source)
+                (asking.partition(namespace), (Some(Arc::clone(namespace)), source))
             };
-            namespaces.iter().map(one).collect()
+            (namespaces.iter().map(one).collect(), Some(ask))
         }
     }
 }
+
+impl Asking {
+    /// True if there are no selectors.
+    fn selects_all(&self) -> bool {
+        self.labels.is_empty() && self.fields.is_empty()
+    }
+
+    /// The partition of a namespace.
+    pub(super) fn partition(&self, namespace: &Arc<str>) -> Partition {
+        let scope = format!("namespace {namespace:?}");
+        let mut partition = Partition::new(scope.into(), Some(Arc::clone(namespace)));
+        partition.unselected = self.selects_all();
+        partition
+    }
+}
+
+/// A partition and its source.
+type UnsharedPartition<K> = (Partition, Unshared<K>);
 
 /// A namespace and its source, which is not shared yet.
 type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);

@@ -12,6 +12,7 @@ use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -29,9 +30,10 @@ use super::handlers::inbox::Inbox;
 use super::handlers::listener::{Listener, ListenerStats};
 use super::handlers::registration::Registration;
 use super::handlers::subscription::Subscription;
+use super::members::Members;
 use super::partition;
 use super::started::Started;
-use super::state::{State, Status};
+use super::state::{Partition, State, Status};
 use super::weak::WeakInformer;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::reflector::Config;
@@ -86,6 +88,8 @@ struct Handle<K: Send + Sync + 'static> {
     started: Started,
     auditor: Arc<Auditor<K>>,
     audit_every: Option<Duration>,
+    /// How to make partitions of other namespaces, if the informer covers several namespaces.
+    members: Option<Members<K>>,
 }
 
 enum Lifecycle<K> {
@@ -202,6 +206,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     pub(super) fn new(
         mut applier: Applier<K>,
         sources: Vec<PartitionSource<K>>,
+        members: Option<Members<K>>,
         config: Config,
         backlog: Backlog,
         audit_every: Option<Duration>,
@@ -213,6 +218,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             started: Started::new(Arc::clone(&applier.name)),
             auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
             audit_every,
+            members,
             applier,
             config,
             backlog,
@@ -281,17 +287,10 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         for delivery in deliveries {
             tasks.spawn_on(delivery, runtime);
         }
-        let partitions = sources.into_iter().enumerate().map(|(partition, source)| {
-            let keep = partition::keep(
-                Arc::clone(applier),
-                partition,
-                source,
-                config.clone(),
-                stop.clone(),
-                |_| (),
-            );
-            tasks.spawn_on(keep, runtime)
-        });
+        let partitions = sources
+            .into_iter()
+            .enumerate()
+            .map(|(partition, source)| self.spawn(partition, source, config.clone(), runtime));
         let partitions: Vec<_> = partitions.collect();
         if let Some(interval) = *audit_every {
             let (auditor, stop) = (Arc::clone(auditor), stop.clone());
@@ -310,6 +309,80 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             runtime,
         );
         Ok(())
+    }
+
+    /// Spawns the task of a partition.
+    fn spawn(
+        &self,
+        partition: usize,
+        source: PartitionSource<K>,
+        config: Config,
+        runtime: &runtime::Handle,
+    ) -> JoinHandle<()> {
+        let Handle {
+            applier, stop, tasks, ..
+        } = &*self.0;
+        let own = applier.stop_of(partition);
+        let stop = stop.child_token();
+        let keep = partition::keep(
+            Arc::clone(applier),
+            partition,
+            source,
+            config,
+            stop.clone(),
+            |_| (),
+        );
+        let until_removed = async move {
+            tokio::pin!(keep);
+            tokio::select! {
+                () = &mut keep => {}
+                () = own.cancelled() => {
+                    stop.cancel();
+                    keep.await;
+                }
+            }
+        };
+        tasks.spawn_on(until_removed, runtime)
+    }
+
+    /// The members of an informer that covers several namespaces.
+    pub(super) fn members(&self) -> Option<&Members<K>> {
+        self.0.members.as_ref()
+    }
+
+    /// Adds a partition: before the start to those that will run, afterwards as a task of its own. Returns its place, or
+    /// `None` if the informer has stopped.
+    pub(super) fn add_partition(&self, partition: Partition, source: PartitionSource<K>) -> Option<usize> {
+        let Handle {
+            applier,
+            config,
+            tasks,
+            life,
+            auditor,
+            ..
+        } = &*self.0;
+        let mut life = life.lock();
+        if matches!(*life, Lifecycle::Stopped) {
+            return None;
+        }
+        let place = applier.add_partition(partition)?;
+        auditor.add(place, Arc::clone(&source.source));
+        let (runtime, _spawning) = match &mut *life {
+            Lifecycle::New { sources, .. } => {
+                sources.push(source);
+                return Some(place);
+            }
+            Lifecycle::Running(runtime) => (runtime.clone(), tasks.token()),
+            Lifecycle::Stopped => return None,
+        };
+        drop(life);
+        // A consistent first list, so that the new partition is not older than the others.
+        let config = Config {
+            consistent_list: true,
+            ..config.clone()
+        };
+        drop(self.spawn(place, source, config, &runtime));
+        Some(place)
     }
 
     /// Changes the state from new to running, and returns everything that has to run. The token

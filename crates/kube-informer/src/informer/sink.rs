@@ -4,6 +4,7 @@
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
@@ -42,6 +43,8 @@ pub(super) struct PartitionSink<K, F> {
     rewind: Option<Rewind>,
     /// The version of the latest delta that was queued.
     at: Option<ResourceVersion>,
+    /// The number of queued deltas that the applier knows of.
+    counted: usize,
 }
 
 impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
@@ -54,6 +57,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
     ) -> Self {
         Self {
             at: None,
+            counted: 0,
             applier,
             partition,
             namespace,
@@ -120,6 +124,19 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         self.queue.push(delta);
         if self.queue.len() >= BATCH {
             self.apply_queued();
+        } else {
+            self.count_queued();
+        }
+    }
+
+    /// Reports the length of the queue, for metrics.
+    fn count_queued(&mut self) {
+        let (now, before) = (self.queue.len(), self.counted);
+        self.counted = now;
+        if now > before {
+            self.applier.queued.fetch_add(now - before, Ordering::Relaxed);
+        } else if now < before {
+            self.applier.queued.fetch_sub(before - now, Ordering::Relaxed);
         }
     }
 
@@ -132,6 +149,13 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
                 (self.applied)(&events);
             }
         }
+        self.count_queued();
+    }
+}
+
+impl<K, F> Drop for PartitionSink<K, F> {
+    fn drop(&mut self) {
+        self.applier.queued.fetch_sub(self.counted, Ordering::Relaxed);
     }
 }
 

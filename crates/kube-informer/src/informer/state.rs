@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::advice::{ResourceInfo, advice};
 use super::audit::AuditStatus;
@@ -13,6 +14,7 @@ use super::handlers::listener::HandlerStatus;
 use super::handlers::unnamed::HandlerTotals;
 use super::relists::{Relist, RelistCause};
 use super::trouble::{Trouble, TroubleCounts};
+use crate::histogram::Histogram;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::{Health, ReflectorHandle};
@@ -131,6 +133,12 @@ pub struct Status {
     pub recent_relists: Vec<Relist>,
     /// The number of changes that were published to handlers.
     pub events: u64,
+    /// The number of changes that were received and wait to be applied.
+    #[doc(alias = "informer_queued_items")]
+    pub queued: usize,
+    /// How long batches of changes took to be applied to the cache and handed to the handlers, in seconds.
+    #[doc(alias = "informer_processing_latency_seconds")]
+    pub processing: Histogram,
     /// When the last change was published.
     pub last_event: Option<Instant>,
     /// The partitions of the collection: one, or one for each namespace.
@@ -206,6 +214,10 @@ pub(super) struct Partition {
     pub(super) unselected: bool,
     /// An audit asked for a relist that was not applied yet.
     pub(super) healing: bool,
+    /// Ends the partition's task.
+    pub(super) stop: CancellationToken,
+    /// The partition was removed. Its place stays, because tasks name partitions by their place.
+    pub(super) retired: bool,
     health: Option<Health>,
     degraded: Option<Degraded>,
 }
@@ -230,6 +242,8 @@ impl Partition {
             newest: None,
             unselected: false,
             healing: false,
+            stop: CancellationToken::new(),
+            retired: false,
             health: None,
             degraded: None,
         }
@@ -271,6 +285,11 @@ impl Partition {
     pub(super) fn cause(&self) -> Option<Cause> {
         self.degraded.as_ref().map(|degraded| degraded.cause.clone())
     }
+}
+
+/// The partitions that were not removed.
+pub(super) fn live(partitions: &[Partition]) -> impl Iterator<Item = &Partition> {
+    partitions.iter().filter(|partition| !partition.retired)
 }
 
 /// The state of the informer: as bad as its worst partition.

@@ -27,6 +27,8 @@ mod metrics;
 mod process;
 mod redact;
 mod report;
+mod rest_client;
+mod runs;
 mod sampling;
 mod show;
 mod subject;
@@ -35,15 +37,18 @@ mod views;
 mod web;
 mod weigh;
 
+pub use crate::histogram::Histogram;
 pub use browse::{Listing, Query, Row};
-pub use feed::{Change, What};
+pub use feed::{Change, FieldValues, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
-    AuditCounts, CauseReport, ControllerReport, ErrorReport, Fetch, HandlerHealth, HandlerReport,
-    InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
+    AuditCounts, CauseReport, ControllerReport, ElectionReport, ErrorReport, Fetch, HandlerHealth,
+    HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
     Resource, RunningReport, Timed, UnnamedReport,
 };
+pub use rest_client::{MeasuredClient, RestClientMetrics};
+pub use runs::{RunCause, RunReport};
 pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

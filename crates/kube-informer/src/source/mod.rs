@@ -8,6 +8,7 @@
 //! records the requests. Contract: B01, B02, B14, B60.
 
 mod answer;
+mod bridge;
 mod compression;
 mod encoding;
 mod kube;
@@ -23,6 +24,7 @@ use futures::{FutureExt, StreamExt};
 use tokio::time::Instant;
 
 pub use crate::protocol::MAX_RETRY_AFTER;
+pub use bridge::client_over;
 pub use compression::Compression;
 pub use encoding::Encoding;
 pub(crate) use kube::prober;

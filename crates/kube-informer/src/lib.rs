@@ -80,6 +80,7 @@ pub mod protocol;
 pub mod queue;
 pub mod reflector;
 mod saturate;
+pub mod shard;
 mod shorten;
 pub mod source;
 pub mod store;

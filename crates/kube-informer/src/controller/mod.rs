@@ -25,6 +25,7 @@ mod error;
 mod plan;
 pub mod predicate;
 mod run;
+mod sharded;
 mod stats;
 #[cfg(feature = "testing")]
 pub mod testing;

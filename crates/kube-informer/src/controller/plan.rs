@@ -13,10 +13,13 @@ use super::action::Action;
 use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
+use super::sharded::{HashOf, ShardRouting};
 use super::watching::{Watched, Watching, owners};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
+use crate::protocol::{ShardKey, shard_hash};
+use crate::shard::Shards;
 use crate::store::Store;
 use crate::workqueue::{self, WorkQueue};
 
@@ -65,6 +68,7 @@ pub struct Controller<K: Send + Sync + 'static> {
     pub(super) workers: usize,
     queue: workqueue::Builder<ObjectKey>,
     pub(super) timing: Timing,
+    routing: Option<ShardRouting<K>>,
 }
 
 /// The time limits of a controller.
@@ -85,6 +89,7 @@ pub(super) struct Parts<K> {
     pub(super) timing: Timing,
     pub(super) store: Store<K>,
     pub(super) reconcile: Reconcile<K>,
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 /// The user's reconcile. Its error is text already, because it is only reported.
@@ -100,6 +105,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
                 informer: informer.clone(),
                 map: Arc::new(|key, _| vec![key.clone()]),
                 predicate: None,
+                routing: None,
             },
             others: Vec::new(),
             workers: 1,
@@ -110,6 +116,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
                 drain: Duration::from_secs(30),
                 own_writes: Duration::from_secs(10),
             },
+            routing: None,
         }
     }
 
@@ -119,6 +126,53 @@ impl<K: Send + Sync + 'static> Controller<K> {
         if !name.is_empty() {
             self.name = name;
         }
+        self
+    }
+
+    /// Reconciles only the keys in this replica's ranges. The informer of the main kind has to be
+    /// [sharded](crate::informer::Builder::sharded) with the same shards.
+    ///
+    /// - A key is reconciled by the replica that owns the range of its object. When a range moves, running reconciles of its keys are
+    ///   awaited for [`drain_within`](crate::shard::Config::drain_within) and then dropped, and only then it is given up. The new
+    ///   owner reconciles all its keys.
+    /// - [`Context::still_mine`] says whether the key is still owned here, [`Context::term`] is its fence, and writes through
+    ///   [`Context::client`] are refused once it is not.
+    /// - Objects of other kinds belong to their *owner's* range, not to that of their own uid. With
+    ///   [`ShardKey::Uid`](crate::protocol::ShardKey), the informers of [`owns`](Self::owns) and [`watches`](Self::watches) have to
+    ///   have all objects, and a key is reconciled if its object is in this replica's cache. Each replica then receives all secondary
+    ///   objects, so use informers of their [metadata](crate::factory::SharedInformerFactory::metadata_of) if they are many. With
+    ///   `ShardKey::Namespace` an owner and its objects have the same range, and all informers can be sharded; the price is that
+    ///   a namespace is never divided. [`Runner::run`] refuses secondary informers that are sharded by uid.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::Api};
+    /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer, shard::{Config, Shards}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let client = sandbox.client();
+    /// let shards = Shards::new(client.clone(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let maps = SharedInformer::<ConfigMap>::builder(client.clone()).sharded(&shards).build()?;
+    /// let controller = Controller::new(&maps).sharded(&shards).reconcile(move |key, context| {
+    ///     let api: Api<ConfigMap> = Api::default_namespaced(context.client(&client));
+    ///     async move {
+    ///         println!("{key} is mine under term {:?}", context.term());
+    ///         # let _ = api;
+    ///         Ok::<_, kube::Error>(Action::done())
+    ///     }
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded(mut self, shards: &Shards) -> Self
+    where
+        K: Resource,
+    {
+        let by = shards.key();
+        let hash_of: HashOf<K> = Arc::new(move |key, object| match (by, object.meta().uid.as_deref()) {
+            (ShardKey::Namespace, _) => shard_hash(key.namespace().unwrap_or_default()),
+            (ShardKey::Uid, uid) => shard_hash(uid.unwrap_or_default()),
+        });
+        self.routing = Some(ShardRouting::new(shards.clone(), hash_of));
         self
     }
 
@@ -182,6 +236,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             informer: informer.clone(),
             map: Arc::new(map),
             predicate: None,
+            routing: None,
         }));
         self
     }
@@ -280,7 +335,10 @@ impl<K: Send + Sync + 'static> Controller<K> {
             async move { answer.await.map_err(shown) }.boxed()
         });
         let store = self.main.informer.store();
-        let main: Box<dyn Watching> = Box::new(self.main);
+        let mut main = self.main;
+        let routing = self.routing.map(Arc::new);
+        main.routing.clone_from(&routing);
+        let main: Box<dyn Watching> = Box::new(main);
         Runner::new(Parts {
             name: self.name,
             watching: std::iter::once(main).chain(self.others).collect(),
@@ -289,6 +347,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             timing: self.timing,
             store,
             reconcile,
+            routing,
         })
     }
 }

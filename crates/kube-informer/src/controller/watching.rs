@@ -12,11 +12,13 @@ use k8s_openapi::apimachinery::pkg::apis::meta::v1::OwnerReference;
 use kube::Resource;
 
 use super::predicate::Predicate;
+use super::sharded::ShardRouting;
 use crate::guard::guarded;
 use crate::informer::{
     AddError, EventRef, Handler, HandlerAdapter, Registration, SharedInformer, State, SyncError,
 };
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
 use crate::workqueue::{AddOptions, WorkQueue};
 
 /// An informer that fills the controller's queue.
@@ -24,6 +26,9 @@ pub(super) trait Watching: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
     /// Waits until the informer has stopped, and returns its name.
     fn stopped(&self) -> BoxFuture<'static, Arc<str>>;
+    /// The field by which the informer is sharded.
+    fn shard_key(&self) -> Option<ShardKey>;
+    fn name(&self) -> Arc<str>;
     /// Adds the handler that fills the queue.
     fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError>;
 }
@@ -35,9 +40,19 @@ pub(super) struct Watched<K: Send + Sync + 'static> {
     pub(super) informer: SharedInformer<K>,
     pub(super) map: Map<K>,
     pub(super) predicate: Option<Arc<dyn Predicate<K>>>,
+    /// Set for the main kind of a sharded controller.
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> Watching for Watched<K> {
+    fn shard_key(&self) -> Option<ShardKey> {
+        self.informer.shard_key()
+    }
+
+    fn name(&self) -> Arc<str> {
+        self.informer.name().into()
+    }
+
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>> {
         let informer = self.informer.clone();
         async move { informer.wait_for_sync(within).await }.boxed()
@@ -58,6 +73,7 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
             map: Arc::clone(&self.map),
             predicate: self.predicate.clone(),
             queue: queue.clone(),
+            routing: self.routing.clone(),
         };
         self.informer.add_handler(Handler::adapter(enqueue).name(name))
     }
@@ -68,6 +84,7 @@ struct Enqueue<K> {
     map: Map<K>,
     predicate: Option<Arc<dyn Predicate<K>>>,
     queue: WorkQueue<ObjectKey>,
+    routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
@@ -81,6 +98,9 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
             EventRef::Added { key, object, initial } => {
                 // Objects of the initial state have a lower priority than changes. The queue
                 // prevents their starvation.
+                if let Some(routing) = &self.routing {
+                    routing.forget(key);
+                }
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
                 panics.catch((), || self.add(key, object, options));
             }
@@ -95,7 +115,16 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
                     }
                 }
             }
+            // Another replica reconciles its keys from now on.
+            EventRef::Deleted(deleted) if deleted.moved => {
+                if let Some(routing) = &self.routing {
+                    routing.forget(&deleted.key);
+                }
+            }
             EventRef::Deleted(deleted) => {
+                if let (Some(routing), Some(last)) = (&self.routing, deleted.before()) {
+                    panics.catch((), || routing.deleted(&deleted.key, last));
+                }
                 // Both states: the final state may refer to other keys than the cached one.
                 for object in deleted.last.iter().chain(deleted.before()) {
                     panics.catch((), || self.add(&deleted.key, object, AddOptions::new()));

@@ -119,7 +119,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         // One that is only possible begins no epoch: the version did not go back.
         let rewind = rewind.filter(|rewind| *rewind != Rewind::Possible);
         if let Some(key) = newest(&batch) {
-            partitions[partition].newest = Some(key);
+            partitions[partition].newest = Some(key).filter(|_| !batch.has_moved());
         }
         let mut epoch = self.store.epoch();
         // A partition that another one warned belongs to the epoch that the other one began.
@@ -138,13 +138,22 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
         partitions[partition].version = batch.version.take().or(partitions[partition].version.take());
         batch.version = version_of_all(partitions, epoch);
+        if partitions[partition].sharded && !batch.new_epoch {
+            // A range that was gained may be listed at an older version than the others have reached (I2).
+            let reached = self.store.version();
+            batch.version = batch
+                .version
+                .take()
+                .filter(|version| reached.is_none_or(|at| at <= *version));
+        }
         let applied = writer.apply(batch);
         let reached = partitions[partition].version.clone();
         if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
             self.show_freshness(partitions);
         }
         if rewind == Some(Rewind::Proven) {
-            for behind in partitions.iter().filter(|partition| partition.epoch < epoch) {
+            let active = partitions.iter().filter(|partition| !partition.retired);
+            for behind in active.filter(|partition| partition.epoch < epoch) {
                 behind.rewound.send_replace(());
             }
         }
@@ -162,16 +171,47 @@ impl<K: Send + Sync + 'static> Applier<K> {
             self.relists.fetch_add(1, Ordering::Relaxed);
             if !partitions[partition].applied {
                 partitions[partition].applied = true;
-                if partitions.iter().all(|partition| partition.applied) {
-                    self.fanout.publish_synced();
-                    self.synced.send_replace(true);
-                }
+                self.sync_if_complete(partitions);
                 self.show(partitions);
             }
         }
         drop(writing);
         self.troubles.index(applied.faults);
         events
+    }
+
+    /// Marks the informer as synced once every partition was applied.
+    fn sync_if_complete(&self, partitions: &[Partition]) {
+        let mut active = partitions.iter().filter(|partition| !partition.retired);
+        if active.all(|partition| partition.applied) && !self.synced.send_replace(true) {
+            self.fanout.publish_synced();
+        }
+    }
+
+    /// Adds a partition while the informer runs, and returns its number.
+    pub(super) fn add_partition(&self, partition: Partition) -> usize {
+        let mut writing = self.writing.lock();
+        let place = writing.partitions.iter().position(|partition| partition.retired);
+        let place = match place {
+            Some(place) => {
+                writing.partitions[place] = partition;
+                place
+            }
+            None => {
+                writing.partitions.push(partition);
+                writing.partitions.len() - 1
+            }
+        };
+        self.show(&writing.partitions);
+        place
+    }
+
+    /// Ends a partition, whose task has ended. Its objects stay in the store.
+    pub(super) fn retire_partition(&self, partition: usize) {
+        let mut writing = self.writing.lock();
+        writing.partitions[partition].retired = true;
+        self.sync_if_complete(&writing.partitions);
+        self.show(&writing.partitions);
     }
 
     /// Delivers every object once more to the handlers that are due.
@@ -246,7 +286,7 @@ fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
 /// known.
 fn version_of_all(partitions: &[Partition], epoch: u64) -> Option<ResourceVersion> {
     let mut least: Option<&ResourceVersion> = None;
-    for partition in partitions {
+    for partition in partitions.iter().filter(|partition| !partition.retired) {
         let version = partition.version.as_ref().filter(|_| partition.epoch == epoch)?;
         if least.is_none_or(|least| version < least) {
             least = Some(version);

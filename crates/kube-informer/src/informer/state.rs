@@ -204,6 +204,10 @@ pub(super) struct Partition {
     pub(super) unselected: bool,
     /// An audit asked for a relist that was not applied yet.
     pub(super) healing: bool,
+    /// True if the partition has some ranges of a sharded collection.
+    pub(super) sharded: bool,
+    /// The partition has ended. Its place can be used for another one.
+    pub(super) retired: bool,
     health: Option<Health>,
     ill: Option<Ill>,
 }
@@ -228,6 +232,8 @@ impl Partition {
             newest: None,
             unselected: false,
             healing: false,
+            sharded: false,
+            retired: false,
             health: None,
             ill: None,
         }
@@ -281,6 +287,7 @@ pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> S
         State::Degraded { .. } => 4,
     };
     partitions
+        .filter(|partition| !partition.retired)
         .map(Partition::state)
         .reduce(
             |worst, state| {

@@ -77,7 +77,10 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// The partitions that are not synced, each with its cause.
     pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
         let writing = self.writing.lock();
-        let late = writing.partitions.iter().filter(|partition| !partition.applied);
+        let late = writing
+            .partitions
+            .iter()
+            .filter(|partition| !partition.applied && !partition.retired);
         late.map(|partition| (Arc::clone(&partition.scope), partition.cause()))
             .collect()
     }
@@ -91,7 +94,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 version: partition.version.clone(),
                 as_of: partition.proofs.as_of(),
             };
-            writing.partitions.iter().map(show).collect()
+            let active = writing.partitions.iter().filter(|partition| !partition.retired);
+            active.map(show).collect()
         };
         let snapshot = self.store.snapshot();
         let listeners = self.fanout.listeners();

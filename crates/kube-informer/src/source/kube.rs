@@ -24,10 +24,12 @@ use super::compression::{Compression, ServerSupport};
 use super::encoding::{Encoding, Form, Shape};
 use super::pump::{self, Calm};
 use super::served::{self, GroupResource};
+use super::sharding::{self, ShardSupport, Sharding};
 use super::{ListerWatcher, Prober, WatchStream};
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{
-    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
+    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest,
+    WatchStart,
 };
 use crate::wire::proto::{self, Schema};
 use crate::wire::{self, Decoding, ListReader, WatchReader};
@@ -74,6 +76,8 @@ pub struct KubeSource<K> {
     /// may still have protobuf.
     probed: Arc<ServerSupport>,
     known: Option<IsCached>,
+    shard: Option<ShardFilter>,
+    shard_support: Arc<ShardSupport>,
     prober: Arc<Prober>,
     of: PhantomData<fn() -> K>,
 }
@@ -199,6 +203,8 @@ impl<K> KubeSource<K> {
             server: Arc::default(),
             probed: Arc::default(),
             known: None,
+            shard: None,
+            shard_support: Arc::default(),
             of: PhantomData,
         }
     }
@@ -251,6 +257,13 @@ impl<K> KubeSource<K> {
         self
     }
 
+    /// Shares the knowledge whether the server filters by shard with other sources of the same server.
+    #[must_use]
+    pub(crate) fn shard_support(mut self, support: Arc<ShardSupport>) -> Self {
+        self.shard_support = support;
+        self
+    }
+
     /// Sets whether lists and streaming starts are requested in compressed form.
     #[must_use]
     pub fn compression(mut self, compression: Compression) -> Self {
@@ -282,6 +295,14 @@ impl<K> KubeSource<K> {
 }
 
 impl<K> KubeSource<K> {
+    /// The objects that need not be decoded: those that are cached, and those of other shards.
+    fn or_elsewhere(&self, known: Option<IsCached>) -> Option<IsCached> {
+        match &self.shard {
+            Some(filter) => Some(sharding::skip(filter, known)),
+            None => known,
+        }
+    }
+
     /// The form to request now.
     fn form(&self, shape: Shape) -> Form {
         if !self.server.may_have_more_than_json() {
@@ -326,6 +347,8 @@ impl<K> KubeSource<K> {
             server: Arc::clone(&self.probed),
             probed: Arc::clone(&self.probed),
             known: None,
+            shard: None,
+            shard_support: Arc::clone(&self.shard_support),
             prober: Arc::clone(&self.prober),
             of: PhantomData,
         }
@@ -384,9 +407,25 @@ impl<K> KubeSource<K> {
         calm: Calm,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let (address, asked) = (self.address(query), self.form(shape));
+        let (mut address, asked) = (self.address(query), self.form(shape));
         let compressed = compressible && server.compresses(self.compression);
+        let sharding = self.shard.clone().map(|filter| Sharding {
+            filter,
+            support: Arc::clone(&self.shard_support),
+        });
+        let path = sharding.is_some().then(|| self.path.clone());
         async move {
+            if let Some(Sharding { filter, support }) = sharding
+                && support
+                    .is_served(&client, path.as_deref().unwrap_or_default())
+                    .await
+            {
+                let selector = filter.selector().to_string();
+                let pair = form_urlencoded::Serializer::new(String::new())
+                    .append_pair("shardSelector", &selector)
+                    .finish();
+                address = format!("{address}&{pair}");
+            }
             let mut answer = client.send(request(&address, asked, compressed)?).await;
             if asked != Form::Json
                 && let Ok(response) = &answer
@@ -460,6 +499,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
         let known = self.known.clone().filter(|_| !request.afresh);
+        let known = self.or_elsewhere(known);
         let metadata = self.metadata;
         let asking = self.ask(list_query(&request), Shape::List, true, Calm::new(true));
         let asking = self.looking_for_the_kind(&request, asking);
@@ -482,7 +522,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             },
             Err(failure) => stream::iter([Err(failure)]).boxed(),
         });
-        page.flatten_stream().boxed()
+        let page = page.flatten_stream();
+        match self.shard.clone() {
+            Some(filter) => sharding::items(page, filter).boxed(),
+            None => page.boxed(),
+        }
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
@@ -490,6 +534,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let initial = matches!(request.start, WatchStart::Initial(_));
         // Changes after a version are always new. Only initial events can repeat cached objects.
         let known = self.known.clone().filter(|_| initial && !request.afresh);
+        let known = self.or_elsewhere(known);
+        let (shard, shard_support) = (self.shard.clone(), Arc::clone(&self.shard_support));
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
         let calm = Calm::new(initial);
@@ -516,6 +562,17 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                 true => calm_until_synced(events, calm).boxed(),
                 false => events,
             };
+            let events = match shard {
+                // A watch ends when ranges were lost, so that the next one asks for fewer.
+                Some(filter) if shard_support.known() == Some(true) => {
+                    let narrowed = filter.narrowed();
+                    sharding::events(events, filter, initial)
+                        .take_until(narrowed)
+                        .boxed()
+                }
+                Some(filter) => sharding::events(events, filter, initial).boxed(),
+                None => events,
+            };
             Ok(match compressed {
                 true => watched_over(events, server).boxed(),
                 false => events,
@@ -531,6 +588,10 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 
     fn know(&mut self, known: IsCached) {
         self.known = Some(known);
+    }
+
+    fn shard(&mut self, filter: ShardFilter) {
+        self.shard = Some(filter);
     }
 
     fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {

@@ -23,6 +23,7 @@ chapters! {
     handlers: "handlers.md",
     controllers: "controllers.md",
     leader_election: "leader-election.md",
+    many_replicas: "many-replicas.md",
     memory: "memory.md",
     testing: "testing.md",
     inspector: "inspector.md",

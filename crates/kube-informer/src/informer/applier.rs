@@ -183,8 +183,9 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// Marks the informer as synced once every partition was applied.
     fn sync_if_complete(&self, partitions: &[Partition]) {
         let mut active = partitions.iter().filter(|partition| !partition.retired);
-        if active.all(|partition| partition.applied) && !self.synced.send_replace(true) {
+        if active.all(|partition| partition.applied) && !self.is_synced() {
             self.fanout.publish_synced();
+            self.synced.send_replace(true);
         }
     }
 

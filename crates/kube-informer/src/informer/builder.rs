@@ -20,7 +20,7 @@ use super::shard::{MakeSource, Shard, Sharding};
 use super::sink::Transform;
 use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
-use crate::protocol::IsCached;
+use crate::protocol::{IsCached, ShardFilter};
 use crate::reflector::{Backoff, Config, InitialSync};
 use crate::shard::Shards;
 use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober, ShardSupport};
@@ -564,14 +564,16 @@ fn maker<K: Send + Sync + 'static>(origin: Origin<K>, asking: Asking, known: IsC
         Origin::Own(mut source) => {
             source.know(known);
             let source: SharedSource<K> = source.into();
-            Box::new(move |_, _| Arc::clone(&source))
+            Box::new(move |_: Option<&str>, _: ShardFilter| Arc::clone(&source))
         }
-        Origin::Kube(ask) => Box::new(move |namespace, filter| {
-            let mut source = ask(namespace, &asking);
-            source.know(known.clone());
-            source.shard(filter);
-            source.into()
-        }),
+        Origin::Kube(ask) => Box::new(
+            move |namespace: Option<&str>, filter: ShardFilter| -> SharedSource<K> {
+                let mut source = ask(namespace, &asking);
+                source.know(known.clone());
+                source.shard(filter);
+                source.into()
+            },
+        ),
     }
 }
 

@@ -64,6 +64,7 @@ mod machine;
 mod permit;
 mod range;
 mod record;
+mod report;
 mod state;
 
 pub use client::TermEnded;
@@ -72,4 +73,5 @@ pub use driver::{RunError, Shards};
 pub(crate) use permit::TermCheck;
 pub use permit::{NotOwned, Permit};
 pub use range::RangeSet;
+pub use report::{GroupReport, ReplicaReport};
 pub use state::{Move, Owned, Problem, ReplicaState, ShardState, Term};

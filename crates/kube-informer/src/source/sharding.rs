@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
+use ::kube::Client;
 use futures::{Stream, StreamExt, future};
 use http::Request;
 use http::header::ACCEPT;
-use kube::Client;
 use serde::Deserialize;
 use tokio::sync::OnceCell;
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use k8s_openapi::api::coordination::v1::Lease;
 use kube::api::{Api, DeleteParams, Patch, PatchParams};
 use kube_informer::protocol::{ShardKey, shard_hash};
-use kube_informer::shard::{NotOwned, Problem};
+use kube_informer::shard::{GroupReport, NotOwned, Problem};
 use kube_sandbox::{Fault, Rule, Verb};
 use serde_json::json;
 use tokio::time::{Instant, sleep, timeout};
@@ -23,7 +23,7 @@ async fn replicas_divide_the_ranges_and_a_replica_that_joins_gets_its_share() {
     world.start("b");
     world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
     world.start("c");
-    world.until(SECOND * 10, &[("a", 42), ("b", 43), ("c", 43)]).await;
+    world.until_shared(SECOND * 10, &["a", "b", "c"]).await;
     let state = world.replicas["c"].shards.state().borrow().clone();
     assert_eq!(
         (state.replicas.len(), state.moves.len(), state.free.len()),
@@ -65,7 +65,7 @@ async fn the_ranges_of_a_replica_that_was_killed_are_taken_over_in_time() {
     for dead in ["a", "c"] {
         let mut world = World::new().await;
         ["a", "b", "c"].iter().for_each(|name| drop(world.start(name)));
-        world.until(SECOND * 20, &[("a", 42), ("b", 43), ("c", 43)]).await;
+        world.until_shared(SECOND * 20, &["a", "b", "c"]).await;
         world.kill(dead);
         let began = Instant::now();
         let rest: Vec<(&str, usize)> = ["a", "b", "c"]
@@ -190,7 +190,7 @@ async fn replicas_with_another_number_of_ranges_adopt_it_during_a_rolling_update
     world.start("b");
     world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
     world.start_with("c", |config| config.ranges = 16);
-    world.until(SECOND * 20, &[("a", 42), ("b", 43), ("c", 43)]).await;
+    world.until_shared(SECOND * 20, &["a", "b", "c"]).await;
     for old in ["a", "b"] {
         world.replicas.remove(old).expect("it runs").shutdown.cancel();
         let new = format!("new-{old}");
@@ -296,7 +296,7 @@ async fn refused_and_slow_requests_change_nothing() {
         world.owned();
     }
     world.sandbox.clear_faults();
-    world.until(SECOND * 10, &[("a", 42), ("b", 43), ("c", 43)]).await;
+    world.until_shared(SECOND * 10, &["a", "b", "c"]).await;
 }
 
 #[tokio::test(start_paused = true)]
@@ -327,4 +327,51 @@ async fn the_hash_of_a_key_decides_its_range() {
     world.until(SECOND * 5, &[("a", 1)]).await;
     assert!(shards.owns(shard_hash("anything")));
     assert_eq!(shards.permit(u64::MAX).expect("it owns everything").range(), 0);
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_report_for_tools_says_which_replica_owns_what_and_what_holds_up_a_move() {
+    let mut world = World::new().await;
+    let a = world.start("a");
+    world.until(SECOND * 5, &[("a", 128)]).await;
+    let permits: Vec<_> = (0..128_u64)
+        .map(|range| a.permit(range << 57).expect("it owns everything"))
+        .collect();
+    world.start("b");
+    sleep(SECOND * 6).await;
+    let groups = GroupReport::list(&world.sandbox.client(), None)
+        .await
+        .expect("a list");
+    let [group] = groups.as_slice() else {
+        panic!("{groups:?}")
+    };
+    assert_eq!(
+        (group.namespace.as_str(), group.name.as_str(), group.ranges),
+        ("default", "group", 128)
+    );
+    let owns: Vec<(&str, usize, usize)> = group
+        .replicas
+        .iter()
+        .map(|replica| {
+            (
+                replica.identity.as_str(),
+                replica.owns.len(),
+                replica.moving.len(),
+            )
+        })
+        .collect();
+    assert_eq!(owns, [("a", 128, 64), ("b", 0, 0)]);
+    let problems = group.problems();
+    assert!(
+        problems
+            .iter()
+            .any(|problem| problem.contains("a still works on the ranges")),
+        "{problems:?}"
+    );
+    drop(permits);
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    let groups = GroupReport::list(&world.sandbox.client(), Some("default"))
+        .await
+        .expect("a list");
+    assert_eq!((groups[0].problems(), groups[0].free.len()), (Vec::new(), 0));
 }

@@ -128,7 +128,7 @@ async fn halves(sharding: bool) {
     // A third replica joins.
     let before = names(&a);
     world.start("c");
-    world.until(SECOND * 20, &[("a", 42), ("b", 43), ("c", 43)]).await;
+    world.until_shared(SECOND * 20, &["a", "b", "c"]).await;
     let c = sharded(&world, "c");
     c.wait_for_sync(SECOND * 10).await.expect("synced");
     until("three parts", || a.len() + b.len() + c.len() == 40).await;

@@ -197,6 +197,25 @@ impl World {
         }
     }
 
+    /// Waits until these replicas own everything, each its share to within one range.
+    pub(crate) async fn until_shared(&self, within: Duration, names: &[&str]) {
+        let shared = || {
+            let owned = self.owned();
+            let counts = || names.iter().map(|name| owned.get(*name).copied().unwrap_or(0));
+            let most = counts().max().unwrap_or(0);
+            counts().sum::<usize>() == 128
+                && owned.values().sum::<usize>() == 128
+                && counts().all(|count| count + 1 >= most)
+        };
+        let reached = async {
+            while !shared() {
+                sleep(SECOND / 20).await;
+            }
+        };
+        let reached = timeout(within, reached).await.is_ok();
+        assert!(reached, "expected {names:?} to share, found {:?}", self.owned());
+    }
+
     pub(crate) fn maps(&self) -> Api<ConfigMap> {
         Api::default_namespaced(self.sandbox.client())
     }

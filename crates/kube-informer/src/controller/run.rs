@@ -382,6 +382,11 @@ impl<K: Send + Sync + 'static> RunState<K> {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => {
                     Counts::one(succeeded);
+                    if let Some(routing) = &self.parts.routing
+                        && store.get(&key).is_none()
+                    {
+                        routing.forget(&key);
+                    }
                     work.forget();
                 }
                 NextRun::After(pause) => {

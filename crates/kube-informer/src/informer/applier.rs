@@ -192,7 +192,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// Adds a partition while the informer runs, and returns its number.
     pub(super) fn add_partition(&self, partition: Partition) -> usize {
         let mut writing = self.writing.lock();
-        let place = writing.partitions.iter().position(|partition| partition.retired);
+        let place = writing.partitions.iter().position(|partition| partition.vacant);
         let place = match place {
             Some(place) => {
                 writing.partitions[place] = partition;
@@ -207,12 +207,17 @@ impl<K: Send + Sync + 'static> Applier<K> {
         place
     }
 
-    /// Ends a partition, whose task has ended. Its objects stay in the store.
+    /// Leaves a partition out of state, version and freshness, because its task is about to end. Its objects stay in the store.
     pub(super) fn retire_partition(&self, partition: usize) {
         let mut writing = self.writing.lock();
         writing.partitions[partition].retired = true;
         self.sync_if_complete(&writing.partitions);
         self.show(&writing.partitions);
+    }
+
+    /// The task of a retired partition has ended, so its number can be used again.
+    pub(super) fn vacate_partition(&self, partition: usize) {
+        self.writing.lock().partitions[partition].vacant = true;
     }
 
     /// Delivers every object once more to the handlers that are due.

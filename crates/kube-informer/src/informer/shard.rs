@@ -257,6 +257,7 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
         }
         if let Some(placeholder) = self.placeholder.take() {
             self.applier.retire_partition(placeholder);
+            self.applier.vacate_partition(placeholder);
         }
     }
 
@@ -278,10 +279,14 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
     }
 
     async fn end(&self, group: Group) {
+        // Before they stop: a partition that has stopped would make the informer count as stopped.
+        for (partition, _) in &group.partitions {
+            self.applier.retire_partition(*partition);
+        }
         group.stop.cancel();
         futures::future::join_all(group.tasks).await;
-        for (partition, _) in group.partitions {
-            self.applier.retire_partition(partition);
+        for (partition, _) in &group.partitions {
+            self.applier.vacate_partition(*partition);
         }
     }
 

@@ -206,8 +206,10 @@ pub(super) struct Partition {
     pub(super) healing: bool,
     /// True if the partition has some ranges of a sharded collection.
     pub(super) sharded: bool,
-    /// The partition has ended. Its place can be used for another one.
+    /// The partition ends, and does not count any more.
     pub(super) retired: bool,
+    /// The partition has ended. Its place can be used for another one.
+    pub(super) vacant: bool,
     health: Option<Health>,
     ill: Option<Ill>,
 }
@@ -234,6 +236,7 @@ impl Partition {
             healing: false,
             sharded: false,
             retired: false,
+            vacant: false,
             health: None,
             ill: None,
         }

@@ -465,9 +465,7 @@ impl Run<'_> {
             .map(|(range, held)| (*range, Term::from(held.term)))
             .collect();
         let valid_until = machine.valid_until().map(|until| later(self.began, until));
-        let known = machine
-            .snapshot()
-            .is_some_and(|snapshot| snapshot.table.is_some());
+        let known = !ranges.is_empty() || self.has_empty_share();
         self.shared.owned.send_if_modified(|owned| {
             let changed = owned.ranges != ranges
                 || owned.terms != terms
@@ -549,11 +547,26 @@ impl Run<'_> {
         self.moves = since;
     }
 
+    /// True if this replica has taken part for a while, and every range has another owner.
+    fn has_empty_share(&self) -> bool {
+        let machine = &self.machine;
+        let lease = machine.snapshot().and_then(|snapshot| snapshot.table.as_ref());
+        let table = lease.and_then(|lease| lease.table.as_ref());
+        let settled = table.is_some_and(|table| {
+            let mut entries = table.entries.iter();
+            entries.all(|entry| entry.as_ref().is_some_and(|entry| entry.revoked.is_none()))
+        });
+        settled && machine.uid().is_some() && self.shared.state.borrow().renewals >= SETTLED_AFTER
+    }
+
     fn now(&self) -> String {
         let passed = jiff::SignedDuration::try_from(self.began.elapsed()).unwrap_or_default();
         super::record::micro_time(self.wall.checked_add(passed).unwrap_or(self.wall))
     }
 }
+
+/// A replica without ranges counts as complete after this number of renewals.
+const SETTLED_AFTER: u64 = 4;
 
 async fn answered(request: &mut Option<BoxFuture<'static, Answer>>) -> Answer {
     match request {

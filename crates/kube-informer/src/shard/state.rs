@@ -100,7 +100,7 @@ pub struct Owned {
     pub leaving: RangeSet,
     /// Until when the ranges may be worked on without another renewal.
     pub valid_until: Option<Instant>,
-    /// True once a table was read, so that "no ranges" is an answer.
+    /// True once the replica was given ranges, or has learned that there are none for it.
     pub known: bool,
 }
 

@@ -17,12 +17,14 @@ use super::feed::Change;
 use super::history::History;
 use super::report::{ControllerReport, QueueReport, Report};
 use super::sampling::{InspectorState, sample};
+use super::shards::ShardReport;
 use super::show::Show;
 use super::{metrics, process};
 use crate::controller::Runner;
 use crate::factory::SharedInformerFactory;
 use crate::informer::{SharedInformer, StartError};
 use crate::object::ObjectKey;
+use crate::shard::Shards;
 use crate::workqueue::WorkQueue;
 
 /// Observes factories, informers, controllers and queues, for people and for machines.
@@ -154,6 +156,15 @@ impl Inspector {
             ))
         };
         self.0.targets.lock().controllers.push(Box::new(report));
+        self
+    }
+
+    /// Observes the group of replicas that this one shares work with. See [`ShardReport`] for an example.
+    #[must_use]
+    pub fn shards(self, shards: &Shards) -> Self {
+        let observed = shards.observed();
+        let report = move || Some(ShardReport::of(&observed()?.state().borrow()));
+        self.0.targets.lock().shards.push(Box::new(report));
         self
     }
 
@@ -314,6 +325,9 @@ impl Inspector {
     /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`; controller-runtime |
     /// | `controller_runtime_reconcile_panics_total`, `controller_runtime_active_workers` | `controller` | controller-runtime |
     /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
+    /// | `informer_shard_ranges`, `informer_shard_moves`, `informer_shard_free_ranges`, `informer_shard_valid` | `group`, `identity` | ranges of the observed replica, moves of the group |
+    /// | `informer_shard_imbalance`, `informer_shard_gained_total`, `informer_shard_lost_total`, `informer_shard_failures_total` | `group`, `identity` | |
+    /// | `informer_shard_lease_age_seconds` | `group`, `replica` | since when the Lease of each replica is unchanged |
     /// | `process_resident_memory_bytes` | | on systems with `/proc` |
     ///
     /// ```

@@ -28,6 +28,7 @@ mod process;
 mod redact;
 mod report;
 mod sampling;
+mod shards;
 mod show;
 mod subject;
 #[cfg(feature = "inspect")]
@@ -43,5 +44,6 @@ pub use report::{
     InformerReport, KeptOut, PartReport, ProcessReport, QueueReport, RelistReport, Report, Resource,
     RunningReport, Timed, UnnamedReport,
 };
+pub use shards::{ShardReplica, ShardReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

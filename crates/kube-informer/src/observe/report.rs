@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
+use super::shards::ShardReport;
 use super::subject::is_secret;
 use crate::controller::ControllerStats;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
@@ -45,6 +46,9 @@ pub struct Report {
     pub controllers: Vec<ControllerReport>,
     /// Every queue that does not belong to a controller.
     pub queues: Vec<QueueReport>,
+    /// Every group of replicas that shares work, as the observed replica sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shards: Vec<ShardReport>,
 }
 
 /// The process. See [`Report`] for an example.

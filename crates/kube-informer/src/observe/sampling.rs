@@ -17,6 +17,7 @@ use super::feed::{Feed, Latest};
 use super::history::{Point, Ring, STEP, Sample};
 use super::process;
 use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
+use super::shards::ShardReport;
 use super::show::Shows;
 use super::subject::Subject;
 use crate::factory::WeakFactory;
@@ -50,6 +51,7 @@ pub(super) struct ObservedTargets {
     pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
     pub(super) controllers: Vec<ObserveController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+    pub(super) shards: Vec<Box<dyn Fn() -> Option<ShardReport> + Send + Sync>>,
 }
 
 /// Returns `None` once the controller is gone.
@@ -178,6 +180,7 @@ impl InspectorState {
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
+            shards: targets.shards.iter().filter_map(|report| report()).collect(),
         }
     }
 

@@ -212,4 +212,24 @@ mod tests {
         // By chance it would be a quarter of 32.
         assert!(same >= 12, "{same} of 32");
     }
+
+    #[test]
+    fn a_million_objects_are_spread_over_fifty_replicas() {
+        use crate::shard::range::range_of;
+        let replicas = replicas(50);
+        for (ranges, limit) in [(128, 1.20), (512, 1.10)] {
+            let owners = assign(&vec![None; ranges], &replicas);
+            let mut objects = vec![0_u32; 50];
+            for number in 0..1_000_000_u64 {
+                let uid = format!("{:016x}-{:016x}", mix(number), mix(!number));
+                let range = range_of(shard_hash(&uid), ranges as u32);
+                objects[owners[range as usize].unwrap()] += 1;
+            }
+            let most = f64::from(*objects.iter().max().unwrap()) / 20_000.0;
+            assert!(
+                most <= limit,
+                "{ranges} ranges: the largest share is {most:.3} of an equal one"
+            );
+        }
+    }
 }

@@ -160,6 +160,12 @@ impl Shards {
         Ok(())
     }
 
+    /// A weak handle for the inspector. It returns the replica while that is alive.
+    pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
+        let shared = Arc::downgrade(&self.0);
+        move || shared.upgrade().map(Self)
+    }
+
     /// The ranges that this replica owns, as a channel.
     pub fn owned(&self) -> watch::Receiver<Owned> {
         self.0.owned.subscribe()

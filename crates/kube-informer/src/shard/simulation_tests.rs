@@ -638,3 +638,31 @@ fn no_range_has_two_owners_with_twenty_replicas() {
 fn no_range_has_two_owners_with_fifty_replicas() {
     run(&[50], 4, 60_000);
 }
+
+/// The figures of the guide for fifty replicas: Lease writes, and the time until a replica that joins has its share.
+#[test]
+fn fifty_replicas_write_25_times_a_second_and_rebalance_within_five_periods() {
+    let mut world = World::new(7, 50);
+    world.run_until(120 * SECOND);
+    let before = world.server.version;
+    world.run_until(220 * SECOND);
+    let writes = world.server.version - before;
+    assert!((2_350..=2_650).contains(&writes), "{writes} writes in 100 s");
+    world.deliver(20, Input::Stopped, None);
+    // It ends within a moment and comes back within a minute. Its Lease is then gone.
+    while world.replicas[20].machine.is_some() {
+        world.step();
+    }
+    while world.replicas[20].machine.is_none() {
+        world.step();
+    }
+    let joined = world.now;
+    let share = |world: &World| (0..RANGES).filter(|range| world.works_on(20, *range)).count();
+    while share(&world) == 0 {
+        world.step();
+        assert!(
+            world.now - joined <= 10 * SECOND,
+            "it has its share within five periods"
+        );
+    }
+}

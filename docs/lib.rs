@@ -24,6 +24,7 @@ chapters! {
     views: "views.md",
     controllers: "controllers.md",
     leader_election: "leader-election.md",
+    many_replicas: "many-replicas.md",
     memory: "memory.md",
     testing: "testing.md",
     inspector: "inspector.md",

@@ -87,6 +87,7 @@ pub mod queue;
 pub mod recorder;
 pub mod reflector;
 mod saturate;
+pub mod shard;
 mod shorten;
 pub mod source;
 pub mod store;

@@ -17,6 +17,7 @@ mod query;
 mod resource;
 mod sandbox;
 mod screen;
+mod shards;
 mod show;
 mod signal;
 mod top;
@@ -45,6 +46,7 @@ enum Command {
     Query(query::Options),
     Doctor(doctor::Options),
     Why(why::Options),
+    Shards(shards::Options),
     Sandbox(sandbox::Options),
     Completion(completion::Completion),
     #[command(name = "man")]
@@ -83,6 +85,7 @@ fn main() -> ExitCode {
         Command::Query(options) => run(query::run(options)).map(well),
         Command::Doctor(options) => run(doctor::run(options)),
         Command::Why(options) => run(why::run(options, out)).map(well),
+        Command::Shards(options) => run(shards::run(options)).map(well),
         Command::Sandbox(options) => sandbox::run(options, out).map(well),
         Command::Completion(options) => options.write(Cli::command(), out).map(well),
         Command::Manual(options) => options.write(Cli::command(), out).map(well),

@@ -13,6 +13,7 @@ use super::causes::Causes;
 use super::writes::{AnyCache, Pending, WriteLog, recording_client};
 use crate::informer::SharedInformer;
 use crate::object::{ObjectKey, ResourceVersion};
+use crate::shard::{Term, TermCheck};
 use crate::store::Store;
 
 /// The second argument of a reconcile, besides the key.
@@ -41,9 +42,55 @@ pub struct Context<K> {
     pub(super) writes: Arc<WriteLog>,
     /// The cache of the main kind, if written objects are served before the cache has them.
     pub(super) main: Option<Arc<dyn AnyCache>>,
+    pub(super) term: Option<TermCheck>,
 }
 
 impl<K> Context<K> {
+    /// True if this replica may still write for the key, by the local clock. Always true without
+    /// [shards](super::Controller::sharded). Check it before actions that cannot be undone and that do not go through
+    /// [`client`](Self::client).
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// async fn pay(context: &Context<Pod>) {
+    ///     if context.still_mine() {
+    ///         // …
+    ///     }
+    /// }
+    /// ```
+    pub fn still_mine(&self) -> bool {
+        self.term.as_ref().is_none_or(TermCheck::is_valid)
+    }
+
+    /// The term under which this replica owns the key: the fence for systems that reject former owners. `None` without
+    /// [shards](super::Controller::sharded).
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// fn fence(context: &Context<Pod>) -> Option<u64> {
+    ///     Some(context.term()?.number())
+    /// }
+    /// ```
+    pub fn term(&self) -> Option<Term> {
+        self.term.as_ref().map(|check| check.term)
+    }
+
+    /// A client that refuses to send a write once the key is not [ours](Self::still_mine) any more, with
+    /// [`TermEnded`](crate::shard::TermEnded). Without shards it is the same client.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// fn pods(context: &Context<Pod>, client: &kube::Client) -> kube::Api<Pod> {
+    ///     kube::Api::default_namespaced(context.client(client))
+    /// }
+    /// ```
+    pub fn client(&self, client: &Client) -> Client {
+        match &self.term {
+            Some(check) => check.client(client),
+            None => client.clone(),
+        }
+    }
+
     /// The object with this key, from the cache. See [`Context`] for an example.
     ///
     /// With [`Controller::serve_own_writes`](super::Controller::serve_own_writes) of the main kind, an object that was

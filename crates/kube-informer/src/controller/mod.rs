@@ -31,6 +31,7 @@ mod owns_kind;
 mod plan;
 pub mod predicate;
 mod run;
+mod sharded;
 mod stats;
 #[cfg(feature = "testing")]
 pub mod testing;

@@ -13,12 +13,15 @@ use super::action::Action;
 use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
+use super::sharded::{HashOf, ShardRouting};
 use super::view::WatchedView;
 use super::watching::{Watched, Watching, owners};
 use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
+use crate::protocol::{ShardKey, shard_hash};
+use crate::shard::Shards;
 use crate::store::Store;
 use crate::view::Collection;
 use crate::workqueue::{self, WorkQueue};
@@ -69,6 +72,7 @@ pub struct Controller<K: Send + Sync + 'static> {
     queue: workqueue::Builder<ObjectKey>,
     pub(super) timing: Timing,
     served: Vec<Serve>,
+    routing: Option<ShardRouting<K>>,
 }
 
 /// Makes the cache that serves own writes of a resource, and says which informer it belongs to.
@@ -105,6 +109,7 @@ pub(super) struct Parts<K> {
     /// The caches of all informers.
     pub(super) caches: Vec<Arc<dyn AnyCache>>,
     pub(super) reconcile: Reconcile<K>,
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 /// The user's reconcile. Its error is text already, because it is only reported.
@@ -118,6 +123,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             informer: informer.clone(),
             map: Arc::new(|key, _| vec![key.clone()]),
             predicate: None,
+            routing: None,
         };
         Self::of(informer.name().into(), Main::Informer(watched))
     }
@@ -162,6 +168,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
                 own_writes: Duration::from_secs(10),
             },
             served: Vec::new(),
+            routing: None,
         }
     }
 
@@ -171,6 +178,53 @@ impl<K: Send + Sync + 'static> Controller<K> {
         if !name.is_empty() {
             self.name = name;
         }
+        self
+    }
+
+    /// Reconciles only the keys in this replica's ranges. The informer of the main kind has to be
+    /// [sharded](crate::informer::Builder::sharded) with the same shards.
+    ///
+    /// - A key is reconciled by the replica that owns the range of its object. When a range moves, running reconciles of its keys are
+    ///   awaited for [`drain_within`](crate::shard::Config::drain_within) and then dropped, and only then it is given up. The new
+    ///   owner reconciles all its keys.
+    /// - [`Context::still_mine`] says whether the key is still owned here, [`Context::term`] is its fence, and writes through
+    ///   [`Context::client`] are refused once it is not.
+    /// - Objects of other kinds belong to their *owner's* range, not to that of their own uid. With
+    ///   [`ShardKey::Uid`](crate::protocol::ShardKey), the informers of [`owns`](Self::owns) and [`watches`](Self::watches) have to
+    ///   have all objects, and a key is reconciled if its object is in this replica's cache. Each replica then receives all secondary
+    ///   objects, so use informers of their [metadata](crate::factory::SharedInformerFactory::metadata_of) if they are many. With
+    ///   `ShardKey::Namespace` an owner and its objects have the same range, and all informers can be sharded; the price is that
+    ///   a namespace is never divided. [`Runner::run`] refuses secondary informers that are sharded by uid.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::Api};
+    /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer, shard::{Config, Shards}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let client = sandbox.client();
+    /// let shards = Shards::new(client.clone(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let maps = SharedInformer::<ConfigMap>::builder(client.clone()).sharded(&shards).build()?;
+    /// let controller = Controller::new(&maps).sharded(&shards).reconcile(move |key, context| {
+    ///     let api: Api<ConfigMap> = Api::default_namespaced(context.client(&client));
+    ///     async move {
+    ///         println!("{key} is mine under term {:?}", context.term());
+    ///         # let _ = api;
+    ///         Ok::<_, kube::Error>(Action::done())
+    ///     }
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded(mut self, shards: &Shards) -> Self
+    where
+        K: Object,
+    {
+        let by = shards.key();
+        let hash_of: HashOf<K> = Arc::new(move |key, object| match (by, object.uid()) {
+            (ShardKey::Namespace, _) => shard_hash(key.namespace().unwrap_or_default()),
+            (ShardKey::Uid, uid) => shard_hash(uid.unwrap_or_default()),
+        });
+        self.routing = Some(ShardRouting::new(shards.clone(), hash_of));
         self
     }
 
@@ -239,6 +293,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             informer: informer.clone(),
             map: Arc::new(map),
             predicate: None,
+            routing: None,
         }));
         self
     }
@@ -428,8 +483,12 @@ impl<K: Send + Sync + 'static> Controller<K> {
             let answer = reconcile(key, context);
             async move { answer.await.map_err(shown) }.boxed()
         });
+        let routing = self.routing.map(Arc::new);
         let (store, main): (Store<K>, Box<dyn Watching>) = match self.main {
-            Main::Informer(main) => (main.informer.store(), Box::new(main)),
+            Main::Informer(mut main) => {
+                main.routing.clone_from(&routing);
+                (main.informer.store(), Box::new(main))
+            }
             Main::View(main) => (main.store(), Box::new(main)),
         };
         let watching: Vec<_> = std::iter::once(main).chain(self.others).collect();
@@ -456,6 +515,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             main_cache,
             caches: caches.into_iter().flatten().collect(),
             reconcile,
+            routing,
         })
     }
 }

@@ -17,11 +17,14 @@ use super::causes::{Cause, CauseKind, CauseLog, Run};
 use super::context::Context;
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
+use super::sharded::Route;
 use super::stats::{ControllerStats, Counts};
 use super::writes::WriteLog;
 use crate::guard::{drop_guarded, guarded, message};
 use crate::informer::Registration;
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
+use crate::shard::Permit;
 use crate::shorten::shorten;
 use crate::store::Store;
 use crate::workqueue::{AddOptions, Durations, Work};
@@ -93,6 +96,16 @@ impl<K: Send + Sync + 'static> Runner<K> {
             timing,
             ..
         } = &self.0.parts;
+        if self.0.parts.routing.is_some() {
+            // The main informer comes first. Every other one has to have the objects of all ranges.
+            let mut others = watching.iter().skip(1);
+            if let Some(informer) = others.find(|w| w.shard_key() == Some(ShardKey::Uid)) {
+                return Err(ControllerError::Unroutable {
+                    controller: Arc::clone(name),
+                    informer: informer.informer(),
+                });
+            }
+        }
         tokio::select! {
             synced = self.synced() => synced?,
             () = shutdown.cancelled() => return Ok(()),
@@ -114,7 +127,14 @@ impl<K: Send + Sync + 'static> Runner<K> {
         for _ in 0..self.0.parts.workers {
             workers.spawn(Arc::clone(&self.0).work(stop.clone()));
         }
+        let granted = async {
+            match &self.0.parts.routing {
+                Some(routing) => routing.add_granted(&self.0.parts.store, queue).await,
+                None => std::future::pending().await,
+            }
+        };
         let stopped = tokio::select! {
+            () = granted => None,
             () = shutdown.cancelled() => None,
             (informer, ..) = select_all(watching.iter().map(|watching| watching.stopped())) => Some(informer),
         };
@@ -356,6 +376,21 @@ impl<K: Send + Sync + 'static> RunState<K> {
             ..
         } = &self.parts;
         let key = work.key().clone();
+        let permit = match self
+            .parts
+            .routing
+            .as_ref()
+            .map(|routing| routing.route(&key, store))
+        {
+            None => None,
+            Some(Route::Here(permit)) => Some(permit),
+            Some(Route::Elsewhere) => return work.forget(),
+            Some(Route::Later(pause)) => {
+                work.forget();
+                queue.add_with(key, AddOptions::new().after(pause));
+                return;
+            }
+        };
         if !self.writes.seen(&key, timing.own_writes).await {
             tracing::warn!(controller = %name, %key, "the cache has not seen our last write; going on all the same");
         }
@@ -375,12 +410,25 @@ impl<K: Send + Sync + 'static> RunState<K> {
             causes: causes.clone(),
             writes: Arc::clone(&self.writes),
             main: self.parts.main_cache.clone(),
+            term: permit.as_ref().map(Permit::check),
         };
         let answer = match guarded(|| reconcile(key.clone(), context)) {
             Err(panic) => Err(panic),
             Ok(mut future) => {
                 let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
-                let answer = self.watched(&key, timing, reconciling).await;
+                let reconciling = self.watched(&key, timing, reconciling);
+                let answer = match &permit {
+                    None => Some(reconciling.await),
+                    Some(permit) => tokio::select! {
+                        answer = reconciling => Some(answer),
+                        () = permit.cancelled() => None,
+                    },
+                };
+                let Some(answer) = answer else {
+                    tracing::warn!(controller = %name, %key, "the key moves to another replica; its reconcile was dropped");
+                    drop_guarded(future);
+                    return work.forget();
+                };
                 // The future owns the user's values, so its `Drop` is user code.
                 match (answer, drop_guarded(future)) {
                     (Err(panic), _) => Err(message(panic)),
@@ -427,6 +475,11 @@ impl<K: Send + Sync + 'static> RunState<K> {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => {
                     Counts::one(succeeded);
+                    if let Some(routing) = &self.parts.routing
+                        && store.get(&key).is_none()
+                    {
+                        routing.forget(&key);
+                    }
                     work.forget();
                 }
                 NextRun::After(pause) => {

@@ -15,6 +15,7 @@ use super::writes::AnyCache;
 use crate::guard::guarded;
 use crate::informer::{AddError, Registration, SyncError};
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
 use crate::queue::DeltaBatch;
 use crate::store::{Store, StoreWriter};
 use crate::view::{Collection, Handler};
@@ -63,6 +64,10 @@ impl<K: Send + Sync + 'static> Watching for WatchedView<K> {
             view.name()
         }
         .boxed()
+    }
+
+    fn shard_key(&self) -> Option<ShardKey> {
+        None
     }
 
     fn informer(&self) -> Arc<str> {

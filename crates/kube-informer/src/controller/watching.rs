@@ -10,12 +10,14 @@ use kube_lean::Object;
 
 use super::causes::{Cause, CauseKind, CauseLog};
 use super::predicate::Predicate;
+use super::sharded::ShardRouting;
 use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::{
     AddError, EventRef, Handler, HandlerAdapter, Registration, SharedInformer, State, SyncError,
 };
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
 use crate::store::Store;
 use crate::workqueue::{AddOptions, WorkQueue};
 use tokio::time::Instant;
@@ -25,6 +27,8 @@ pub(super) trait Watching: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
     /// Waits until the informer has stopped, and returns its name.
     fn stopped(&self) -> BoxFuture<'static, Arc<str>>;
+    /// The field by which the informer is sharded.
+    fn shard_key(&self) -> Option<ShardKey>;
     /// Adds the handler that fills the queue.
     fn listen(
         &self,
@@ -45,9 +49,15 @@ pub(super) struct Watched<K: Send + Sync + 'static> {
     pub(super) informer: SharedInformer<K>,
     pub(super) map: Map<K>,
     pub(super) predicate: Option<Arc<dyn Predicate<K>>>,
+    /// Set for the main kind of a sharded controller.
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> Watching for Watched<K> {
+    fn shard_key(&self) -> Option<ShardKey> {
+        self.informer.shard_key()
+    }
+
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>> {
         let informer = self.informer.clone();
         async move { informer.wait_for_sync(within).await }.boxed()
@@ -76,6 +86,7 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
             causes: Arc::clone(causes),
             informer: self.informer.name().into(),
             store: self.informer.store(),
+            routing: self.routing.clone(),
         };
         self.informer.add_handler(Handler::adapter(enqueue).name(name))
     }
@@ -100,6 +111,7 @@ struct Enqueue<K> {
     causes: Arc<CauseLog>,
     informer: Arc<str>,
     store: Store<K>,
+    routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
@@ -113,6 +125,9 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
             EventRef::Added { key, object, initial } => {
                 // Objects of the initial state have a lower priority than changes. The queue
                 // prevents their starvation.
+                if let Some(routing) = &self.routing {
+                    routing.forget(key);
+                }
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
                 let kind = if initial {
                     CauseKind::Initial
@@ -137,7 +152,16 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
                     }
                 }
             }
+            // Another replica reconciles its keys from now on.
+            EventRef::Deleted(deleted) if deleted.moved => {
+                if let Some(routing) = &self.routing {
+                    routing.forget(&deleted.key);
+                }
+            }
             EventRef::Deleted(deleted) => {
+                if let (Some(routing), Some(last)) = (&self.routing, deleted.before()) {
+                    panics.catch((), || routing.deleted(&deleted.key, last));
+                }
                 // Both states: the final state may refer to other keys than the cached one.
                 let mut keys = Vec::new();
                 for object in deleted.last.iter().chain(deleted.before()) {

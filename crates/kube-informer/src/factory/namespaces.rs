@@ -16,7 +16,7 @@ impl SharedInformerFactory {
     /// Adds a namespace to every informer that has the factory's namespaces, and to those that are requested later.
     /// Handlers receive its objects as additions. Returns false if the factory covers the namespace already.
     ///
-    /// Informers with a scope of their own do not change. An informer keeps its name, which may list the namespaces that
+    /// Informers with a scope of their own and sharded informers do not change. An informer keeps its name, which may list the namespaces that
     /// it began with.
     ///
     /// # Errors

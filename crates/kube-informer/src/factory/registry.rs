@@ -30,6 +30,8 @@ pub(super) enum Key {
     },
     /// The objects of one type, decoded into another.
     Projected { of: TypeId, form: TypeId },
+    /// The objects of one type in the ranges that this replica has in a group.
+    Sharded { of: TypeId, group: String },
 }
 
 /// An informer without the type of its objects.

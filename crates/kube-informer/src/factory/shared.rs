@@ -20,7 +20,8 @@ use super::registry::{FactoryLifecycle, Key, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
-use crate::source::{self, Prober};
+use crate::shard::Shards;
+use crate::source::{self, Prober, ShardSupport};
 
 /// One cache per resource for the whole program: all requests for the informer of a resource return
 /// the same one.
@@ -64,6 +65,8 @@ struct FactoryState {
     client: Client,
     /// One for all informers: after an outage they need one probe, not one each (B70).
     prober: Arc<Prober>,
+    /// One for all informers: the server is asked once whether it filters by shard.
+    shard_support: Arc<ShardSupport>,
     settings: Settings,
     registry: RwLock<Registry>,
 }
@@ -81,6 +84,7 @@ impl SharedInformerFactory {
     pub(super) fn new(client: Client, settings: Settings) -> Self {
         Self(Arc::new(FactoryState {
             prober: Arc::new(source::prober(client.clone())),
+            shard_support: Arc::default(),
             client,
             registry: RwLock::new(Registry::new(settings.scope.clone())),
             settings,
@@ -99,7 +103,8 @@ impl SharedInformerFactory {
             Key::Typed(of) | Key::Dynamic { form: of, .. } | Key::Projected { of, .. } => {
                 !self.0.settings.scopes.contains_key(of)
             }
-            Key::Selected(..) => false,
+            // The namespaces of a sharded informer are those that the factory had when it was made.
+            Key::Selected(..) | Key::Sharded { .. } => false,
         }
     }
 
@@ -136,7 +141,7 @@ impl SharedInformerFactory {
             return InformerOf::new(informer);
         }
         let scope = self.scope_of(TypeId::of::<K>());
-        self.make::<K, K>(key, K::DynamicType::default(), &scope)
+        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
     }
 
     /// Another informer of the same type, for other objects. Requests with an equal scope return
@@ -169,7 +174,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, K::DynamicType::default(), &scope)
+        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
     }
 
     /// The informer of a resource that is known only at run time, as a type that can hold any kind,
@@ -197,7 +202,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, kind, &self.scope_of(form))
+        self.make::<K, K>(key, kind, &self.scope_of(form), None)
     }
 
     /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
@@ -239,10 +244,46 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<R, K>(key, R::DynamicType::default(), &self.scope_of(of))
+        self.make::<R, K>(key, R::DynamicType::default(), &self.scope_of(of), None)
     }
 
-    fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
+    /// The informer of this replica's share of a type's objects; see [`informer::Builder::sharded`]. It has its own watches and
+    /// cache, beside those of `of::<K>()`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{factory::SharedInformerFactory, shard::{Config, Shards}}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let shards = Shards::new(sandbox.client(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let mine = factory.sharded::<Pod>(&shards);
+    /// assert_eq!(mine.informer().name(), "pods (shard of my-operator)");
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded<K>(&self, shards: &Shards) -> InformerOf<K>
+    where
+        K: Object + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Default + Send + Sync + 'static,
+    {
+        let of = TypeId::of::<K>();
+        let config = shards.config();
+        let key = Key::Sharded {
+            of,
+            group: format!("{}/{}", config.namespace, config.name),
+        };
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make::<K, K>(key, K::DynamicType::default(), &self.scope_of(of), Some(shards))
+    }
+
+    fn make<R, K>(
+        &self,
+        key: Key,
+        kind: R::DynamicType,
+        scope: &Scope,
+        shards: Option<&Shards>,
+    ) -> InformerOf<K>
     where
         R: Object + 'static,
         R::DynamicType: Send + Sync + 'static,
@@ -251,14 +292,22 @@ impl SharedInformerFactory {
         let FactoryState {
             client,
             prober,
+            shard_support,
             settings,
             registry,
         } = &*self.0;
-        let name = name::<R, K>(&settings.prefix, &kind, scope);
+        let mut name = name::<R, K>(&settings.prefix, &kind, scope);
+        if let Some(shards) = shards {
+            name = format!("{name} (shard of {})", shards.config().name);
+        }
         // Built before the lock is taken, because `configure` is user code. Dropped if another
         // thread was quicker.
         let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind).prober(Arc::clone(prober));
+        let builder = builder.shard_support(Arc::clone(shard_support));
         let mut builder = settings.apply(builder, scope, name.clone());
+        if let Some(shards) = shards {
+            builder = builder.sharded(shards);
+        }
         let mut registry = registry.write();
         if let Some(informer) = registry.find(&key) {
             return InformerOf::new(informer);
@@ -380,7 +429,8 @@ impl SharedInformerFactory {
             Key::Typed(form)
             | Key::Selected(form, _)
             | Key::Dynamic { form, .. }
-            | Key::Projected { form, .. } => *form == of,
+            | Key::Projected { form, .. }
+            | Key::Sharded { of: form, .. } => *form == of,
         });
         join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }

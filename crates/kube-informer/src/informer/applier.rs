@@ -147,14 +147,20 @@ impl<K: Send + Sync + 'static> Applier<K> {
         writing.writer.as_ref()?;
         // The version of the whole does not move until the new partition has reached it.
         partition.epoch = self.store.epoch();
-        writing.partitions.push(partition);
-        self.show(&writing.partitions);
-        Some(writing.partitions.len() - 1)
+        let partitions = &mut writing.partitions;
+        let place = partitions.iter().position(|partition| partition.vacant);
+        let place = place.unwrap_or(partitions.len());
+        match partitions.get_mut(place) {
+            Some(vacant) => *vacant = partition,
+            None => partitions.push(partition),
+        }
+        self.show(partitions);
+        Some(place)
     }
 
     /// Removes a partition: ends its task, removes its objects from the cache, and notifies handlers of them as deleted,
     /// final state unknown. Returns false if it was removed before.
-    pub(super) fn retire(&self, partition: usize) -> bool {
+    pub(super) fn remove_partition(&self, partition: usize) -> bool {
         let mut writing = self.writing.lock();
         let retired = &mut writing.partitions[partition];
         if std::mem::replace(&mut retired.retired, true) {
@@ -165,6 +171,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         batch.replace = Some(Replace {
             namespace: retired.namespace.clone(),
             rewind: None,
+            keys: None,
         });
         let applied = self.apply_to(&mut writing, partition, batch);
         self.sync_if_complete(&writing.partitions);
@@ -200,7 +207,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
         // One that is only possible begins no epoch: the version did not go back.
         let rewind = rewind.filter(|rewind| *rewind != Rewind::Possible);
         if let Some(key) = newest(&batch) {
-            partitions[partition].newest = Some(key);
+            partitions[partition].newest = Some(key).filter(|_| !batch.has_moved());
         }
         let mut epoch = self.store.epoch();
         // A partition that another one warned belongs to the epoch that the other one began.
@@ -219,6 +226,14 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
         partitions[partition].version = batch.version.take().or(partitions[partition].version.take());
         batch.version = version_of_all(partitions, epoch);
+        if partitions[partition].sharded && !batch.new_epoch {
+            // A range that was gained may be listed at an older version than the others have reached (I2).
+            let reached = self.store.version();
+            batch.version = batch
+                .version
+                .take()
+                .filter(|version| reached.is_none_or(|at| at <= *version));
+        }
         let applied = writer.apply(batch);
         let reached = partitions[partition].version.clone();
         if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
@@ -249,6 +264,19 @@ impl<K: Send + Sync + 'static> Applier<K> {
             }
         }
         Some((events, applied.faults))
+    }
+
+    /// Leaves a partition out of state, version and freshness, because its task is about to end. Its objects stay in the store.
+    pub(super) fn retire_partition(&self, partition: usize) {
+        let mut writing = self.writing.lock();
+        writing.partitions[partition].retired = true;
+        self.sync_if_complete(&writing.partitions);
+        self.show(&writing.partitions);
+    }
+
+    /// The task of a retired partition has ended, so its number can be used again.
+    pub(super) fn vacate_partition(&self, partition: usize) {
+        self.writing.lock().partitions[partition].vacant = true;
     }
 
     /// Delivers every object once more to the handlers that are due.

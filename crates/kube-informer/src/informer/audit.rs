@@ -475,6 +475,11 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         let began = Instant::now();
         let mut report = AuditReport::new();
         let sources = self.sources.lock().clone();
+        if sources.is_empty() {
+            // The partitions of a sharded informer come and go.
+            let informer = Arc::clone(&self.applier.name);
+            return Err(AuditError::Unsupported { informer });
+        }
         for (partition, source) in sources.iter().enumerate() {
             if self.applier.is_retired(partition) {
                 continue;

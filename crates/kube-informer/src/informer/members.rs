@@ -115,6 +115,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             source: source.into(),
             seed: members.seed,
             turns: members.turns.clone(),
+            shard: None,
         };
         let place = self.add_partition(members.asking.partition(&namespace), source);
         let place = place.ok_or_else(|| NamespaceError::Stopped {
@@ -139,7 +140,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             return Ok(false);
         };
         let (_, place) = current.remove(at);
-        Ok(self.applier().retire(place))
+        Ok(self.applier().remove_partition(place))
     }
 
     fn selected(&self) -> Result<&super::members::Members<K>, NamespaceError> {

@@ -4,7 +4,8 @@
 //! Never learns: the encoding of objects, when to retry a request, what handlers do.
 //!
 //! ```text
-//! partition.rs   one task per partition of the collection: all namespaces, or one of several
+//! partition.rs   one task per partition of the collection: all namespaces, one of several, or some ranges of a shard
+//! shard.rs       adds and ends partitions as this replica's ranges change
 //!   reflector
 //!   sink.rs      transforms objects and queues them as deltas (QueueState)
 //!   applier.rs   applies a DeltaBatch to the store, which returns an EventBatch
@@ -36,6 +37,7 @@ mod recent;
 mod relists;
 mod resync;
 pub(crate) mod selectors;
+mod shard;
 mod shared;
 mod single;
 mod sink;

@@ -4,7 +4,7 @@ use std::fmt;
 use std::future::Future;
 use std::hash::Hash;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kube::Client;
@@ -32,10 +32,12 @@ use super::handlers::registration::Registration;
 use super::handlers::subscription::Subscription;
 use super::members::Members;
 use super::partition;
+use super::shard::Sharding;
 use super::started::Started;
 use super::state::{Partition, State, Status};
 use super::weak::WeakInformer;
 use crate::object::{ObjectKey, ResourceVersion};
+use crate::protocol::ShardKey;
 use crate::reflector::Config;
 use crate::saturate::later;
 use crate::source::ListerWatcher;
@@ -90,11 +92,14 @@ struct Handle<K: Send + Sync + 'static> {
     audit_every: Option<Duration>,
     /// How to make partitions of other namespaces, if the informer covers several namespaces.
     members: Option<Members<K>>,
+    shard_key: OnceLock<ShardKey>,
 }
 
 enum Lifecycle<K> {
     New {
         sources: Vec<PartitionSource<K>>,
+        /// Makes the partitions of a sharded collection.
+        sharding: Option<Sharding<K>>,
         /// The delivery tasks of handlers that were added before the start. They are spawned at the
         /// start.
         deliveries: Vec<Delivery>,
@@ -105,7 +110,12 @@ enum Lifecycle<K> {
 
 type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// Everything that runs once the informer is started.
-type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
+type ToRun<K> = (
+    Vec<PartitionSource<K>>,
+    Option<Sharding<K>>,
+    Vec<Delivery>,
+    TaskTrackerToken,
+);
 
 impl<K> SharedInformer<K>
 where
@@ -203,6 +213,21 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Builder::own(source)
     }
 
+    /// An informer of this replica's ranges.
+    pub(super) fn sharded(
+        applier: Applier<K>,
+        sharding: Sharding<K>,
+        config: Config,
+        backlog: Backlog,
+    ) -> Self {
+        let informer = Self::new(applier, Vec::new(), None, config, backlog, None);
+        informer.0.shard_key.get_or_init(|| sharding.key());
+        if let Lifecycle::New { sharding: place, .. } = &mut *informer.0.life.lock() {
+            *place = Some(sharding);
+        }
+        informer
+    }
+
     pub(super) fn new(
         mut applier: Applier<K>,
         sources: Vec<PartitionSource<K>>,
@@ -219,6 +244,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
             audit_every,
             members,
+            shard_key: OnceLock::new(),
             applier,
             config,
             backlog,
@@ -226,9 +252,22 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             tasks: TaskTracker::new(),
             life: Mutex::new(Lifecycle::New {
                 sources,
+                sharding: None,
                 deliveries: Vec::new(),
             }),
         }))
+    }
+
+    /// The field by which the informer is sharded; `None` if it has all objects.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// assert_eq!(informer.shard_key(), None);
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn shard_key(&self) -> Option<ShardKey> {
+        self.0.shard_key.get().copied()
     }
 
     /// The informer's name.
@@ -278,7 +317,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             audit_every,
             ..
         } = &*self.0;
-        let (sources, deliveries, _running) = self.begin(runtime)?;
+        let (sources, sharding, deliveries, _running) = self.begin(runtime)?;
         started.begin();
         // No lock is held from here on. A runtime that is shutting down drops what is spawned at
         // once, and with it the user's handlers and sources, whose `Drop` may call back into the
@@ -291,7 +330,11 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             .into_iter()
             .enumerate()
             .map(|(partition, source)| self.spawn(partition, source, config.clone(), runtime));
-        let partitions: Vec<_> = partitions.collect();
+        let mut partitions: Vec<_> = partitions.collect();
+        if let Some(sharding) = sharding {
+            let keep = sharding.keep(Arc::clone(applier), config.clone(), stop.clone());
+            partitions.push(tasks.spawn_on(keep, runtime));
+        }
         if let Some(interval) = *audit_every {
             let (auditor, stop) = (Arc::clone(auditor), stop.clone());
             let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
@@ -394,8 +437,17 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         let mut life = life.lock();
         let informer = Arc::clone(&applier.name);
         match &mut *life {
-            Lifecycle::New { sources, deliveries } => {
-                let to_run = (std::mem::take(sources), std::mem::take(deliveries), tasks.token());
+            Lifecycle::New {
+                sources,
+                sharding,
+                deliveries,
+            } => {
+                let to_run = (
+                    std::mem::take(sources),
+                    sharding.take(),
+                    std::mem::take(deliveries),
+                    tasks.token(),
+                );
                 *life = Lifecycle::Running(runtime.clone());
                 Ok(to_run)
             }

@@ -216,8 +216,13 @@ pub(super) struct Partition {
     pub(super) healing: bool,
     /// Ends the partition's task.
     pub(super) stop: CancellationToken,
-    /// The partition was removed. Its place stays, because tasks name partitions by their place.
+    /// True if the partition has some ranges of a sharded collection.
+    pub(super) sharded: bool,
+    /// The partition was removed, or is about to end, and does not count any more. Tasks name partitions by their place, so it
+    /// stays.
     pub(super) retired: bool,
+    /// The task of the partition has ended. Its place can be used for another one.
+    pub(super) vacant: bool,
     health: Option<Health>,
     degraded: Option<Degraded>,
 }
@@ -243,7 +248,9 @@ impl Partition {
             unselected: false,
             healing: false,
             stop: CancellationToken::new(),
+            sharded: false,
             retired: false,
+            vacant: false,
             health: None,
             degraded: None,
         }
@@ -302,6 +309,7 @@ pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> S
         State::Degraded { .. } => 4,
     };
     partitions
+        .filter(|partition| !partition.retired)
         .map(Partition::state)
         .reduce(
             |worst, state| {

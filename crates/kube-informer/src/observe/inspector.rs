@@ -19,6 +19,7 @@ use super::report::{ControllerReport, ElectionReport, QueueReport, Report};
 use super::rest_client::RestClientMetrics;
 use super::runs::{self, RunReport};
 use super::sampling::{InspectorState, sample};
+use super::shards::ShardReport;
 use super::show::Show;
 use super::views::ViewReport;
 use super::{metrics, process};
@@ -27,6 +28,7 @@ use crate::factory::SharedInformerFactory;
 use crate::informer::{SharedInformer, StartError};
 use crate::leader::LeaderElector;
 use crate::object::ObjectKey;
+use crate::shard::Shards;
 use crate::view::{self, Collection, Key};
 use crate::workqueue::WorkQueue;
 
@@ -161,6 +163,15 @@ impl Inspector {
         targets.controllers.push(Box::new(report));
         targets.runs.push(Box::new(runs));
         drop(targets);
+        self
+    }
+
+    /// Observes the group of replicas that this one shares work with. See [`ShardReport`] for an example.
+    #[must_use]
+    pub fn shards(self, shards: &Shards) -> Self {
+        let observed = shards.observed();
+        let report = move || Some(ShardReport::of(&observed()?.state().borrow()));
+        self.0.targets.lock().shards.push(Box::new(report));
         self
     }
 
@@ -414,6 +425,9 @@ impl Inspector {
     /// | `leader_election_master_status`, `leader_election_slowpath_total` | `name` | client-go |
     /// | `rest_client_requests_total` | `code`, `method`, `host` | client-go; see [`RestClientMetrics`] |
     /// | `rest_client_request_duration_seconds`, `rest_client_request_size_bytes`, `rest_client_response_size_bytes` | `verb`, `host` | histograms; client-go |
+    /// | `informer_shard_ranges`, `informer_shard_moves`, `informer_shard_free_ranges`, `informer_shard_valid` | `group`, `identity` | ranges of the observed replica, moves of the group |
+    /// | `informer_shard_imbalance`, `informer_shard_gained_total`, `informer_shard_lost_total`, `informer_shard_failures_total` | `group`, `identity` | |
+    /// | `informer_shard_lease_age_seconds` | `group`, `replica` | since when the Lease of each replica is unchanged |
     /// | `process_resident_memory_bytes`, `process_cpu_seconds_total` | | on systems with `/proc` |
     ///
     /// ```

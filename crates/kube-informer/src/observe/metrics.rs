@@ -9,6 +9,7 @@ use super::report::{
     ControllerReport, ElectionReport, HandlerReport, InformerReport, QueueReport, Report, UnnamedReport,
 };
 use super::rest_client::{RestClientMetrics, VerbMetrics};
+use super::shards::ShardReport;
 use super::views::ViewReport;
 use crate::histogram::Histogram;
 
@@ -21,6 +22,9 @@ pub(super) fn write(report: &Report, usage: Usage, now: u64) -> String {
     controllers(&mut page, &report.controllers);
     elections(&mut page, &report.elections);
     views(&mut page, &report.views);
+    if !report.shards.is_empty() {
+        shards(&mut page, &report.shards);
+    }
     if let Some(memory) = usage.memory {
         page.family("process_resident_memory_bytes", GAUGE, "Resident memory.");
         page.sample("process_resident_memory_bytes", &[], memory as f64);
@@ -445,6 +449,56 @@ fn queues(page: &mut MetricsText, report: &Report) {
             q.durations.as_ref().map(|durations| &durations.work),
         )
     });
+}
+
+fn shards(page: &mut MetricsText, shards: &[ShardReport]) {
+    let metrics: [Metric<ShardReport>; 8] = [
+        gauge("informer_shard_ranges", "Ranges that this replica owns.", |s| {
+            Some(s.owned as f64)
+        }),
+        gauge("informer_shard_moves", "Ranges that are moving.", |s| {
+            Some(s.moves as f64)
+        }),
+        gauge("informer_shard_free_ranges", "Ranges without an owner.", |s| {
+            Some(s.free as f64)
+        }),
+        gauge(
+            "informer_shard_valid",
+            "1 while this replica may work on its ranges.",
+            |s| Some(one_if(s.valid)),
+        ),
+        gauge(
+            "informer_shard_imbalance",
+            "Ranges of the busiest replica, divided by an equal share.",
+            |s| s.imbalance,
+        ),
+        counter(
+            "informer_shard_gained_total",
+            "Ranges that were granted to this replica.",
+            |s| Some(s.gained as f64),
+        ),
+        counter(
+            "informer_shard_lost_total",
+            "Ranges that this replica gave up or lost.",
+            |s| Some(s.lost as f64),
+        ),
+        counter(
+            "informer_shard_failures_total",
+            "Requests for Leases that failed.",
+            |s| Some(s.failures as f64),
+        ),
+    ];
+    page.all(&metrics, shards, |shard| {
+        vec![("group", &*shard.group), ("identity", &*shard.identity)]
+    });
+    let name = "informer_shard_lease_age_seconds";
+    page.family(name, GAUGE, "For how long the Lease of a replica is unchanged.");
+    for shard in shards {
+        for replica in &shard.replicas {
+            let labels = [("group", &*shard.group), ("replica", &*replica.identity)];
+            page.sample(name, &labels, replica.lease_age);
+        }
+    }
 }
 
 fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {

@@ -30,6 +30,7 @@ mod report;
 mod rest_client;
 mod runs;
 mod sampling;
+mod shards;
 mod show;
 mod subject;
 mod views;
@@ -44,11 +45,12 @@ pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
     AuditCounts, CauseReport, ControllerReport, ElectionReport, ErrorReport, Fetch, HandlerHealth,
-    HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
-    Resource, RunningReport, Timed, UnnamedReport,
+    HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport,
+    Report, Resource, RunningReport, Timed, UnnamedReport,
 };
 pub use rest_client::{MeasuredClient, RestClientMetrics};
 pub use runs::{RunCause, RunReport};
+pub use shards::{ShardReplica, ShardReport};
 pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

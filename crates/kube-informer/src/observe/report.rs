@@ -10,6 +10,7 @@ use tokio::time::Instant;
 
 use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
+use super::shards::ShardReport;
 use super::subject::is_secret;
 use super::views::ViewReport;
 use crate::controller::ControllerStats;
@@ -52,6 +53,9 @@ pub struct Report {
     pub elections: Vec<ElectionReport>,
     /// Every derived collection that is observed.
     pub views: Vec<ViewReport>,
+    /// Every group of replicas that shares work, as the observed replica sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shards: Vec<ShardReport>,
 }
 
 /// The process. See [`Report`] for an example.

@@ -19,6 +19,7 @@ use super::process;
 use super::report::{ControllerReport, ElectionReport, InformerReport, ProcessReport, QueueReport, Report};
 use super::rest_client::RestClientMetrics;
 use super::runs::RunReport;
+use super::shards::ShardReport;
 use super::show::Shows;
 use super::subject::Subject;
 use super::views::{self, ViewReport};
@@ -58,6 +59,7 @@ pub(super) struct ObservedTargets {
     pub(super) clients: Vec<RestClientMetrics>,
     pub(super) runs: Vec<ObserveRuns>,
     pub(super) views: Vec<ObserveView>,
+    pub(super) shards: Vec<Box<dyn Fn() -> Option<ShardReport> + Send + Sync>>,
 }
 
 /// Returns the latest runs of a controller: of a key, or of the keys that were reconciled last. `None` once the
@@ -196,6 +198,7 @@ impl InspectorState {
             queues: queues.filter_map(|report| report()).collect(),
             elections: targets.elections.iter().map(|report| report()).collect(),
             views: views::unique(views.filter_map(|report| report(&self.clock)).collect()),
+            shards: targets.shards.iter().filter_map(|report| report()).collect(),
         }
     }
 

@@ -189,7 +189,7 @@ mod tests {
         let expected = [
             &b"\x0a\x032.0\x12\x06\x0a\x01t\x12\x01v\x42\x00"[..],
             // definitions { additional_properties { name, value { type { value }, vendor_extension { name, value { yaml } } } } }
-            b"\x4a\x20\x0a\x1e\x0a\x01A\x12\x19\xb2\x01\x08\x0a\x06object\xfa\x01\x0c\x0a\x03x-k\x12\x05\x12\x03[1]",
+            b"\x4a\x21\x0a\x1f\x0a\x01A\x12\x1a\xb2\x01\x08\x0a\x06object\xfa\x01\x0c\x0a\x03x-k\x12\x05\x12\x03[1]",
         ];
         assert_eq!(bytes, expected.concat());
     }

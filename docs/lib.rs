@@ -24,6 +24,7 @@ chapters! {
     views: "views.md",
     controllers: "controllers.md",
     leader_election: "leader-election.md",
+    many_replicas: "many-replicas.md",
     memory: "memory.md",
     testing: "testing.md",
     inspector: "inspector.md",
@@ -31,6 +32,16 @@ chapters! {
     from_client_go: "from-client-go.md",
     from_kube_rs: "from-kube-rs.md",
     troubleshooting: "troubleshooting.md",
+}
+
+/// The READMEs of the repository and of the crates: every block is compiled as it stands.
+pub mod readmes {
+    #[doc = include_str!("../README.md")]
+    pub mod repository {}
+    #[doc = include_str!("../crates/kube-informer/README.md")]
+    pub mod kube_informer {}
+    #[doc = include_str!("../crates/kube-sandbox/README.md")]
+    pub mod kube_sandbox {}
 }
 
 #[cfg(test)]
@@ -67,6 +78,24 @@ mod tests {
                 contents.contains(&format!("({name})")),
                 "{name} is not in SUMMARY.md"
             );
+        }
+    }
+
+    /// A block that the tests skip could be wrong.
+    #[test]
+    fn no_block_of_a_readme_is_left_out_of_the_tests() {
+        let root = folder().join("../..");
+        for readme in [
+            "README.md",
+            "crates/kube-informer/README.md",
+            "crates/kube-sandbox/README.md",
+        ] {
+            let text = fs::read_to_string(root.join(readme)).expect("the README is readable");
+            let fences = text.lines().filter(|line| line.starts_with("```rust"));
+            for fence in fences {
+                assert_eq!(fence, "```rust", "{readme}");
+            }
+            assert!(text.contains("```rust\n"), "{readme} has a block");
         }
     }
 

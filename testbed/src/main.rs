@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod chaos;
+mod shards;
 
 use std::{
     os::unix::process::CommandExt as _,
@@ -20,7 +21,8 @@ Examples:
   testbed up                            start one, print its kubeconfig, keep it until Ctrl-C
   KUBECONFIG=… testbed kubectl get ns   kubectl of the same version
   testbed up --apiserver-arg=--runtime-config=api/all=true
-  testbed chaos --minutes 10            informers under faults; prints the seed to replay it with")]
+  testbed chaos --minutes 10            informers under faults; prints the seed to replay it with
+  testbed shards --short                a sharded controller in several processes")]
 struct Arguments {
     #[command(subcommand)]
     command: Verb,
@@ -43,6 +45,10 @@ enum Verb {
     Discovery,
     /// Run informers under churn and faults, and compare them with the server after each fault
     Chaos(chaos::Options),
+    /// Run a sharded controller in several processes that come, go, are killed and suspended; the last line says `N overlaps`
+    Shards(shards::Options),
+    #[command(hide = true)]
+    ShardsReplica(shards::ReplicaOptions),
     /// Run kubectl of the same version
     #[command(disable_help_flag = true)]
     Kubectl {
@@ -66,6 +72,8 @@ async fn main() -> anyhow::Result<ExitCode> {
             }
         }
         Verb::Chaos(options) => return chaos::run(options).await,
+        Verb::Shards(options) => return shards::run(options).await,
+        Verb::ShardsReplica(options) => return shards::replica(options).await,
         Verb::Kubectl { args } => {
             let kubectl = Binaries::find_or_build()?.kubectl();
             let error = Command::new(&kubectl).args(args).exec();

@@ -286,7 +286,7 @@ mod tests {
     #[test]
     fn dropping_kills() {
         let dir = tempfile::tempdir().unwrap();
-        let mut process = shell(dir.path(), "sleep 1000");
+        let mut process = shell(dir.path(), "exec sleep 1000");
         process.start().unwrap();
         let entry = format!("/proc/{}", process.id().unwrap());
         drop(process);

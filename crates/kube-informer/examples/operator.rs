@@ -1,7 +1,7 @@
 //! A small operator: a `Site` is a set of pages, and the operator keeps a config map for each of them.
 //!
-//! The operator has the parts of an operator in production: a custom resource, owned objects, a finalizer, a status condition, and
-//! two replicas of which one leads. It runs for some seconds on the embedded API server and prints what it does.
+//! The operator has the parts of an operator in production: a custom resource, owned objects, a finalizer, a status condition,
+//! events for users, and two replicas of which one leads. It runs for some seconds on the embedded API server and prints what it does.
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --example operator
@@ -23,6 +23,7 @@ use std::time::Duration;
 
 use k8s_openapi::api::coordination::v1::Lease;
 use k8s_openapi::api::core::v1::ConfigMap;
+use k8s_openapi::api::events::v1::Event;
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition;
 use kube::CustomResourceExt;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
@@ -78,7 +79,17 @@ async fn main() -> Result<(), AnyError> {
     wait_until(async || Ok(sites.get_opt("docs").await?.is_none())).await?;
     let left = maps.list(&ListParams::default()).await?.items.len();
     println!("-- the site is deleted, and {left} config maps are left");
-    second.stop().await
+    second.stop().await?;
+    let events: Api<Event> = Api::default_namespaced(client);
+    for event in events.list(&ListParams::default()).await?.items {
+        let count = event.series.map_or(1, |series| series.count);
+        println!(
+            "-- event {}: {} ({count})",
+            event.reason.unwrap_or_default(),
+            event.note.unwrap_or_default()
+        );
+    }
+    Ok(())
 }
 
 fn has_message(site: &Site, message: &str) -> bool {

@@ -2,7 +2,8 @@
 //! copy that every part of a program can read, and notifies any number of handlers of changes.
 //!
 //! Start with [`factory::SharedInformerFactory`], or with [`informer::SharedInformer`] for a single resource.
-//! Every module can also be used on its own. [`observe::Inspector`] shows the state of all of them.
+//! Every module can also be used on its own. [`view::Collection`] joins and aggregates what informers have, and keeps the
+//! result up to date. [`observe::Inspector`] shows the state of all of them.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -39,6 +40,7 @@
 //! | `Indexer`, `Lister`, `LastStoreSyncResourceVersion` | [`store::Store`], [`store::Lister`], `Store::version` |
 //! | `workqueue.TypedRateLimitingInterface` | [`workqueue::WorkQueue`] |
 //! | `leaderelection` | [`leader::LeaderElector`] |
+//! | `record.EventRecorder` | [`recorder::EventRecorder`] |
 //! | mutation detector | not needed: objects are `Arc<K>`, and changing one does not compile |
 //!
 //! # Coming from kube-rs
@@ -50,6 +52,9 @@
 //! | `reflector::store_shared`, `subscribe` | `SharedInformer::subscribe`, which a slow subscriber does not block |
 //! | `ObjectRef` | [`object::ObjectKey`], converted both ways with the feature `kube-runtime` |
 //! | `Controller` | [`controller::Controller`], or kube's own, fed by `informer::kube_runtime` |
+//! | `Controller::run(reconcile, error_policy, Arc<Ctx>)` | [`Controller::reconcile_with`](controller::Controller::reconcile_with) |
+//! | `watcher::Event`, `Store`, `Writer` | streams and stores of the same form in `informer::kube_runtime` |
+//! | `events::Recorder` | [`recorder::EventRecorder`] |
 //! | `Store::wait_until_ready` | `wait_for_sync` |
 //! | `metadata_watcher`, `PartialObjectMeta<K>` | [`metadata_of`](factory::SharedInformerFactory::metadata_of), or any informer of that type |
 //! | `modify(|o| o.managed_fields_mut().clear())` | not needed: `managedFields` is not decoded by default; see [`wire::Decoding`] |
@@ -72,14 +77,17 @@
 pub mod controller;
 pub mod factory;
 mod guard;
+mod histogram;
 pub mod informer;
 pub mod leader;
 pub mod object;
 pub mod observe;
 pub mod protocol;
 pub mod queue;
+pub mod recorder;
 pub mod reflector;
 mod saturate;
+pub mod shard;
 mod shorten;
 pub mod source;
 pub mod store;

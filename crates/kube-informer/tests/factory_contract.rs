@@ -62,7 +62,7 @@ async fn b57_start_is_repeatable_and_starts_only_new_informers() {
     assert!(pods.informer().has_synced() && nodes.informer().has_synced());
     assert_eq!(watches(&sandbox).values().copied().collect::<Vec<_>>(), [1, 1]);
     factory.shutdown().await;
-    assert!(matches!(factory.start(), Err(StartError::Stopped { .. })));
+    assert!(matches!(factory.start(), Err(StartError::FactoryStopped)));
     let late = factory.core().v1().services();
     assert!(late.informer().is_stopped(), "after the shutdown nothing starts");
     assert!(late.informer().add_handler(Handler::new()).is_err());

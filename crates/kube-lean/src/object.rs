@@ -99,6 +99,11 @@ pub trait Object {
         None
     }
 
+    /// `metadata.uid`
+    fn uid(&self) -> Option<&str> {
+        None
+    }
+
     /// `metadata.resourceVersion`
     fn resource_version(&self) -> Option<&str> {
         None
@@ -254,6 +259,10 @@ impl<K: kube::Resource + 'static> Object for K {
         Time::from_unix(created.0.as_second()).ok()
     }
 
+    fn uid(&self) -> Option<&str> {
+        self.meta().uid.as_deref()
+    }
+
     fn resource_version(&self) -> Option<&str> {
         self.meta().resource_version.as_deref()
     }
@@ -339,6 +348,10 @@ macro_rules! object {
 
             fn creation_timestamp(&self) -> Option<$crate::Time> {
                 self.metadata.creation_timestamp
+            }
+
+            fn uid(&self) -> Option<&str> {
+                self.metadata.uid.as_deref()
             }
 
             fn resource_version(&self) -> Option<&str> {

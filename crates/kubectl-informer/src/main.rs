@@ -17,10 +17,12 @@ mod query;
 mod resource;
 mod sandbox;
 mod screen;
+mod shards;
 mod show;
 mod signal;
 mod top;
 mod watch;
+mod why;
 
 use std::io;
 use std::process::ExitCode;
@@ -43,6 +45,8 @@ enum Command {
     Top(top::Options),
     Query(query::Options),
     Doctor(doctor::Options),
+    Why(why::Options),
+    Shards(shards::Options),
     Sandbox(sandbox::Options),
     Completion(completion::Completion),
     #[command(name = "man")]
@@ -80,6 +84,8 @@ fn main() -> ExitCode {
         Command::Top(options) => run(top::run(options)).map(well),
         Command::Query(options) => run(query::run(options)).map(well),
         Command::Doctor(options) => run(doctor::run(options)),
+        Command::Why(options) => run(why::run(options, out)).map(well),
+        Command::Shards(options) => run(shards::run(options)).map(well),
         Command::Sandbox(options) => sandbox::run(options, out).map(well),
         Command::Completion(options) => options.write(Cli::command(), out).map(well),
         Command::Manual(options) => options.write(Cli::command(), out).map(well),

@@ -1,11 +1,13 @@
 //! One replica of the operator.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use kube::Client;
 use kube_informer::controller::Controller;
 use kube_informer::factory::SharedInformerFactory;
 use kube_informer::leader::{Config, LeaderElector, Leading, Outcome};
+use kube_informer::recorder::EventRecorder;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
@@ -29,12 +31,13 @@ impl Replica {
         let (sites, maps) = (factory.of::<Site>(), factory.core().v1().config_maps());
         let pages = PagesBySite::new(maps.informer())?;
         factory.start()?;
-        let dependencies = Dependencies {
+        let recorder = EventRecorder::with_instance(client.clone(), "example.com/site-operator", name);
+        let dependencies = Arc::new(Dependencies {
             replica: name,
             client: client.clone(),
-            sites: sites.informer().clone(),
             pages,
-        };
+            recorder: recorder.clone(),
+        });
 
         let mut config = Config::new("default", LEASE, name);
         // Shorter than in production, so that the example ends soon.
@@ -52,11 +55,12 @@ impl Replica {
                     .name(MANAGER)
                     .owns(maps.informer())
                     .workers(2)
-                    .reconcile(move |key, context| reconcile(key, context, dependencies.clone()));
+                    .reconcile_with(dependencies, reconcile);
                 Ok(controller.run(leading.token().clone()).await?)
             };
             let outcome = elector.run(lead, stop).await;
             factory.shutdown().await;
+            recorder.shutdown().await;
             match outcome {
                 Outcome::NeverLed => Ok(()),
                 Outcome::Finished(ended) | Outcome::Stopped(ended) => ended,

@@ -1,6 +1,7 @@
 //! The `Site` resource and its reconcile function.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use k8s_openapi::api::core::v1::ConfigMap;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::{Condition, Time};
@@ -10,6 +11,7 @@ use kube::{Client, CustomResource, Resource, ResourceExt};
 use kube_informer::controller::{Action, Context};
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
+use kube_informer::recorder::{EventRecorder, NewEvent};
 use kube_informer::store::{Index, IndexError};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,14 +48,16 @@ pub(crate) const MANAGER: &str = "site-operator";
 pub(crate) async fn reconcile(
     key: ObjectKey,
     context: Context<Site>,
-    dependencies: Dependencies,
+    dependencies: Arc<Dependencies>,
 ) -> Result<Action, kube::Error> {
     let Some(site) = context.get(&key) else {
         return Ok(Action::done()); // the site was deleted, and the finalizer has removed its pages
     };
     let namespace = key.namespace().unwrap_or_default();
-    let sites: Api<Site> = Api::namespaced(dependencies.client.clone(), namespace);
-    let maps: Api<ConfigMap> = Api::namespaced(dependencies.client.clone(), namespace);
+    // The next reconcile of this site waits until the caches have seen everything that is written through this client.
+    let client = context.recording_client(&dependencies.client);
+    let sites: Api<Site> = Api::namespaced(client.clone(), namespace);
+    let maps: Api<ConfigMap> = Api::namespaced(client, namespace);
     let other_finalizers = site
         .finalizers()
         .iter()
@@ -66,9 +70,8 @@ pub(crate) async fn reconcile(
             // Asks the server, because the cache may not yet have a page that was just created.
             let pages = ListParams::default().labels(&format!("site={}", key.name()));
             maps.delete_collection(&DeleteParams::default(), &pages).await?;
-            if let Some(written) = ignore_not_found(set_finalizers(&sites, &site, other_finalizers).await)? {
+            if ignore_not_found(set_finalizers(&sites, &site, other_finalizers).await)?.is_some() {
                 dependencies.log(format!("{key} is being deleted; its pages are deleted"));
-                context.wrote(&dependencies.sites, &written);
             }
         }
         return Ok(Action::done());
@@ -76,8 +79,7 @@ pub(crate) async fn reconcile(
     // Set before the first page is created, so that no page can outlive the site.
     if !has_finalizer {
         let all = [other_finalizers, vec![FINALIZER]].concat();
-        let written = set_finalizers(&sites, &site, all).await?;
-        context.wrote(&dependencies.sites, &written);
+        set_finalizers(&sites, &site, all).await?;
         return Ok(Action::done()); // this write changes the site, so the controller reconciles it again
     }
 
@@ -96,24 +98,28 @@ pub(crate) async fn reconcile(
     let ready = ready_condition(&site, format!("{} pages", wanted.len()));
     let known = site.status.iter().flat_map(|status| &status.conditions);
     if !known.clone().any(|known| equal_except_time(known, &ready)) {
-        dependencies.log(format!("{key} has {}", ready.message));
+        dependencies.log(format!(
+            "{key} has {}, because of {}",
+            ready.message,
+            context.causes()
+        ));
+        // What people see in `kubectl describe`.
+        let written = NewEvent::normal("PagesWritten", "WritePages", ready.message.clone());
+        dependencies.recorder.record(&*site, written);
         let status = Patch::Merge(json!({"status": SiteStatus { conditions: vec![ready] }}));
-        let written = sites
+        sites
             .patch_status(key.name(), &PatchParams::default(), &status)
             .await?;
-        // Delays the next reconcile until the cache has this status, so that it is not written again.
-        context.wrote(&dependencies.sites, &written);
     }
     Ok(Action::done())
 }
 
 /// The dependencies of [`reconcile`].
-#[derive(Clone)]
 pub(crate) struct Dependencies {
     pub(crate) replica: &'static str,
     pub(crate) client: Client,
-    pub(crate) sites: SharedInformer<Site>,
     pub(crate) pages: PagesBySite,
+    pub(crate) recorder: EventRecorder,
 }
 
 impl Dependencies {

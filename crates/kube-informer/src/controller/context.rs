@@ -1,18 +1,20 @@
 //! [`Context`]: the second argument of a reconcile, besides the key.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
 use futures::future::BoxFuture;
+use kube::Client;
 use kube_lean::Object;
-use parking_lot::Mutex;
 use tokio_util::sync::CancellationToken;
 
+use super::causes::Causes;
+use super::writes::{AnyCache, Pending, WriteLog, recording_client};
 use crate::informer::SharedInformer;
 use crate::object::{ObjectKey, ResourceVersion};
-use crate::store::{Store, WaitError};
+use crate::shard::{Term, TermCheck};
+use crate::store::Store;
 
 /// The second argument of a reconcile, besides the key.
 ///
@@ -36,13 +38,138 @@ pub struct Context<K> {
     pub(super) store: Store<K>,
     pub(super) attempt: u32,
     pub(super) stop: CancellationToken,
-    pub(super) written: Arc<Written>,
+    pub(super) causes: Causes,
+    pub(super) writes: Arc<WriteLog>,
+    /// The cache of the main kind, if written objects are served before the cache has them.
+    pub(super) main: Option<Arc<dyn AnyCache>>,
+    pub(super) term: Option<TermCheck>,
 }
 
 impl<K> Context<K> {
+    /// True if this replica may still write for the key, by the local clock. Always true without
+    /// [shards](super::Controller::sharded). Check it before actions that cannot be undone and that do not go through
+    /// [`client`](Self::client).
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// async fn pay(context: &Context<Pod>) {
+    ///     if context.still_mine() {
+    ///         // …
+    ///     }
+    /// }
+    /// ```
+    pub fn still_mine(&self) -> bool {
+        self.term.as_ref().is_none_or(TermCheck::is_valid)
+    }
+
+    /// The term under which this replica owns the key: the fence for systems that reject former owners. `None` without
+    /// [shards](super::Controller::sharded).
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// fn fence(context: &Context<Pod>) -> Option<u64> {
+    ///     Some(context.term()?.number())
+    /// }
+    /// ```
+    pub fn term(&self) -> Option<Term> {
+        self.term.as_ref().map(|check| check.term)
+    }
+
+    /// A client that refuses to send a write once the key is not [ours](Self::still_mine) any more, with
+    /// [`TermEnded`](crate::shard::TermEnded). Without shards it is the same client.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::Context};
+    /// fn pods(context: &Context<Pod>, client: &kube::Client) -> kube::Api<Pod> {
+    ///     kube::Api::default_namespaced(context.client(client))
+    /// }
+    /// ```
+    pub fn client(&self, client: &Client) -> Client {
+        match &self.term {
+            Some(check) => check.client(client),
+            None => client.clone(),
+        }
+    }
+
     /// The object with this key, from the cache. See [`Context`] for an example.
-    pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
-        self.store.get(key)
+    ///
+    /// With [`Controller::serve_own_writes`](super::Controller::serve_own_writes) of the main kind, an object that was
+    /// written through the [recording client](Self::recording_client) is returned as it was written, until the cache has
+    /// it.
+    pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>>
+    where
+        K: Send + Sync + 'static,
+    {
+        let written = self.main.as_ref().and_then(|main| main.overlaid(key));
+        match written.and_then(|written| written.downcast::<K>().ok()) {
+            Some(written) => Some(written),
+            None => self.store.get(key),
+        }
+    }
+
+    /// The object with this key, of another kind that the controller watches: as it was written, if the controller
+    /// [serves its own writes](super::Controller::serve_own_writes) of that kind, and otherwise from the cache.
+    ///
+    /// ```
+    /// # use {std::sync::Arc, k8s_openapi::api::core::v1::{ConfigMap, Pod}};
+    /// # use kube_informer::{controller::Context, informer::SharedInformer, object::ObjectKey};
+    /// fn notes(context: &Context<Pod>, maps: &SharedInformer<ConfigMap>, pod: &ObjectKey) -> Option<Arc<ConfigMap>> {
+    ///     context.get_of(maps, &ObjectKey::namespaced(pod.namespace()?, format!("{}-notes", pod.name())))
+    /// }
+    /// ```
+    pub fn get_of<C: Send + Sync + 'static>(
+        &self,
+        informer: &SharedInformer<C>,
+        key: &ObjectKey,
+    ) -> Option<Arc<C>> {
+        let caches = self.writes.caches.iter();
+        let written = caches.filter_map(|cache| cache.overlaid(key)?.downcast::<C>().ok());
+        written.into_iter().next().or_else(|| informer.get(key))
+    }
+
+    /// Why this key is reconciled: the events, retries and requested runs that were folded into this one.
+    ///
+    /// A reconcile has to be right whatever the cause is, because causes are folded, and some are never observed. Use
+    /// them for logs and metrics.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::controller::{CauseKind, Context}};
+    /// fn explain(context: &Context<Pod>) {
+    ///     println!("{}", context.causes()); // pods prod/web-0 updated at version 1207; config-maps prod/web deleted
+    ///     for cause in context.causes() {
+    ///         if cause.kind == CauseKind::Updated && !cause.own {
+    ///             println!("{:?} was changed by another client", cause.object);
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    pub fn causes(&self) -> &Causes {
+        &self.causes
+    }
+
+    /// A client that notes what is written through it: the key is not reconciled again before the caches of this
+    /// controller have seen those writes, deletions and removed finalizers included.
+    ///
+    /// Writes to resources that the controller neither watches nor owns are not waited for, because it has no cache of
+    /// them. A wait ends after [`Controller::read_own_writes`](super::Controller::read_own_writes), and when the server
+    /// went back. Dry runs are not noted. A request whose answer was lost is noted only if it was a deletion.
+    ///
+    /// The client is meant for one reconcile. To make it costs as much as to spawn a task.
+    ///
+    /// ```
+    /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube::api::{Api, PostParams}};
+    /// # use kube_informer::{controller::{Action, Context}, object::ObjectKey};
+    /// async fn reconcile(key: ObjectKey, context: Context<Pod>, client: kube::Client) -> Result<Action, kube::Error> {
+    ///     let client = context.recording_client(&client);
+    ///     let maps: Api<ConfigMap> = Api::namespaced(client, key.namespace().unwrap_or_default());
+    ///     let mut notes = ConfigMap::default();
+    ///     notes.metadata.name = Some(format!("{}-notes", key.name()));
+    ///     maps.create(&PostParams::default(), &notes).await?; // the next reconcile finds it in the cache
+    ///     Ok(Action::done())
+    /// }
+    /// ```
+    pub fn recording_client(&self, client: &Client) -> Client {
+        recording_client(client, &self.key, &self.writes)
     }
 
     /// The cache of the controller's main kind.
@@ -94,14 +221,21 @@ impl<K> Context<K> {
         W: Object,
     {
         let version = answered.resource_version();
-        if let Some(version) = version.and_then(|version| version.parse().ok()) {
+        if let Some(version) = version.and_then(|version| version.parse::<ResourceVersion>().ok()) {
+            let (namespace, name) = answered.key();
+            let name = name.unwrap_or_default();
+            let object = match namespace {
+                Some(namespace) => ObjectKey::namespaced(namespace, name),
+                None => ObjectKey::cluster(name),
+            };
+            self.writes.own(&object, Some(version.clone()));
             let store = informer.store();
             let seen = PendingWrite {
                 epoch: store.epoch(),
                 store,
                 version,
             };
-            self.written.0.lock().insert(self.key.clone(), Arc::new(seen));
+            self.writes.wait_for(&self.key, Arc::new(seen));
         }
     }
 }
@@ -115,34 +249,18 @@ impl<K> std::fmt::Debug for Context<K> {
     }
 }
 
-/// The last write of each key that its cache has not reached yet.
-#[derive(Default)]
-pub(super) struct Written(Mutex<HashMap<ObjectKey, Arc<dyn AnyPendingWrite>>>);
-
-impl Written {
-    /// Waits until the cache has the last write of this key. Returns false if that took too long.
-    pub(super) async fn seen(&self, key: &ObjectKey, within: Duration) -> bool {
-        let Some(write) = self.0.lock().remove(key) else {
-            return true;
-        };
-        write.wait(within).await.is_ok()
-    }
-}
-
-trait AnyPendingWrite: Send + Sync {
-    fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>>;
-}
-
+/// A write that was declared.
 struct PendingWrite<C> {
     store: Store<C>,
     epoch: u64,
     version: ResourceVersion,
 }
 
-impl<C: Send + Sync + 'static> AnyPendingWrite for PendingWrite<C> {
-    fn wait(&self, within: Duration) -> BoxFuture<'_, Result<(), WaitError>> {
+impl<C: Send + Sync + 'static> Pending for PendingWrite<C> {
+    fn seen(&self, within: Duration) -> BoxFuture<'_, bool> {
         self.store
             .wait_for_in_within(self.epoch, &self.version, within)
+            .map(|seen| seen.is_ok())
             .boxed()
     }
 }

@@ -53,6 +53,14 @@ pub enum ControllerError {
         /// The number of further keys in the queue.
         waiting: usize,
     },
+    /// The controller is sharded, and an informer of another kind is sharded by uid. An object and its owner have different uids,
+    /// so this replica would miss objects of the keys that it reconciles.
+    Unroutable {
+        /// The controller's name.
+        controller: Arc<str>,
+        /// The informer's name.
+        informer: Arc<str>,
+    },
 }
 
 impl fmt::Display for ControllerError {
@@ -77,6 +85,11 @@ impl fmt::Display for ControllerError {
                 "controller {controller:?} was told to stop and cut off: {} were being worked on ({}), {waiting} waited",
                 running.len(),
                 running.join(", ")
+            ),
+            Self::Unroutable { controller, informer } => write!(
+                f,
+                "controller {controller:?} cannot run: informer {informer:?} is sharded by uid, so it lacks objects of keys that \
+                 this replica reconciles; give the controller an informer of all objects, or shard by namespace"
             ),
         }
     }

@@ -13,11 +13,15 @@ use super::action::Action;
 use super::context::Context;
 use super::predicate::Predicate;
 use super::run::Runner;
+use super::sharded::{HashOf, ShardRouting};
 use super::view::WatchedView;
 use super::watching::{Watched, Watching, owners};
+use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::SharedInformer;
 use crate::object::ObjectKey;
+use crate::protocol::{ShardKey, shard_hash};
+use crate::shard::Shards;
 use crate::store::Store;
 use crate::view::Collection;
 use crate::workqueue::{self, WorkQueue};
@@ -67,6 +71,14 @@ pub struct Controller<K: Send + Sync + 'static> {
     pub(super) workers: usize,
     queue: workqueue::Builder<ObjectKey>,
     pub(super) timing: Timing,
+    served: Vec<Serve>,
+    routing: Option<ShardRouting<K>>,
+}
+
+/// Makes the cache that serves own writes of a resource, and says which informer it belongs to.
+struct Serve {
+    informer: Arc<str>,
+    make: Box<dyn FnOnce(Duration) -> Option<Arc<dyn AnyCache>> + Send + Sync>,
 }
 
 /// The objects that are reconciled.
@@ -92,7 +104,12 @@ pub(super) struct Parts<K> {
     pub(super) queue: WorkQueue<ObjectKey>,
     pub(super) timing: Timing,
     pub(super) store: Store<K>,
+    /// The cache of the main informer; none for a view.
+    pub(super) main_cache: Option<Arc<dyn AnyCache>>,
+    /// The caches of all informers.
+    pub(super) caches: Vec<Arc<dyn AnyCache>>,
     pub(super) reconcile: Reconcile<K>,
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 /// The user's reconcile. Its error is text already, because it is only reported.
@@ -106,6 +123,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             informer: informer.clone(),
             map: Arc::new(|key, _| vec![key.clone()]),
             predicate: None,
+            routing: None,
         };
         Self::of(informer.name().into(), Main::Informer(watched))
     }
@@ -142,13 +160,15 @@ impl<K: Send + Sync + 'static> Controller<K> {
             main,
             others: Vec::new(),
             workers: 1,
-            queue: WorkQueue::builder(),
+            queue: WorkQueue::builder().histograms(),
             timing: Timing {
                 sync: Duration::from_secs(120),
                 stuck: Duration::from_secs(60),
                 drain: Duration::from_secs(30),
                 own_writes: Duration::from_secs(10),
             },
+            served: Vec::new(),
+            routing: None,
         }
     }
 
@@ -161,9 +181,58 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
+    /// Reconciles only the keys in this replica's ranges. The informer of the main kind has to be
+    /// [sharded](crate::informer::Builder::sharded) with the same shards.
+    ///
+    /// - A key is reconciled by the replica that owns the range of its object. When a range moves, running reconciles of its keys are
+    ///   awaited for [`drain_within`](crate::shard::Config::drain_within) and then dropped, and only then it is given up. The new
+    ///   owner reconciles all its keys.
+    /// - [`Context::still_mine`] says whether the key is still owned here, [`Context::term`] is its fence, and writes through
+    ///   [`Context::client`] are refused once it is not.
+    /// - Objects of other kinds belong to their *owner's* range, not to that of their own uid. With
+    ///   [`ShardKey::Uid`](crate::protocol::ShardKey), the informers of [`owns`](Self::owns) and [`watches`](Self::watches) have to
+    ///   have all objects, and a key is reconciled if its object is in this replica's cache. Each replica then receives all secondary
+    ///   objects, so use informers of their [metadata](crate::factory::SharedInformerFactory::metadata_of) if they are many. With
+    ///   `ShardKey::Namespace` an owner and its objects have the same range, and all informers can be sharded; the price is that
+    ///   a namespace is never divided. [`Runner::run`] refuses secondary informers that are sharded by uid.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::ConfigMap, kube::Api};
+    /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer, shard::{Config, Shards}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let client = sandbox.client();
+    /// let shards = Shards::new(client.clone(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let maps = SharedInformer::<ConfigMap>::builder(client.clone()).sharded(&shards).build()?;
+    /// let controller = Controller::new(&maps).sharded(&shards).reconcile(move |key, context| {
+    ///     let api: Api<ConfigMap> = Api::default_namespaced(context.client(&client));
+    ///     async move {
+    ///         println!("{key} is mine under term {:?}", context.term());
+    ///         # let _ = api;
+    ///         Ok::<_, kube::Error>(Action::done())
+    ///     }
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded(mut self, shards: &Shards) -> Self
+    where
+        K: Object,
+    {
+        let by = shards.key();
+        let hash_of: HashOf<K> = Arc::new(move |key, object| match (by, object.uid()) {
+            (ShardKey::Namespace, _) => shard_hash(key.namespace().unwrap_or_default()),
+            (ShardKey::Uid, uid) => shard_hash(uid.unwrap_or_default()),
+        });
+        self.routing = Some(ShardRouting::new(shards.clone(), hash_of));
+        self
+    }
+
     /// Restricts updates to those that the predicate accepts; see [`predicate`](super::predicate).
     /// See [`Controller`] for an example.
     #[doc(alias = "WithEventFilter")]
+    #[doc(alias = "predicate")]
+    #[doc(alias = "filter")]
     pub fn when(mut self, predicate: impl Predicate<K>) -> Self {
         let predicate = Some(Arc::new(predicate) as Arc<dyn Predicate<K>>);
         match &mut self.main {
@@ -224,6 +293,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
             informer: informer.clone(),
             map: Arc::new(map),
             predicate: None,
+            routing: None,
         }));
         self
     }
@@ -310,7 +380,99 @@ impl<K: Send + Sync + 'static> Controller<K> {
         self
     }
 
+    /// Serves objects of this informer as they were written through the [recording
+    /// client](Context::recording_client), until the cache has them: [`Context::get`] and [`Context::get_of`] return
+    /// the written object at once, and the key does not wait for the cache.
+    ///
+    /// Only reads through the context see it. Indexes, listers and snapshots show the cache. A written object is served
+    /// until the cache has it or a newer one, at most as long as [`read_own_writes`](Self::read_own_writes) says.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::{ConfigMap, Pod}, kube_informer::{controller::Controller, informer::SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// # let maps = SharedInformer::<ConfigMap>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).owns(&maps).serve_own_writes(&maps);
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "TemporaryResourceCache")]
+    pub fn serve_own_writes<C>(mut self, informer: &SharedInformer<C>) -> Self
+    where
+        C: serde::de::DeserializeOwned + Send + Sync + 'static,
+    {
+        let (name, informer) = (informer.name().into(), informer.clone());
+        let make = move |keep: Duration| {
+            let resource = informer.status().resource?;
+            let decode = |json: &[u8]| serde_json::from_slice::<C>(json).ok();
+            let cache = Cache::new(
+                resource.group,
+                resource.plural,
+                informer.store(),
+                Some(Arc::new(decode)),
+                keep,
+            );
+            Some(Arc::new(cache) as Arc<dyn AnyCache>)
+        };
+        self.served.push(Serve {
+            informer: name,
+            make: Box::new(make),
+        });
+        self
+    }
+
+    /// The function that reconciles a key, with a value of yours as its third argument: clients, other informers,
+    /// settings.
+    ///
+    /// This is the form for an `async` closure. Such a closure may capture nothing here; everything that it needs is in
+    /// the third argument.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// use std::sync::Arc;
+    /// # use k8s_openapi::api::core::v1::{ConfigMap, Pod};
+    /// use kube::api::{Api, ListParams};
+    /// use kube_informer::{controller::{Action, Controller}, informer::SharedInformer};
+    ///
+    /// struct Shared {
+    ///     client: kube::Client,
+    ///     maps: SharedInformer<ConfigMap>,
+    /// }
+    ///
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let client = sandbox.client();
+    /// # let pods = SharedInformer::<Pod>::builder(client.clone()).build()?;
+    /// # let maps = SharedInformer::<ConfigMap>::builder(client.clone()).build()?;
+    /// let shared = Arc::new(Shared { client, maps });
+    /// let controller = Controller::new(&pods).reconcile_with(shared, async |key, context, shared| {
+    ///     let Some(pod) = context.get(&key) else {
+    ///         return Ok(Action::done()); // the pod was deleted
+    ///     };
+    ///     let maps: Api<ConfigMap> = Api::default_namespaced(shared.client.clone());
+    ///     let on_server = maps.list(&ListParams::default()).await?.items.len();
+    ///     println!("{:?}: {on_server} maps, {} of them cached", pod.metadata.name, shared.maps.len());
+    ///     Ok::<_, kube::Error>(Action::done())
+    /// });
+    /// # let _ = controller;
+    /// # Ok(()) }
+    /// ```
+    #[doc(alias = "run")]
+    pub fn reconcile_with<S, F, R, E>(self, shared: Arc<S>, reconcile: F) -> Runner<K>
+    where
+        S: Send + Sync + 'static,
+        F: Fn(ObjectKey, Context<K>, Arc<S>) -> R + Send + Sync + 'static,
+        R: Future<Output = Result<Action, E>> + Send + 'static,
+        E: fmt::Display,
+    {
+        self.reconcile(move |key, context| reconcile(key, context, Arc::clone(&shared)))
+    }
+
     /// The function that reconciles a key. See [`Controller`] and [`Context`] for examples.
+    ///
+    /// An `async` closure that captures something does not compile here ("async closure does not implement `Fn`"). Pass
+    /// what it needs to [`reconcile_with`](Self::reconcile_with), or write `move |key, context| { let client =
+    /// client.clone(); async move { … } }`.
     pub fn reconcile<F, R, E>(self, reconcile: F) -> Runner<K>
     where
         F: Fn(ObjectKey, Context<K>) -> R + Send + Sync + 'static,
@@ -321,18 +483,39 @@ impl<K: Send + Sync + 'static> Controller<K> {
             let answer = reconcile(key, context);
             async move { answer.await.map_err(shown) }.boxed()
         });
+        let routing = self.routing.map(Arc::new);
         let (store, main): (Store<K>, Box<dyn Watching>) = match self.main {
-            Main::Informer(main) => (main.informer.store(), Box::new(main)),
+            Main::Informer(mut main) => {
+                main.routing.clone_from(&routing);
+                (main.informer.store(), Box::new(main))
+            }
             Main::View(main) => (main.store(), Box::new(main)),
         };
+        let watching: Vec<_> = std::iter::once(main).chain(self.others).collect();
+        let mut served = self.served;
+        let keep = self.timing.own_writes;
+        let caches = watching.iter().map(|watching| {
+            let serving = served
+                .iter()
+                .position(|serve| *serve.informer == *watching.informer());
+            match serving.map(|at| served.remove(at)) {
+                Some(serve) => (serve.make)(keep),
+                None => watching.cache(),
+            }
+        });
+        let caches: Vec<Option<Arc<dyn AnyCache>>> = caches.collect();
+        let main_cache = caches.first().cloned().flatten();
         Runner::new(Parts {
             name: self.name,
-            watching: std::iter::once(main).chain(self.others).collect(),
+            watching,
             workers: self.workers,
             queue: self.queue.build(),
             timing: self.timing,
             store,
+            main_cache,
+            caches: caches.into_iter().flatten().collect(),
             reconcile,
+            routing,
         })
     }
 }

@@ -9,18 +9,25 @@ use futures::FutureExt;
 use futures::future::{join_all, select_all};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
+use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::action::NextRun;
-use super::context::{Context, Written};
+use super::causes::{Cause, CauseKind, CauseLog, Run};
+use super::context::Context;
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
+use super::sharded::Route;
 use super::stats::{ControllerStats, Counts};
+use super::writes::WriteLog;
 use crate::guard::{drop_guarded, guarded, message};
 use crate::informer::Registration;
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
+use crate::shard::Permit;
+use crate::shorten::shorten;
 use crate::store::Store;
-use crate::workqueue::{AddOptions, Work};
+use crate::workqueue::{AddOptions, Durations, Work};
 
 /// A controller that is ready to run.
 ///
@@ -51,7 +58,8 @@ pub struct Runner<K>(Arc<RunState<K>>);
 struct RunState<K> {
     parts: Parts<K>,
     counts: Counts,
-    written: Arc<Written>,
+    writes: Arc<WriteLog>,
+    causes: Arc<CauseLog>,
     /// Notified after each reconcile.
     reconciled: Notify,
     /// The handlers that fill the queue, while the controller runs.
@@ -61,9 +69,10 @@ struct RunState<K> {
 impl<K: Send + Sync + 'static> Runner<K> {
     pub(super) fn new(parts: Parts<K>) -> Self {
         Self(Arc::new(RunState {
+            writes: Arc::new(WriteLog::new(parts.caches.clone())),
+            causes: Arc::default(),
             parts,
             counts: Counts::default(),
-            written: Arc::new(Written::default()),
             reconciled: Notify::new(),
             listening: parking_lot::Mutex::new(Vec::new()),
         }))
@@ -87,18 +96,29 @@ impl<K: Send + Sync + 'static> Runner<K> {
             timing,
             ..
         } = &self.0.parts;
+        if self.0.parts.routing.is_some() {
+            // The main informer comes first. Every other one has to have the objects of all ranges.
+            let mut others = watching.iter().skip(1);
+            if let Some(informer) = others.find(|w| w.shard_key() == Some(ShardKey::Uid)) {
+                return Err(ControllerError::Unroutable {
+                    controller: Arc::clone(name),
+                    informer: informer.informer(),
+                });
+            }
+        }
         tokio::select! {
             synced = self.synced() => synced?,
             () = shutdown.cancelled() => return Ok(()),
         }
         let listening = Listening(&self.0);
         for watching in watching {
-            let registration = watching
-                .listen(name, queue)
-                .map_err(|cause| ControllerError::Stopped {
-                    controller: Arc::clone(name),
-                    cause,
-                })?;
+            let registration =
+                watching
+                    .listen(name, queue, &self.0.causes)
+                    .map_err(|cause| ControllerError::Stopped {
+                        controller: Arc::clone(name),
+                        cause,
+                    })?;
             self.0.listening.lock().push(registration);
         }
         // A `JoinSet`, so that dropping this future aborts the workers.
@@ -107,7 +127,14 @@ impl<K: Send + Sync + 'static> Runner<K> {
         for _ in 0..self.0.parts.workers {
             workers.spawn(Arc::clone(&self.0).work(stop.clone()));
         }
+        let granted = async {
+            match &self.0.parts.routing {
+                Some(routing) => routing.add_granted(&self.0.parts.store, queue).await,
+                None => std::future::pending().await,
+            }
+        };
         let stopped = tokio::select! {
+            () = granted => None,
             () = shutdown.cancelled() => None,
             (informer, ..) = select_all(watching.iter().map(|watching| watching.stopped())) => Some(informer),
         };
@@ -177,6 +204,10 @@ impl<K: Send + Sync + 'static> Runner<K> {
         self.0.parts.workers
     }
 
+    pub(crate) fn queue_durations(&self) -> Option<Durations> {
+        self.0.parts.queue.durations()
+    }
+
     /// A weak handle for the inspector. It returns the controller while that is alive.
     pub(crate) fn observed(&self) -> impl Fn() -> Option<Self> + Send + Sync + 'static {
         let inside = Arc::downgrade(&self.0);
@@ -189,16 +220,61 @@ impl<K: Send + Sync + 'static> Runner<K> {
         let running = parts.queue.running();
         ControllerStats {
             succeeded: Counts::read(&counts.succeeded),
+            scheduled: Counts::read(&counts.scheduled),
             requeued: Counts::read(&counts.requeued),
             failed: Counts::read(&counts.failed),
             panicked: Counts::read(&counts.panicked),
             stuck: Counts::read(&counts.stuck),
+            reconcile_time: counts.took.read(),
             running: running
                 .into_iter()
                 .map(|(key, since)| (key.to_string(), since))
                 .collect(),
             queue: parts.queue.stats(),
         }
+    }
+
+    /// The latest runs of a key, oldest first: why the key was reconciled, and how each run ended. The last eight runs
+    /// are kept, of the thousand keys that were reconciled last.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Namespace, tokio_util::sync::CancellationToken};
+    /// # use kube_informer::{controller::{Action, CauseKind, Controller}, informer::SharedInformer, object::ObjectKey};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # let controller = Controller::new(&namespaces).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    /// # let runner = controller.clone();
+    /// # tokio::spawn(async move { runner.run(CancellationToken::new()).await });
+    /// controller.quiet().await;
+    /// let runs = controller.why(&ObjectKey::cluster("default"));
+    /// assert!(runs[0].causes.any(CauseKind::Initial));
+    /// println!("{}: {}", runs[0].causes, runs[0].outcome); // namespaces default initial at version 3: done
+    /// # Ok(()) }
+    /// ```
+    pub fn why(&self, key: &ObjectKey) -> Vec<Run> {
+        self.0.causes.runs(key)
+    }
+
+    /// The keys that were reconciled last, newest first, with their latest runs.
+    pub(crate) fn recent_runs(&self, limit: usize) -> Vec<(ObjectKey, Vec<Run>)> {
+        self.0.causes.recent(limit)
+    }
+
+    /// The keys whose latest run failed, each with the error: of the thousand keys that were reconciled last.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{controller::{Action, Controller}, informer::SharedInformer}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let pods = SharedInformer::<Pod>::builder(sandbox.client()).build()?;
+    /// let controller = Controller::new(&pods).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    /// assert!(controller.failing().is_empty());
+    /// # Ok(()) }
+    /// ```
+    pub fn failing(&self) -> Vec<(ObjectKey, String)> {
+        self.0.causes.failing()
     }
 
     /// Waits until the controller runs, has received all events of its informers, and has nothing
@@ -300,21 +376,59 @@ impl<K: Send + Sync + 'static> RunState<K> {
             ..
         } = &self.parts;
         let key = work.key().clone();
-        if !self.written.seen(&key, timing.own_writes).await {
+        let permit = match self
+            .parts
+            .routing
+            .as_ref()
+            .map(|routing| routing.route(&key, store))
+        {
+            None => None,
+            Some(Route::Here(permit)) => Some(permit),
+            Some(Route::Elsewhere) => return work.forget(),
+            Some(Route::Later(pause)) => {
+                work.forget();
+                queue.add_with(key, AddOptions::new().after(pause));
+                return;
+            }
+        };
+        if !self.writes.seen(&key, timing.own_writes).await {
             tracing::warn!(controller = %name, %key, "the cache has not seen our last write; going on all the same");
         }
+        let causes = self.causes.take(&key, |cause| match (&cause.object, cause.kind) {
+            (Some(object), CauseKind::Deleted) => self.writes.is_own(object, None),
+            (Some(object), _) if cause.version.is_some() => {
+                self.writes.is_own(object, cause.version.as_ref())
+            }
+            _ => false,
+        });
+        let at = Instant::now();
         let context = Context {
             key: key.clone(),
             store: Store::clone(store),
             attempt: queue.retries(&key),
             stop: shutdown.clone(),
-            written: Arc::clone(&self.written),
+            causes: causes.clone(),
+            writes: Arc::clone(&self.writes),
+            main: self.parts.main_cache.clone(),
+            term: permit.as_ref().map(Permit::check),
         };
         let answer = match guarded(|| reconcile(key.clone(), context)) {
             Err(panic) => Err(panic),
             Ok(mut future) => {
                 let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
-                let answer = self.watched(&key, timing, reconciling).await;
+                let reconciling = self.watched(&key, timing, reconciling);
+                let answer = match &permit {
+                    None => Some(reconciling.await),
+                    Some(permit) => tokio::select! {
+                        answer = reconciling => Some(answer),
+                        () = permit.cancelled() => None,
+                    },
+                };
+                let Some(answer) = answer else {
+                    tracing::warn!(controller = %name, %key, "the key moves to another replica; its reconcile was dropped");
+                    drop_guarded(future);
+                    return work.forget();
+                };
                 // The future owns the user's values, so its `Drop` is user code.
                 match (answer, drop_guarded(future)) {
                     (Err(panic), _) => Err(message(panic)),
@@ -325,19 +439,52 @@ impl<K: Send + Sync + 'static> RunState<K> {
         };
         let Counts {
             succeeded,
+            scheduled,
             requeued,
             failed,
             panicked,
             ..
         } = &self.counts;
+        let (outcome, again, did_fail) = match &answer {
+            Ok(Ok(action)) => match action.0 {
+                NextRun::Done => ("done".to_owned(), None, false),
+                NextRun::After(pause) => (format!("after {pause:?}"), Some(CauseKind::Requested), false),
+                NextRun::Again => ("again".to_owned(), Some(CauseKind::Requested), false),
+            },
+            Ok(Err(error)) => (shorten(error), Some(CauseKind::Retry), true),
+            Err(panic) => (
+                shorten(format_args!("panic: {panic}")),
+                Some(CauseKind::Retry),
+                true,
+            ),
+        };
+        let took = at.elapsed();
+        self.counts.took.observe(took);
+        let run = Run {
+            at,
+            took,
+            causes,
+            outcome,
+            failed: did_fail,
+        };
+        self.causes.ran(&key, run);
+        if let Some(kind) = again {
+            self.causes.note(&key, repeated(kind));
+        }
         match answer {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => {
                     Counts::one(succeeded);
+                    if let Some(routing) = &self.parts.routing
+                        && store.get(&key).is_none()
+                    {
+                        routing.forget(&key);
+                    }
                     work.forget();
                 }
                 NextRun::After(pause) => {
-                    Counts::one(requeued);
+                    Counts::one(succeeded);
+                    Counts::one(scheduled);
                     work.forget();
                     queue.add_with(key, AddOptions::new().after(pause));
                 }
@@ -373,6 +520,17 @@ impl<K: Send + Sync + 'static> RunState<K> {
                 }
             }
         }
+    }
+}
+
+fn repeated(kind: CauseKind) -> Cause {
+    Cause {
+        kind,
+        informer: None,
+        object: None,
+        version: None,
+        own: false,
+        at: Instant::now(),
     }
 }
 

@@ -3,6 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use crate::histogram::{AtomicHistogram, Histogram, RECONCILE_BUCKETS};
 use crate::workqueue;
 
 /// The figures of a controller so far.
@@ -21,10 +22,12 @@ use crate::workqueue;
 #[derive(Debug, Clone)]
 #[non_exhaustive]
 pub struct ControllerStats {
-    /// Reconciles that ended in [`Action::done`](super::Action::done).
+    /// Reconciles that ended in [`Action::done`](super::Action::done) or [`Action::after`](super::Action::after).
     #[doc(alias = "controller_runtime_reconcile_total")]
     pub succeeded: u64,
-    /// Reconciles that asked to be called again.
+    /// How many of them ended in [`Action::after`](super::Action::after).
+    pub scheduled: u64,
+    /// Reconciles that were not finished: [`Action::again`](super::Action::again).
     pub requeued: u64,
     /// Reconciles that failed.
     #[doc(alias = "controller_runtime_reconcile_errors_total")]
@@ -35,6 +38,9 @@ pub struct ControllerStats {
     /// How often a reconcile exceeded [`stuck_after`](super::Controller::stuck_after); counted each
     /// time that period has passed.
     pub stuck: u64,
+    /// How long reconciles took, in seconds.
+    #[doc(alias = "controller_runtime_reconcile_time_seconds")]
+    pub reconcile_time: Histogram,
     /// The keys that are being reconciled, and for how long.
     #[doc(alias = "controller_runtime_active_workers")]
     pub running: Vec<(String, Duration)>,
@@ -42,13 +48,28 @@ pub struct ControllerStats {
     pub queue: workqueue::Stats,
 }
 
-#[derive(Default)]
 pub(super) struct Counts {
     pub(super) succeeded: AtomicU64,
+    pub(super) scheduled: AtomicU64,
     pub(super) requeued: AtomicU64,
     pub(super) failed: AtomicU64,
     pub(super) panicked: AtomicU64,
     pub(super) stuck: AtomicU64,
+    pub(super) took: AtomicHistogram,
+}
+
+impl Default for Counts {
+    fn default() -> Self {
+        Self {
+            succeeded: AtomicU64::new(0),
+            scheduled: AtomicU64::new(0),
+            requeued: AtomicU64::new(0),
+            failed: AtomicU64::new(0),
+            panicked: AtomicU64::new(0),
+            stuck: AtomicU64::new(0),
+            took: AtomicHistogram::new(RECONCILE_BUCKETS),
+        }
+    }
 }
 
 impl Counts {

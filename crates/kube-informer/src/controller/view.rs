@@ -6,12 +6,16 @@ use std::time::Duration;
 use futures::FutureExt;
 use futures::future::BoxFuture;
 use parking_lot::Mutex;
+use tokio::time::Instant;
 
+use super::causes::{Cause, CauseKind, CauseLog};
 use super::predicate::Predicate;
 use super::watching::{INITIAL, Watching};
+use super::writes::AnyCache;
 use crate::guard::guarded;
 use crate::informer::{AddError, Registration, SyncError};
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
 use crate::queue::DeltaBatch;
 use crate::store::{Store, StoreWriter};
 use crate::view::{Collection, Handler};
@@ -62,37 +66,81 @@ impl<K: Send + Sync + 'static> Watching for WatchedView<K> {
         .boxed()
     }
 
-    fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError> {
+    fn shard_key(&self) -> Option<ShardKey> {
+        None
+    }
+
+    fn informer(&self) -> Arc<str> {
+        self.view.name()
+    }
+
+    fn cache(&self) -> Option<Arc<dyn AnyCache>> {
+        None
+    }
+
+    fn listen(
+        &self,
+        name: &str,
+        queue: &WorkQueue<ObjectKey>,
+        causes: &Arc<CauseLog>,
+    ) -> Result<Registration, AddError> {
         // A controller that runs again starts from an empty store.
         let old = self.store().keys();
         let emptied = old
             .into_iter()
             .fold(DeltaBatch::new(), |batch, key| batch.delete(key));
         apply(&self.writer, emptied);
-        let [added, updated, deleted] = [(); 3].map(|()| (Arc::clone(&self.writer), queue.clone()));
+        let view = self.view.name();
+        let note = |causes: &CauseLog, view: &Arc<str>, key: &ObjectKey, kind: CauseKind| {
+            let cause = Cause {
+                kind,
+                informer: Some(Arc::clone(view)),
+                object: Some(key.clone()),
+                version: None,
+                own: false,
+                at: Instant::now(),
+            };
+            causes.note(key, cause);
+        };
+        let [added, updated, deleted] = [(); 3].map(|()| {
+            let why = (Arc::clone(causes), Arc::clone(&view));
+            (Arc::clone(&self.writer), queue.clone(), why)
+        });
         let predicate = self.predicate.clone();
         let handler = Handler::new()
             .name(name)
             .on_add(move |key: &ObjectKey, value: &Arc<K>, initial| {
-                let (writer, queue) = &added;
+                let (writer, queue, (causes, view)) = &added;
                 apply(writer, DeltaBatch::new().update(key.clone(), Arc::clone(value)));
+                note(
+                    causes,
+                    view,
+                    key,
+                    if initial {
+                        CauseKind::Initial
+                    } else {
+                        CauseKind::Added
+                    },
+                );
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
                 queue.add_with(key.clone(), options);
             })
             .on_update(move |key, old, new| {
-                let (writer, queue) = &updated;
+                let (writer, queue, (causes, view)) = &updated;
                 apply(writer, DeltaBatch::new().update(key.clone(), Arc::clone(new)));
                 // A predicate that panics counts as passed: a needless reconcile is better than a missing one.
                 let passes = |predicate: &Arc<dyn Predicate<K>>| {
                     guarded(|| predicate.passes(old, new)).unwrap_or(true)
                 };
                 if predicate.as_ref().is_none_or(passes) {
+                    note(causes, view, key, CauseKind::Updated);
                     queue.add(key.clone());
                 }
             })
             .on_delete(move |key, _| {
-                let (writer, queue) = &deleted;
+                let (writer, queue, (causes, view)) = &deleted;
                 apply(writer, DeltaBatch::new().delete(key.clone()));
+                note(causes, view, key, CauseKind::Deleted);
                 queue.add(key.clone());
             });
         self.view.add_handler(handler).map_err(|_| AddError {

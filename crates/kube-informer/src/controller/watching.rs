@@ -8,21 +8,38 @@ use futures::FutureExt;
 use futures::future::BoxFuture;
 use kube_lean::Object;
 
+use super::causes::{Cause, CauseKind, CauseLog};
 use super::predicate::Predicate;
+use super::sharded::ShardRouting;
+use super::writes::{AnyCache, Cache};
 use crate::guard::guarded;
 use crate::informer::{
     AddError, EventRef, Handler, HandlerAdapter, Registration, SharedInformer, State, SyncError,
 };
 use crate::object::ObjectKey;
+use crate::protocol::ShardKey;
+use crate::store::Store;
 use crate::workqueue::{AddOptions, WorkQueue};
+use tokio::time::Instant;
 
 /// An informer that fills the controller's queue.
 pub(super) trait Watching: Send + Sync {
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>>;
     /// Waits until the informer has stopped, and returns its name.
     fn stopped(&self) -> BoxFuture<'static, Arc<str>>;
+    /// The field by which the informer is sharded.
+    fn shard_key(&self) -> Option<ShardKey>;
     /// Adds the handler that fills the queue.
-    fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError>;
+    fn listen(
+        &self,
+        name: &str,
+        queue: &WorkQueue<ObjectKey>,
+        causes: &Arc<CauseLog>,
+    ) -> Result<Registration, AddError>;
+    /// The informer's name.
+    fn informer(&self) -> Arc<str>;
+    /// The informer's cache, for waits; `None` for a source that the user wrote.
+    fn cache(&self) -> Option<Arc<dyn AnyCache>>;
 }
 
 /// Maps an object to the keys to reconcile.
@@ -32,9 +49,15 @@ pub(super) struct Watched<K: Send + Sync + 'static> {
     pub(super) informer: SharedInformer<K>,
     pub(super) map: Map<K>,
     pub(super) predicate: Option<Arc<dyn Predicate<K>>>,
+    /// Set for the main kind of a sharded controller.
+    pub(super) routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> Watching for Watched<K> {
+    fn shard_key(&self) -> Option<ShardKey> {
+        self.informer.shard_key()
+    }
+
     fn wait_for_sync(&self, within: Duration) -> BoxFuture<'static, Result<(), SyncError>> {
         let informer = self.informer.clone();
         async move { informer.wait_for_sync(within).await }.boxed()
@@ -50,13 +73,33 @@ impl<K: Send + Sync + 'static> Watching for Watched<K> {
         .boxed()
     }
 
-    fn listen(&self, name: &str, queue: &WorkQueue<ObjectKey>) -> Result<Registration, AddError> {
+    fn listen(
+        &self,
+        name: &str,
+        queue: &WorkQueue<ObjectKey>,
+        causes: &Arc<CauseLog>,
+    ) -> Result<Registration, AddError> {
         let enqueue = Enqueue {
             map: Arc::clone(&self.map),
             predicate: self.predicate.clone(),
             queue: queue.clone(),
+            causes: Arc::clone(causes),
+            informer: self.informer.name().into(),
+            store: self.informer.store(),
+            routing: self.routing.clone(),
         };
         self.informer.add_handler(Handler::adapter(enqueue).name(name))
+    }
+
+    fn informer(&self) -> Arc<str> {
+        self.informer.name().into()
+    }
+
+    fn cache(&self) -> Option<Arc<dyn AnyCache>> {
+        let resource = self.informer.status().resource?;
+        let store = self.informer.store();
+        let cache = Cache::new(resource.group, resource.plural, store, None, Duration::ZERO);
+        Some(Arc::new(cache))
     }
 }
 
@@ -65,6 +108,10 @@ struct Enqueue<K> {
     map: Map<K>,
     predicate: Option<Arc<dyn Predicate<K>>>,
     queue: WorkQueue<ObjectKey>,
+    causes: Arc<CauseLog>,
+    informer: Arc<str>,
+    store: Store<K>,
+    routing: Option<Arc<ShardRouting<K>>>,
 }
 
 impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
@@ -78,24 +125,50 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
             EventRef::Added { key, object, initial } => {
                 // Objects of the initial state have a lower priority than changes. The queue
                 // prevents their starvation.
+                if let Some(routing) = &self.routing {
+                    routing.forget(key);
+                }
                 let options = AddOptions::new().priority(if initial { INITIAL } else { 0 });
-                panics.catch((), || self.add(key, object, options));
+                let kind = if initial {
+                    CauseKind::Initial
+                } else {
+                    CauseKind::Added
+                };
+                panics.catch(Vec::new(), || self.add(key, object, kind, options));
             }
             EventRef::Updated { key, old, new } => {
                 let resync = Arc::ptr_eq(old, new);
                 let predicate = self.predicate.as_ref().filter(|_| !resync);
                 if predicate.is_none_or(|p| panics.catch(true, || p.passes(old, new))) {
                     // Both states: keys that the object no longer refers to need a reconcile, too.
-                    panics.catch((), || self.add(key, new, AddOptions::new()));
+                    let kind = if resync {
+                        CauseKind::Resync
+                    } else {
+                        CauseKind::Updated
+                    };
+                    let keys = panics.catch(Vec::new(), || self.add(key, new, kind, AddOptions::new()));
                     if !resync {
-                        panics.catch((), || self.add(key, old, AddOptions::new()));
+                        panics.catch(Vec::new(), || self.add_others(key, old, kind, &keys));
                     }
                 }
             }
+            // Another replica reconciles its keys from now on.
+            EventRef::Deleted(deleted) if deleted.moved => {
+                if let Some(routing) = &self.routing {
+                    routing.forget(&deleted.key);
+                }
+            }
             EventRef::Deleted(deleted) => {
+                if let (Some(routing), Some(last)) = (&self.routing, deleted.before()) {
+                    panics.catch((), || routing.deleted(&deleted.key, last));
+                }
                 // Both states: the final state may refer to other keys than the cached one.
+                let mut keys = Vec::new();
                 for object in deleted.last.iter().chain(deleted.before()) {
-                    panics.catch((), || self.add(&deleted.key, object, AddOptions::new()));
+                    let more = panics.catch(Vec::new(), || {
+                        self.add_others(&deleted.key, object, CauseKind::Deleted, &keys)
+                    });
+                    keys.extend(more);
                 }
             }
         }
@@ -106,10 +179,40 @@ impl<K: Send + Sync + 'static> HandlerAdapter<K> for Enqueue<K> {
 }
 
 impl<K> Enqueue<K> {
-    /// Adds the keys that an object maps to.
-    fn add(&self, key: &ObjectKey, object: &K, options: AddOptions) {
-        for key in (self.map)(key, object) {
-            self.queue.add_with(key, options);
+    /// Adds the keys that an object maps to, and returns them.
+    fn add(&self, of: &ObjectKey, object: &K, kind: CauseKind, options: AddOptions) -> Vec<ObjectKey> {
+        let keys = (self.map)(of, object);
+        self.enqueue(of, kind, &keys, options);
+        keys
+    }
+
+    /// The same for the keys that were not added yet.
+    fn add_others(&self, of: &ObjectKey, object: &K, kind: CauseKind, known: &[ObjectKey]) -> Vec<ObjectKey> {
+        let mut keys = (self.map)(of, object);
+        keys.retain(|key| !known.contains(key));
+        self.enqueue(of, kind, &keys, AddOptions::new());
+        keys
+    }
+
+    fn enqueue(&self, of: &ObjectKey, kind: CauseKind, keys: &[ObjectKey], options: AddOptions) {
+        if keys.is_empty() {
+            return;
+        }
+        let version = match kind {
+            CauseKind::Deleted => None,
+            _ => self.store.snapshot().version_of(of),
+        };
+        for key in keys {
+            let cause = Cause {
+                kind,
+                informer: Some(Arc::clone(&self.informer)),
+                object: Some(of.clone()),
+                version: version.clone(),
+                own: false,
+                at: Instant::now(),
+            };
+            self.causes.note(key, cause);
+            self.queue.add_with(key.clone(), options);
         }
     }
 }

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::scope::Scope;
 use super::shared::SharedInformerFactory;
-use crate::informer::{self, Backlog, BuildError, Trouble, namespaces};
+use crate::informer::{self, Backlog, BuildError, Trouble, namespaces, selectors};
 use crate::reflector::Config;
 use crate::source::{Compression, Encoding};
 use crate::wire::Decoding;
@@ -410,7 +410,11 @@ impl Builder {
     pub fn build(self) -> Result<SharedInformerFactory, BuildError> {
         let scopes = self.settings.scopes.values().chain([&self.settings.scope]);
         let problems: Vec<_> = scopes
-            .flat_map(|scope| namespaces::problems(&scope.namespaces))
+            .flat_map(|scope| {
+                let mut problems = namespaces::problems(&scope.namespaces);
+                problems.extend(selectors::problems(&scope.labels, &scope.fields));
+                problems
+            })
             .collect();
         if !problems.is_empty() {
             return Err(BuildError { problems });
@@ -461,11 +465,6 @@ impl Settings {
             Some(configure) => configure(builder),
             None => builder,
         }
-    }
-
-    /// The default scope of an informer of this type.
-    pub(super) fn scope_of(&self, of: TypeId) -> &Scope {
-        self.scopes.get(&of).unwrap_or(&self.scope)
     }
 }
 

@@ -167,7 +167,11 @@ async fn alike(client: &Client, wanted: &GroupVersionResource) -> Vec<String> {
     found.into_iter().map(|(_, name)| name).take(5).collect()
 }
 
-async fn resources(client: &Client, group: &str, version: &str) -> Result<APIResourceList, kube::Error> {
+pub(super) async fn resources(
+    client: &Client,
+    group: &str,
+    version: &str,
+) -> Result<APIResourceList, kube::Error> {
     if group.is_empty() {
         client.list_core_api_resources(version).await
     } else {
@@ -177,7 +181,7 @@ async fn resources(client: &Client, group: &str, version: &str) -> Result<APIRes
     }
 }
 
-fn api_version(group: &str, version: &str) -> String {
+pub(super) fn api_version(group: &str, version: &str) -> String {
     if group.is_empty() {
         version.to_owned()
     } else {

@@ -16,6 +16,9 @@
 //! | objects decoded into a type of yours | [`projection_of`](SharedInformerFactory::projection_of) |
 //! | the metadata alone of any of these | [`metadata_of`](SharedInformerFactory::metadata_of), [`metadata_of_kind`](SharedInformerFactory::metadata_of_kind), [`metadata_for_resource`](SharedInformerFactory::metadata_for_resource) |
 //!
+//! [`kinds`](SharedInformerFactory::kinds) is a stream of every kind that the server serves, for programs that watch all of
+//! them. Namespaces can be added and removed while the factory runs: [`add_namespace`](SharedInformerFactory::add_namespace).
+//!
 //! A CRD may be created after the start, deleted, and created again: the informer waits, notifies
 //! its handlers of the deletions, and continues. See
 //! [`FailureKind::KindGone`](crate::protocol::FailureKind::KindGone) for when a kind counts as
@@ -25,7 +28,9 @@ mod accessors;
 mod builder;
 mod discovery;
 mod error;
+mod kinds;
 mod metadata;
+mod namespaces;
 mod refused;
 mod registry;
 mod scope;
@@ -36,6 +41,7 @@ pub use accessors::*;
 pub use builder::Builder;
 pub use discovery::ResourceError;
 pub use error::{FactorySyncError, NotReady, ReadError};
+pub use kinds::{KindEvent, ServedKind};
 pub use scope::Scope;
 pub use shared::SharedInformerFactory;
 pub(crate) use shared::WeakFactory;

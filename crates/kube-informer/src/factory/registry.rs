@@ -11,7 +11,7 @@ use futures::future::BoxFuture;
 use tokio::runtime;
 
 use super::scope::Scope;
-use crate::informer::{AnyWeakInformer, Freshness, SharedInformer, Status, SyncError};
+use crate::informer::{AnyWeakInformer, Freshness, NamespaceError, SharedInformer, Status, SyncError};
 
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
@@ -30,6 +30,8 @@ pub(super) enum Key {
     },
     /// The objects of one type, decoded into another.
     Projected { of: TypeId, form: TypeId },
+    /// The objects of one type in the ranges that this replica has in a group.
+    Sharded { of: TypeId, group: String },
 }
 
 /// An informer without the type of its objects.
@@ -45,6 +47,8 @@ pub(super) trait AnyInformer: Send + Sync {
     fn status(&self) -> Status;
     fn freshness(&self) -> Freshness;
     fn weak(&self) -> Arc<dyn AnyWeakInformer>;
+    fn add_namespace(&self, namespace: Arc<str>) -> Result<bool, NamespaceError>;
+    fn remove_namespace(&self, namespace: &str) -> Result<bool, NamespaceError>;
 }
 
 impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
@@ -95,6 +99,14 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
     fn weak(&self) -> Arc<dyn AnyWeakInformer> {
         Arc::new(SharedInformer::weak(self))
     }
+
+    fn add_namespace(&self, namespace: Arc<str>) -> Result<bool, NamespaceError> {
+        SharedInformer::add_namespace(self, namespace)
+    }
+
+    fn remove_namespace(&self, namespace: &str) -> Result<bool, NamespaceError> {
+        SharedInformer::remove_namespace(self, namespace)
+    }
 }
 
 /// The informers of a factory, and whether the factory was started or stopped.
@@ -103,6 +115,8 @@ pub(super) struct Registry {
     /// In the order in which they were requested.
     order: Vec<Key>,
     pub(super) life: FactoryLifecycle,
+    /// The scope of informers whose type has none of its own.
+    pub(super) scope: Scope,
 }
 
 pub(super) enum FactoryLifecycle {
@@ -112,8 +126,9 @@ pub(super) enum FactoryLifecycle {
 }
 
 impl Registry {
-    pub(super) fn new() -> Self {
+    pub(super) fn new(scope: Scope) -> Self {
         Self {
+            scope,
             informers: HashMap::default(),
             order: Vec::new(),
             life: FactoryLifecycle::New,
@@ -148,6 +163,12 @@ impl Registry {
             .iter()
             .filter_map(|key| self.informers.get(key).cloned())
             .collect()
+    }
+
+    /// The informers whose key matches.
+    pub(super) fn matching(&self, which: impl Fn(&Key) -> bool) -> Vec<Arc<dyn AnyInformer>> {
+        let keys = self.order.iter().filter(|key| which(key));
+        keys.filter_map(|key| self.informers.get(key).cloned()).collect()
     }
 
     /// A name that is not taken (B59): this one, or this one with a number.

@@ -20,7 +20,8 @@ use super::registry::{FactoryLifecycle, Key, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
-use crate::source::{self, Prober};
+use crate::shard::Shards;
+use crate::source::{self, Prober, ShardSupport};
 
 /// One cache per resource for the whole program: all requests for the informer of a resource return
 /// the same one.
@@ -64,6 +65,8 @@ struct FactoryState {
     client: Client,
     /// One for all informers: after an outage they need one probe, not one each (B70).
     prober: Arc<Prober>,
+    /// One for all informers: the server is asked once whether it filters by shard.
+    shard_support: Arc<ShardSupport>,
     settings: Settings,
     registry: RwLock<Registry>,
 }
@@ -81,10 +84,32 @@ impl SharedInformerFactory {
     pub(super) fn new(client: Client, settings: Settings) -> Self {
         Self(Arc::new(FactoryState {
             prober: Arc::new(source::prober(client.clone())),
+            shard_support: Arc::default(),
             client,
+            registry: RwLock::new(Registry::new(settings.scope.clone())),
             settings,
-            registry: RwLock::new(Registry::new()),
         }))
+    }
+
+    /// The default scope of an informer of this type.
+    fn scope_of(&self, of: TypeId) -> Scope {
+        let own = self.0.settings.scopes.get(&of).cloned();
+        own.unwrap_or_else(|| self.0.registry.read().scope.clone())
+    }
+
+    /// True if the informer has the factory's namespaces.
+    pub(super) fn follows_scope(&self, key: &Key) -> bool {
+        match key {
+            Key::Typed(of) | Key::Dynamic { form: of, .. } | Key::Projected { of, .. } => {
+                !self.0.settings.scopes.contains_key(of)
+            }
+            // The namespaces of a sharded informer are those that the factory had when it was made.
+            Key::Selected(..) | Key::Sharded { .. } => false,
+        }
+    }
+
+    pub(super) fn registry(&self) -> &RwLock<Registry> {
+        &self.0.registry
     }
 
     pub(super) fn client(&self) -> &Client {
@@ -105,6 +130,7 @@ impl SharedInformerFactory {
     /// # Ok(()) }
     /// ```
     #[doc(alias = "InformerFor")]
+    #[doc(alias = "informer")]
     pub fn of<K>(&self) -> InformerOf<K>
     where
         K: Object + DeserializeOwned + Send + Sync + 'static,
@@ -114,8 +140,8 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        let scope = self.0.settings.scope_of(TypeId::of::<K>());
-        self.make::<K, K>(key, K::DynamicType::default(), scope)
+        let scope = self.scope_of(TypeId::of::<K>());
+        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
     }
 
     /// Another informer of the same type, for other objects. Requests with an equal scope return
@@ -141,14 +167,14 @@ impl SharedInformerFactory {
         K::DynamicType: Default + Send + Sync + 'static,
     {
         let of = TypeId::of::<K>();
-        if *self.0.settings.scope_of(of) == scope {
+        if self.scope_of(of) == scope {
             return self.of();
         }
         let key = Key::Selected(of, scope.clone());
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, K::DynamicType::default(), &scope)
+        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
     }
 
     /// The informer of a resource that is known only at run time, as a type that can hold any kind,
@@ -176,7 +202,7 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, kind, self.0.settings.scope_of(form))
+        self.make::<K, K>(key, kind, &self.scope_of(form), None)
     }
 
     /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
@@ -218,10 +244,46 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<R, K>(key, R::DynamicType::default(), self.0.settings.scope_of(of))
+        self.make::<R, K>(key, R::DynamicType::default(), &self.scope_of(of), None)
     }
 
-    fn make<R, K>(&self, key: Key, kind: R::DynamicType, scope: &Scope) -> InformerOf<K>
+    /// The informer of this replica's share of a type's objects; see [`informer::Builder::sharded`]. It has its own watches and
+    /// cache, beside those of `of::<K>()`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{factory::SharedInformerFactory, shard::{Config, Shards}}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// let shards = Shards::new(sandbox.client(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let mine = factory.sharded::<Pod>(&shards);
+    /// assert_eq!(mine.informer().name(), "pods (shard of my-operator)");
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded<K>(&self, shards: &Shards) -> InformerOf<K>
+    where
+        K: Object + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Default + Send + Sync + 'static,
+    {
+        let of = TypeId::of::<K>();
+        let config = shards.config();
+        let key = Key::Sharded {
+            of,
+            group: format!("{}/{}", config.namespace, config.name),
+        };
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make::<K, K>(key, K::DynamicType::default(), &self.scope_of(of), Some(shards))
+    }
+
+    fn make<R, K>(
+        &self,
+        key: Key,
+        kind: R::DynamicType,
+        scope: &Scope,
+        shards: Option<&Shards>,
+    ) -> InformerOf<K>
     where
         R: Object + 'static,
         R::DynamicType: Send + Sync + 'static,
@@ -230,14 +292,22 @@ impl SharedInformerFactory {
         let FactoryState {
             client,
             prober,
+            shard_support,
             settings,
             registry,
         } = &*self.0;
-        let name = name::<R, K>(&settings.prefix, &kind, scope);
+        let mut name = name::<R, K>(&settings.prefix, &kind, scope);
+        if let Some(shards) = shards {
+            name = format!("{name} (shard of {})", shards.config().name);
+        }
         // Built before the lock is taken, because `configure` is user code. Dropped if another
         // thread was quicker.
         let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind).prober(Arc::clone(prober));
+        let builder = builder.shard_support(Arc::clone(shard_support));
         let mut builder = settings.apply(builder, scope, name.clone());
+        if let Some(shards) = shards {
+            builder = builder.sharded(shards);
+        }
         let mut registry = registry.write();
         if let Some(informer) = registry.find(&key) {
             return InformerOf::new(informer);
@@ -257,6 +327,10 @@ impl SharedInformerFactory {
             // It never runs (B57), and its state says so.
             informer.stop();
         } else {
+            if self.follows_scope(&key) {
+                // The namespaces may have changed since the scope was read.
+                follow(&informer, &scope.namespaces, &registry.scope.namespaces);
+            }
             registry.add(key, Arc::new(informer.clone()));
         }
         InformerOf::new(informer)
@@ -272,16 +346,13 @@ impl SharedInformerFactory {
         let mut registry = self.0.registry.write();
         let runtime = match (&registry.life, &self.0.settings.runtime) {
             (FactoryLifecycle::Stopped, _) => {
-                let informer = "every informer of the factory".into();
-                return Err(StartError::Stopped { informer });
+                return Err(StartError::FactoryStopped);
             }
             (FactoryLifecycle::Started(runtime), _) | (FactoryLifecycle::New, Some(runtime)) => {
                 runtime.clone()
             }
             (FactoryLifecycle::New, None) => {
-                runtime::Handle::try_current().map_err(|_| StartError::NoRuntime {
-                    informer: "every informer of the factory".into(),
-                })?
+                runtime::Handle::try_current().map_err(|_| StartError::FactoryNoRuntime)?
             }
         };
         let informers = registry.all();
@@ -358,7 +429,8 @@ impl SharedInformerFactory {
             Key::Typed(form)
             | Key::Selected(form, _)
             | Key::Dynamic { form, .. }
-            | Key::Projected { form, .. } => *form == of,
+            | Key::Projected { form, .. }
+            | Key::Sharded { of: form, .. } => *form == of,
         });
         join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }
@@ -405,6 +477,17 @@ impl SharedInformerFactory {
     pub fn status(&self) -> Vec<Status> {
         let informers = self.0.registry.read().all();
         informers.iter().map(|informer| informer.status()).collect()
+    }
+}
+
+/// Gives an informer these namespaces instead of those that it was built with.
+fn follow<K: Send + Sync + 'static>(informer: &SharedInformer<K>, built: &[Arc<str>], now: &[Arc<str>]) {
+    // An error means that the informer does not select namespaces, and then neither list has any.
+    for namespace in now.iter().filter(|namespace| !built.contains(namespace)) {
+        let _ = informer.add_namespace(Arc::clone(namespace));
+    }
+    for namespace in built.iter().filter(|namespace| !now.contains(namespace)) {
+        let _ = informer.remove_namespace(namespace);
     }
 }
 

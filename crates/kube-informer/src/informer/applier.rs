@@ -1,27 +1,30 @@
 //! Applies a batch to the store, then notifies the handlers.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Weak};
 
 use tokio::sync::watch;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::advice::ResourceInfo;
 use super::audit::Audits;
 use super::handlers::fanout::Fanout;
+use super::keep_deleted::Keepers;
 use super::recent::RecentChanges;
 use super::relists::Relists;
 use super::resync::Schedule;
 use super::sink::Transform;
-use super::state::{Partition, State};
+use super::state::{Partition, State, live};
 use super::trouble::Troubles;
 use super::witness::newest;
+use crate::histogram::{AtomicHistogram, INFORMER_BUCKETS};
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::IsCached;
 use crate::protocol::Rewind;
-use crate::queue::DeltaBatch;
+use crate::queue::{DeltaBatch, Replace};
 use crate::source::ListerWatcher;
-use crate::store::{EventBatch, Store, StoreWriter, UidChange};
+use crate::store::{EventBatch, IndexFault, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 
 /// The state that the tasks of an informer and its handles share.
@@ -45,7 +48,12 @@ pub(super) struct Applier<K> {
     pub(super) failed_probes: AtomicU64,
     pub(super) fetches: Relists,
     pub(super) recent: Arc<RecentChanges<K>>,
+    pub(super) deleted: Keepers<K>,
     pub(super) events: AtomicU64,
+    /// Deltas that wait to be applied, of all partitions.
+    pub(super) queued: AtomicUsize,
+    /// How long batches took to be applied.
+    pub(super) processing: AtomicHistogram,
     pub(super) last_event: Mutex<Option<Instant>>,
     /// The store has everything that the server had at this time.
     pub(super) as_of: watch::Sender<Option<Instant>>,
@@ -53,6 +61,9 @@ pub(super) struct Applier<K> {
     /// The sources of the partitions, for the sizes of their pools. They end with the tasks.
     pub(super) sources: Vec<Weak<dyn ListerWatcher<K>>>,
 }
+
+/// The events of a batch, if there are any, and the faults of index functions.
+type AppliedBatch<K> = (Option<Arc<EventBatch<K>>>, Vec<IndexFault>);
 
 /// The state that is changed only while a batch is applied.
 pub(super) struct Writing<K> {
@@ -90,7 +101,10 @@ impl<K: Send + Sync + 'static> Applier<K> {
             failed_probes: AtomicU64::new(0),
             fetches: Relists::new(),
             recent: Arc::new(RecentChanges::new()),
+            deleted: Keepers::new(),
             events: AtomicU64::new(0),
+            queued: AtomicUsize::new(0),
+            processing: AtomicHistogram::new(INFORMER_BUCKETS),
             last_event: Mutex::new(None),
             as_of: watch::Sender::new(None),
             audits: Audits::default(),
@@ -114,16 +128,86 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
     /// handler's inbox receives the same events. Returns the events, or `None` if nothing changed.
-    pub(super) fn apply(&self, partition: usize, mut batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
+    pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
         let mut writing = self.writing.lock();
-        let Writing { writer, partitions } = &mut *writing;
+        if writing.partitions[partition].retired {
+            return None;
+        }
+        let began = std::time::Instant::now();
+        let (events, faults) = self.apply_to(&mut writing, partition, batch)?;
+        drop(writing);
+        self.processing.observe(began.elapsed());
+        self.troubles.index(faults);
+        events
+    }
+
+    /// Adds a partition, and returns its place. `None` if the informer has stopped.
+    pub(super) fn add_partition(&self, mut partition: Partition) -> Option<usize> {
+        let mut writing = self.writing.lock();
+        writing.writer.as_ref()?;
+        // The version of the whole does not move until the new partition has reached it.
+        partition.epoch = self.store.epoch();
+        let partitions = &mut writing.partitions;
+        let place = partitions.iter().position(|partition| partition.vacant);
+        let place = place.unwrap_or(partitions.len());
+        match partitions.get_mut(place) {
+            Some(vacant) => *vacant = partition,
+            None => partitions.push(partition),
+        }
+        self.show(partitions);
+        Some(place)
+    }
+
+    /// Removes a partition: ends its task, removes its objects from the cache, and notifies handlers of them as deleted,
+    /// final state unknown. Returns false if it was removed before.
+    pub(super) fn remove_partition(&self, partition: usize) -> bool {
+        let mut writing = self.writing.lock();
+        let retired = &mut writing.partitions[partition];
+        if std::mem::replace(&mut retired.retired, true) {
+            return false;
+        }
+        retired.stop.cancel();
+        let mut batch = DeltaBatch::new();
+        batch.replace = Some(Replace {
+            namespace: retired.namespace.clone(),
+            rewind: None,
+            keys: None,
+        });
+        let applied = self.apply_to(&mut writing, partition, batch);
+        self.sync_if_complete(&writing.partitions);
+        self.show(&writing.partitions);
+        drop(writing);
+        if let Some((_, faults)) = applied {
+            self.troubles.index(faults);
+        }
+        true
+    }
+
+    /// The informer is synced once the first collection of every partition was applied.
+    fn sync_if_complete(&self, partitions: &[Partition]) {
+        if !self.is_synced() && live(partitions).all(|partition| partition.applied) {
+            self.fanout.publish_synced();
+            self.synced.send_replace(true);
+        }
+    }
+
+    /// Applies a batch while the lock is held. `None` if the informer has stopped.
+    fn apply_to(
+        &self,
+        writing: &mut Writing<K>,
+        partition: usize,
+        mut batch: DeltaBatch<K>,
+    ) -> Option<AppliedBatch<K>> {
+        let Writing { writer, partitions } = writing;
         let writer = writer.as_mut()?;
-        let relist = batch.is_replace();
+        // The first list of a partition that was added later is news for handlers (B43).
+        batch.initial &= !self.is_synced();
+        let relist = batch.is_replace() && !partitions[partition].retired;
         let rewind = batch.replace.as_ref().and_then(|replace| replace.rewind);
         // One that is only possible begins no epoch: the version did not go back.
         let rewind = rewind.filter(|rewind| *rewind != Rewind::Possible);
         if let Some(key) = newest(&batch) {
-            partitions[partition].newest = Some(key);
+            partitions[partition].newest = Some(key).filter(|_| !batch.has_moved());
         }
         let mut epoch = self.store.epoch();
         // A partition that another one warned belongs to the epoch that the other one began.
@@ -142,13 +226,21 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
         partitions[partition].version = batch.version.take().or(partitions[partition].version.take());
         batch.version = version_of_all(partitions, epoch);
+        if partitions[partition].sharded && !batch.new_epoch {
+            // A range that was gained may be listed at an older version than the others have reached (I2).
+            let reached = self.store.version();
+            batch.version = batch
+                .version
+                .take()
+                .filter(|version| reached.is_none_or(|at| at <= *version));
+        }
         let applied = writer.apply(batch);
         let reached = partitions[partition].version.clone();
         if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
             self.show_freshness(partitions);
         }
         if rewind == Some(Rewind::Proven) {
-            for behind in partitions.iter().filter(|partition| partition.epoch < epoch) {
+            for behind in live(partitions).filter(|partition| partition.epoch < epoch) {
                 behind.rewound.send_replace(());
             }
         }
@@ -161,21 +253,30 @@ impl<K: Send + Sync + 'static> Applier<K> {
         if let Some(events) = &events {
             self.fanout.publish(events);
             self.recent.record(events);
+            self.deleted.record(events);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
             if !partitions[partition].applied {
                 partitions[partition].applied = true;
-                if partitions.iter().all(|partition| partition.applied) {
-                    self.fanout.publish_synced();
-                    self.synced.send_replace(true);
-                }
+                self.sync_if_complete(partitions);
                 self.show(partitions);
             }
         }
-        drop(writing);
-        self.troubles.index(applied.faults);
-        events
+        Some((events, applied.faults))
+    }
+
+    /// Leaves a partition out of state, version and freshness, because its task is about to end. Its objects stay in the store.
+    pub(super) fn retire_partition(&self, partition: usize) {
+        let mut writing = self.writing.lock();
+        writing.partitions[partition].retired = true;
+        self.sync_if_complete(&writing.partitions);
+        self.show(&writing.partitions);
+    }
+
+    /// The task of a retired partition has ended, so its number can be used again.
+    pub(super) fn vacate_partition(&self, partition: usize) {
+        self.writing.lock().partitions[partition].vacant = true;
     }
 
     /// Delivers every object once more to the handlers that are due.
@@ -217,6 +318,11 @@ impl<K: Send + Sync + 'static> Applier<K> {
         self.writing.lock().partitions[partition].version.clone()
     }
 
+    /// Cancelled when the partition is removed.
+    pub(super) fn stop_of(&self, partition: usize) -> CancellationToken {
+        self.writing.lock().partitions[partition].stop.clone()
+    }
+
     /// Notifies when another partition went back.
     pub(super) fn rewound(&self, partition: usize) -> watch::Receiver<()> {
         self.writing.lock().partitions[partition].rewound.subscribe()
@@ -227,7 +333,12 @@ impl<K: Send + Sync + 'static> Applier<K> {
     pub(super) fn stop(&self) {
         let writer = self.writing.lock().writer.take();
         self.fanout.stop();
-        self.state.send_replace(State::Stopped);
+        self.state.send_if_modified(|state| {
+            // The partitions may have said so already.
+            let news = *state != State::Stopped;
+            *state = State::Stopped;
+            news
+        });
         self.show_freshness(&self.writing.lock().partitions);
         drop(writer);
     }
@@ -256,7 +367,7 @@ fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
 /// known.
 fn version_of_all(partitions: &[Partition], epoch: u64) -> Option<ResourceVersion> {
     let mut least: Option<&ResourceVersion> = None;
-    for partition in partitions {
+    for partition in live(partitions) {
         let version = partition.version.as_ref().filter(|_| partition.epoch == epoch)?;
         if least.is_none_or(|least| version < least) {
             least = Some(version);

@@ -384,6 +384,11 @@ impl<K: Send + Sync + 'static> Applier<K> {
         }
     }
 
+    /// True if the partition was removed.
+    fn is_retired(&self, partition: usize) -> bool {
+        self.writing.lock().partitions[partition].retired
+    }
+
     /// Fetches a partition again, because it differs from the server.
     fn heal(&self, partition: usize) {
         let partition = &mut self.writing.lock().partitions[partition];
@@ -439,6 +444,15 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         result
     }
 
+    /// Adds the source of a partition that was added after the start.
+    pub(super) fn add(&self, partition: usize, source: SharedSource<K>) {
+        let mut sources = self.sources.lock();
+        // Otherwise the informer has stopped.
+        if sources.len() == partition {
+            sources.push(source);
+        }
+    }
+
     /// Drops the sources, because the informer stops.
     pub(super) fn stop(&self) {
         let sources = std::mem::take(&mut *self.sources.lock());
@@ -461,7 +475,15 @@ impl<K: Send + Sync + 'static> Auditor<K> {
         let began = Instant::now();
         let mut report = AuditReport::new();
         let sources = self.sources.lock().clone();
+        if sources.is_empty() {
+            // The partitions of a sharded informer come and go.
+            let informer = Arc::clone(&self.applier.name);
+            return Err(AuditError::Unsupported { informer });
+        }
         for (partition, source) in sources.iter().enumerate() {
+            if self.applier.is_retired(partition) {
+                continue;
+            }
             let found = self.compare_partition(partition, source).await?;
             if !found.is_clean() {
                 self.applier.heal(partition);

@@ -15,13 +15,18 @@ use super::advice::ResourceInfo;
 use super::applier::Applier;
 use super::error::BuildError;
 use super::handlers::backlog::Backlog;
+use super::members::Members;
 use super::namespaces;
 use super::resync::Schedule;
+use super::selectors;
+use super::shard::{MakeSource, Shard, Sharding};
 use super::sink::Transform;
 use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
+use crate::protocol::{IsCached, ShardFilter};
 use crate::reflector::{Backoff, Config, InitialSync};
-use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober};
+use crate::shard::Shards;
+use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober, ShardSupport};
 use crate::store::UidChange;
 use crate::wire::Decoding;
 
@@ -62,6 +67,7 @@ pub struct Builder<K> {
     turns: Turns,
     seed: Option<u64>,
     audit_every: Option<Duration>,
+    shards: Option<Shards>,
 }
 
 /// The origin of the objects.
@@ -72,11 +78,11 @@ enum Origin<K> {
 }
 
 /// Makes the source of one namespace, or of all of them.
-type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
+pub(super) type Ask<K> = Box<dyn Fn(Option<&str>, &Asking) -> Box<dyn ListerWatcher<K>> + Send + Sync>;
 
 /// The options of requests to the API server that do not depend on the namespace.
 #[derive(Default)]
-struct Asking {
+pub(super) struct Asking {
     labels: String,
     fields: String,
     decoding: Option<Decoding>,
@@ -84,6 +90,8 @@ struct Asking {
     compression: Option<Compression>,
     /// Probes whether the server answers; shared by all sources of one server.
     prober: Option<Arc<Prober>>,
+    /// Whether the server filters by shard; shared by all sources of one server.
+    shard_support: Arc<ShardSupport>,
 }
 
 /// A source of any type.
@@ -107,7 +115,8 @@ where
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
             let mut source = KubeSource::<K>::projection_of::<R>(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
-                .fields(&asking.fields);
+                .fields(&asking.fields)
+                .shard_support(Arc::clone(&asking.shard_support));
             if let Some(decoding) = &asking.decoding {
                 source = source.decoding(decoding.clone());
             }
@@ -154,6 +163,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             turns: Turns::default(),
             seed: None,
             audit_every: None,
+            shards: None,
         }
     }
 
@@ -186,13 +196,14 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
-    /// Restricts the informer to objects that match this label selector (B60).
+    /// Restricts the informer to objects that match this label selector (B60). [`build`](Self::build) checks its grammar.
     pub fn labels(mut self, selector: impl Into<String>) -> Self {
         self.asking.labels = selector.into();
         self
     }
 
-    /// Restricts the informer to objects that match this field selector (B60).
+    /// Restricts the informer to objects that match this field selector (B60). [`build`](Self::build) checks its grammar;
+    /// which fields there are depends on the resource, and the server says so.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -377,6 +388,35 @@ impl<K: Send + Sync + 'static> Builder<K> {
         self
     }
 
+    /// Restricts the informer to the objects in this replica's ranges, which change while it runs.
+    ///
+    /// Only owned ranges are fetched, by the server's `shardSelector` if it has that (KEP-5866). Otherwise the objects of other
+    /// replicas are received and skipped before they are decoded, which saves memory but no bandwidth. A range that is gained is
+    /// listed on its own, and its objects are delivered as adds. A range that is lost is dropped, and its objects are delivered as
+    /// deletes that are marked as [moved](crate::object::Deleted::moved).
+    ///
+    /// The informer is synced once it has the objects of the first ranges that it was given. It cannot be
+    /// [audited](SharedInformer::audit).
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Pod, kube_informer::{informer::SharedInformer, shard::{Config, Shards}}};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let shards = Shards::new(sandbox.client(), Config::new("default", "my-operator", "replica-1"))?;
+    /// let pods = SharedInformer::<Pod>::builder(sandbox.client()).sharded(&shards).build()?;
+    /// # Ok(()) }
+    /// ```
+    pub fn sharded(mut self, shards: &Shards) -> Self {
+        self.shards = Some(shards.clone());
+        self
+    }
+
+    /// Shares the knowledge whether the server filters by shard with other informers of the same server.
+    pub(crate) fn shard_support(mut self, support: Arc<ShardSupport>) -> Self {
+        self.asking.shard_support = support;
+        self
+    }
+
     /// Makes the informer wait for a permit, and for a random delay of up to `jitter`, before it
     /// fetches its first collection.
     pub(crate) fn turns(mut self, lists: Option<Arc<Semaphore>>, jitter: Duration) -> Self {
@@ -414,9 +454,29 @@ impl<K: Send + Sync + 'static> Builder<K> {
             return Err(BuildError { problems });
         }
         let namespaces = namespaces::meant(&self.namespaces);
-        let (partitions, sources): (Vec<_>, Vec<_>) = partitions(self.origin, namespaces, &self.asking)
-            .into_iter()
-            .unzip();
+        if let Some(shards) = self.shards {
+            let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
+            let waiting = Partition::new("its ranges".into(), None);
+            let applier = Applier::new(
+                self.name,
+                self.fetched,
+                vec![waiting],
+                Schedule::new(self.resync),
+                troubles,
+                self.transform,
+                self.uid_change,
+            );
+            let make = maker(self.origin, self.asking, applier.known());
+            let sharding = Sharding::new(shards, make, namespaces.to_vec(), self.seed, self.turns);
+            return Ok(SharedInformer::sharded(
+                applier,
+                sharding,
+                self.config,
+                self.backlog,
+            ));
+        }
+        let (partitions, ask) = partitions(self.origin, namespaces, &self.asking);
+        let (partitions, sources): (Vec<_>, Vec<_>) = partitions.into_iter().unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
         let applier = Applier::new(
             self.name,
@@ -431,15 +491,18 @@ impl<K: Send + Sync + 'static> Builder<K> {
             source.know(applier.known());
             PartitionSource {
                 namespace,
+                shard: None,
                 source: source.into(),
                 seed: self.seed,
                 turns: self.turns.clone(),
             }
         });
         let sources = sources.collect();
+        let members = ask.map(|ask| Members::new(ask, self.asking, self.seed, self.turns, namespaces));
         Ok(SharedInformer::new(
             applier,
             sources,
+            members,
             self.config,
             self.backlog,
             self.audit_every,
@@ -452,6 +515,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             problems.push("`name`: it is empty; logs and metrics need one".to_owned());
         }
         problems.extend(namespaces::problems(&self.namespaces));
+        problems.extend(selectors::problems(&self.asking.labels, &self.asking.fields));
         if matches!(self.origin, Origin::Own(_)) {
             let given = [
                 ("namespaces", !self.namespaces.is_empty()),
@@ -471,31 +535,68 @@ impl<K: Send + Sync + 'static> Builder<K> {
     }
 }
 
-/// The partitions of a collection, each with its namespace and its source.
+/// The partitions of a collection, each with its namespace and its source. For a collection of several namespaces, also
+/// the function that makes the source of another one.
 fn partitions<K>(
     origin: Origin<K>,
     namespaces: &[Arc<str>],
     asking: &Asking,
-) -> Vec<(Partition, Unshared<K>)> {
-    let selects = !asking.labels.is_empty() || !asking.fields.is_empty();
-    let unselected = matches!(origin, Origin::Kube(_)) && !selects;
-    let partition = |scope: &str, namespace: Option<&Arc<str>>, source| {
-        let mut partition = Partition::new(scope.into(), namespace.cloned());
-        partition.unselected = unselected;
-        (partition, (namespace.cloned(), source))
-    };
+) -> (Vec<UnsharedPartition<K>>, Option<Ask<K>>) {
     match origin {
-        Origin::Own(source) => vec![partition("its source", None, source)],
+        Origin::Own(source) => {
+            let partition = Partition::new("its source".into(), None);
+            (vec![(partition, (None, source))], None)
+        }
         Origin::Kube(ask) if namespaces.is_empty() => {
-            vec![partition("all namespaces", None, ask(None, asking))]
+            let mut partition = Partition::new("all namespaces".into(), None);
+            partition.unselected = asking.selects_all();
+            (vec![(partition, (None, ask(None, asking)))], None)
         }
         Origin::Kube(ask) => {
             let one = |namespace: &Arc<str>| {
                 let source = ask(Some(namespace), asking);
-                partition(&format!("namespace {namespace:?}"), Some(namespace), source)
+                (asking.partition(namespace), (Some(Arc::clone(namespace)), source))
             };
-            namespaces.iter().map(one).collect()
+            (namespaces.iter().map(one).collect(), Some(ask))
         }
+    }
+}
+
+impl Asking {
+    /// True if there are no selectors.
+    fn selects_all(&self) -> bool {
+        self.labels.is_empty() && self.fields.is_empty()
+    }
+
+    /// The partition of a namespace.
+    pub(super) fn partition(&self, namespace: &Arc<str>) -> Partition {
+        let scope = format!("namespace {namespace:?}");
+        let mut partition = Partition::new(scope.into(), Some(Arc::clone(namespace)));
+        partition.unselected = self.selects_all();
+        partition
+    }
+}
+
+/// A partition and its source.
+type UnsharedPartition<K> = (Partition, Unshared<K>);
+
+/// Makes the sources of a sharded collection.
+fn maker<K: Send + Sync + 'static>(origin: Origin<K>, asking: Asking, known: IsCached) -> MakeSource<K> {
+    match origin {
+        // One source for all ranges. It may ignore the filter, because every object is checked again.
+        Origin::Own(mut source) => {
+            source.know(known);
+            let source: SharedSource<K> = source.into();
+            Box::new(move |_: Option<&str>, _: ShardFilter| Arc::clone(&source))
+        }
+        Origin::Kube(ask) => Box::new(
+            move |namespace: Option<&str>, filter: ShardFilter| -> SharedSource<K> {
+                let mut source = ask(namespace, &asking);
+                source.know(known.clone());
+                source.shard(filter);
+                source.into()
+            },
+        ),
     }
 }
 
@@ -505,6 +606,8 @@ type Unshared<K> = (Option<Arc<str>>, Box<dyn ListerWatcher<K>>);
 /// A partition of the collection and its source.
 pub(super) struct PartitionSource<K> {
     pub(super) namespace: Option<Arc<str>>,
+    /// Its ranges, if the collection is sharded.
+    pub(super) shard: Option<Arc<Shard>>,
     pub(super) source: SharedSource<K>,
     /// The seed of its jitter, if the jitter has to be repeatable.
     pub(super) seed: Option<u64>,

@@ -52,6 +52,12 @@ pub enum StartError {
         /// The informer's name.
         informer: Arc<str>,
     },
+    /// The factory was shut down (B57).
+    #[error("the factory was shut down and does not start again; build another")]
+    FactoryStopped,
+    /// `start` of a factory was called outside of a tokio runtime, and no runtime was configured.
+    #[error("the factory needs a tokio runtime; start it from inside one, or give one to its builder")]
+    FactoryNoRuntime,
     /// `start` was called outside of a tokio runtime.
     #[error("informer {informer:?} needs a tokio runtime; start it from inside one")]
     NoRuntime {

@@ -22,7 +22,7 @@ use tokio::time::Instant;
 
 use super::SharedInformer;
 use super::applier::Applier;
-use super::state::{Partition, State};
+use super::state::{Partition, State, live};
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::ReflectorHandle;
@@ -245,7 +245,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// Returns the freshness of the partition that is furthest behind.
     fn freshness_of(&self, partitions: &[Partition]) -> Freshness {
         let stopped = *self.state.borrow() == State::Stopped;
-        let last = partitions.iter().min_by_key(|partition| partition.proofs.as_of());
+        let last = live(partitions).min_by_key(|partition| partition.proofs.as_of());
         let as_of = last.and_then(|partition| partition.proofs.as_of());
         Freshness {
             as_of,
@@ -273,7 +273,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     /// Probes every partition that has no proof from after `since`.
     fn probe_unless_proven(&self, since: Instant) {
-        for partition in &self.writing.lock().partitions {
+        for partition in live(&self.writing.lock().partitions) {
             if partition.proofs.newest().is_none_or(|newest| newest <= since) {
                 partition.handle.probe();
             }
@@ -283,7 +283,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// Returns a partition whose probes the server refuses.
     fn refused_probe(&self) -> Option<(Arc<str>, Failure)> {
         let writing = self.writing.lock();
-        writing.partitions.iter().find_map(|partition| {
+        live(&writing.partitions).find_map(|partition| {
             let failure = partition.proofs.failure()?;
             let refused = matches!(
                 failure.kind,

@@ -1,4 +1,11 @@
-//! Migration from kube-rs in small steps: feeds kube's `Controller` from a shared informer.
+//! Migration from kube-rs in small steps: feeds kube's `Controller` from a shared informer, and gives code that was written
+//! over kube's `watcher` and `Store` what it expects.
+//!
+//! | code that has | gets |
+//! |---|---|
+//! | a stream of `watcher::Event` | [`watcher_events`], [`shared_watcher_events`] |
+//! | a `reflector::Store` | [`kube_store`]; in tests [`kube_store_writer`] |
+//! | kube's `Controller` | [`for_controller`], [`touched`] |
 //!
 //! kube's constructors that take a stream are behind its feature `unstable-runtime`; turn that on in your own crate.
 //!
@@ -22,6 +29,12 @@
 //! controller.run(reconcile, error_policy, Arc::new(())).for_each(|_| ready(())).await;
 //! # Ok(()) }
 //! ```
+
+mod events;
+mod store;
+
+pub use events::{shared_watcher_events, watcher_events};
+pub use store::{KubeStore, KubeStoreWriter, NeverReady, kube_store, kube_store_writer};
 
 use std::hash::Hash;
 use std::sync::Arc;

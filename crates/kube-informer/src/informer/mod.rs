@@ -4,7 +4,8 @@
 //! Never learns: the encoding of objects, when to retry a request, what handlers do.
 //!
 //! ```text
-//! partition.rs   one task per partition of the collection: all namespaces, or one of several
+//! partition.rs   one task per partition of the collection: all namespaces, one of several, or some ranges of a shard
+//! shard.rs       adds and ends partitions as this replica's ranges change
 //!   reflector
 //!   sink.rs      transforms objects and queues them as deltas (QueueState)
 //!   applier.rs   applies a DeltaBatch to the store, which returns an EventBatch
@@ -24,14 +25,19 @@ mod builder;
 mod error;
 mod freshness;
 mod handlers;
+mod keep_deleted;
 #[cfg(feature = "kube-runtime")]
 pub mod kube_runtime;
+mod members;
 pub(crate) mod namespaces;
 mod own_thread;
 mod partition;
+mod reached;
 mod recent;
 mod relists;
 mod resync;
+pub(crate) mod selectors;
+mod shard;
 mod shared;
 mod single;
 mod sink;
@@ -57,6 +63,9 @@ pub use handlers::listener::{HandlerState, HandlerStatus};
 pub use handlers::registration::Registration;
 pub use handlers::subscription::Subscription;
 pub use handlers::unnamed::HandlerTotals;
+pub use keep_deleted::DeletedReader;
+pub use members::NamespaceError;
+pub use reached::{Collection, ReachError, reached};
 pub use relists::{Relist, RelistCause};
 pub use shared::SharedInformer;
 pub use single::Informer;

@@ -37,7 +37,15 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     applied: impl FnMut(&EventBatch<K>) + Send,
 ) {
     let namespace = source.namespace.clone();
-    let mut sink = PartitionSink::new(Arc::clone(&applier), partition, namespace, applied, stop.clone());
+    let shard = source.shard.clone();
+    let mut sink = PartitionSink::new(
+        Arc::clone(&applier),
+        partition,
+        namespace,
+        shard,
+        applied,
+        stop.clone(),
+    );
     let mut wrong = None;
     let any = AnySource(Arc::clone(&source.source));
     let reflector = match source.seed {

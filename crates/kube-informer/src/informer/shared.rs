@@ -4,7 +4,7 @@ use std::fmt;
 use std::future::Future;
 use std::hash::Hash;
 use std::pin::Pin;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use kube::Client;
@@ -12,6 +12,7 @@ use kube_lean::Object;
 use serde::de::DeserializeOwned;
 use tokio::runtime;
 use tokio::sync::watch;
+use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 use tokio_util::task::TaskTracker;
@@ -29,11 +30,14 @@ use super::handlers::inbox::Inbox;
 use super::handlers::listener::{Listener, ListenerStats};
 use super::handlers::registration::Registration;
 use super::handlers::subscription::Subscription;
+use super::members::Members;
 use super::partition;
+use super::shard::Sharding;
 use super::started::Started;
-use super::state::{State, Status};
+use super::state::{Partition, State, Status};
 use super::weak::WeakInformer;
 use crate::object::{ObjectKey, ResourceVersion};
+use crate::protocol::ShardKey;
 use crate::reflector::Config;
 use crate::saturate::later;
 use crate::source::ListerWatcher;
@@ -86,11 +90,16 @@ struct Handle<K: Send + Sync + 'static> {
     started: Started,
     auditor: Arc<Auditor<K>>,
     audit_every: Option<Duration>,
+    /// How to make partitions of other namespaces, if the informer covers several namespaces.
+    members: Option<Members<K>>,
+    shard_key: OnceLock<ShardKey>,
 }
 
 enum Lifecycle<K> {
     New {
         sources: Vec<PartitionSource<K>>,
+        /// Makes the partitions of a sharded collection.
+        sharding: Option<Sharding<K>>,
         /// The delivery tasks of handlers that were added before the start. They are spawned at the
         /// start.
         deliveries: Vec<Delivery>,
@@ -101,7 +110,12 @@ enum Lifecycle<K> {
 
 type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// Everything that runs once the informer is started.
-type ToRun<K> = (Vec<PartitionSource<K>>, Vec<Delivery>, TaskTrackerToken);
+type ToRun<K> = (
+    Vec<PartitionSource<K>>,
+    Option<Sharding<K>>,
+    Vec<Delivery>,
+    TaskTrackerToken,
+);
 
 impl<K> SharedInformer<K>
 where
@@ -199,9 +213,25 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Builder::own(source)
     }
 
+    /// An informer of this replica's ranges.
+    pub(super) fn sharded(
+        applier: Applier<K>,
+        sharding: Sharding<K>,
+        config: Config,
+        backlog: Backlog,
+    ) -> Self {
+        let informer = Self::new(applier, Vec::new(), None, config, backlog, None);
+        informer.0.shard_key.get_or_init(|| sharding.key());
+        if let Lifecycle::New { sharding: place, .. } = &mut *informer.0.life.lock() {
+            *place = Some(sharding);
+        }
+        informer
+    }
+
     pub(super) fn new(
         mut applier: Applier<K>,
         sources: Vec<PartitionSource<K>>,
+        members: Option<Members<K>>,
         config: Config,
         backlog: Backlog,
         audit_every: Option<Duration>,
@@ -213,6 +243,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             started: Started::new(Arc::clone(&applier.name)),
             auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
             audit_every,
+            members,
+            shard_key: OnceLock::new(),
             applier,
             config,
             backlog,
@@ -220,9 +252,22 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             tasks: TaskTracker::new(),
             life: Mutex::new(Lifecycle::New {
                 sources,
+                sharding: None,
                 deliveries: Vec::new(),
             }),
         }))
+    }
+
+    /// The field by which the informer is sharded; `None` if it has all objects.
+    ///
+    /// ```
+    /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
+    /// let informer = SharedInformer::over(ScriptedSource::<String>::new()).build()?;
+    /// assert_eq!(informer.shard_key(), None);
+    /// # Ok::<(), kube_informer::informer::BuildError>(())
+    /// ```
+    pub fn shard_key(&self) -> Option<ShardKey> {
+        self.0.shard_key.get().copied()
     }
 
     /// The informer's name.
@@ -272,7 +317,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             audit_every,
             ..
         } = &*self.0;
-        let (sources, deliveries, _running) = self.begin(runtime)?;
+        let (sources, sharding, deliveries, _running) = self.begin(runtime)?;
         started.begin();
         // No lock is held from here on. A runtime that is shutting down drops what is spawned at
         // once, and with it the user's handlers and sources, whose `Drop` may call back into the
@@ -281,18 +326,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         for delivery in deliveries {
             tasks.spawn_on(delivery, runtime);
         }
-        let partitions = sources.into_iter().enumerate().map(|(partition, source)| {
-            let keep = partition::keep(
-                Arc::clone(applier),
-                partition,
-                source,
-                config.clone(),
-                stop.clone(),
-                |_| (),
-            );
-            tasks.spawn_on(keep, runtime)
-        });
-        let partitions: Vec<_> = partitions.collect();
+        let partitions = sources
+            .into_iter()
+            .enumerate()
+            .map(|(partition, source)| self.spawn(partition, source, config.clone(), runtime));
+        let mut partitions: Vec<_> = partitions.collect();
+        if let Some(sharding) = sharding {
+            let keep = sharding.keep(Arc::clone(applier), config.clone(), stop.clone());
+            partitions.push(tasks.spawn_on(keep, runtime));
+        }
         if let Some(interval) = *audit_every {
             let (auditor, stop) = (Arc::clone(auditor), stop.clone());
             let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
@@ -312,6 +354,80 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         Ok(())
     }
 
+    /// Spawns the task of a partition.
+    fn spawn(
+        &self,
+        partition: usize,
+        source: PartitionSource<K>,
+        config: Config,
+        runtime: &runtime::Handle,
+    ) -> JoinHandle<()> {
+        let Handle {
+            applier, stop, tasks, ..
+        } = &*self.0;
+        let own = applier.stop_of(partition);
+        let stop = stop.child_token();
+        let keep = partition::keep(
+            Arc::clone(applier),
+            partition,
+            source,
+            config,
+            stop.clone(),
+            |_| (),
+        );
+        let until_removed = async move {
+            tokio::pin!(keep);
+            tokio::select! {
+                () = &mut keep => {}
+                () = own.cancelled() => {
+                    stop.cancel();
+                    keep.await;
+                }
+            }
+        };
+        tasks.spawn_on(until_removed, runtime)
+    }
+
+    /// The members of an informer that covers several namespaces.
+    pub(super) fn members(&self) -> Option<&Members<K>> {
+        self.0.members.as_ref()
+    }
+
+    /// Adds a partition: before the start to those that will run, afterwards as a task of its own. Returns its place, or
+    /// `None` if the informer has stopped.
+    pub(super) fn add_partition(&self, partition: Partition, source: PartitionSource<K>) -> Option<usize> {
+        let Handle {
+            applier,
+            config,
+            tasks,
+            life,
+            auditor,
+            ..
+        } = &*self.0;
+        let mut life = life.lock();
+        if matches!(*life, Lifecycle::Stopped) {
+            return None;
+        }
+        let place = applier.add_partition(partition)?;
+        auditor.add(place, Arc::clone(&source.source));
+        let (runtime, _spawning) = match &mut *life {
+            Lifecycle::New { sources, .. } => {
+                sources.push(source);
+                return Some(place);
+            }
+            Lifecycle::Running(runtime) => (runtime.clone(), tasks.token()),
+            Lifecycle::Stopped => return None,
+        };
+        drop(life);
+        // A consistent first list, so that the new partition is not older than the others.
+        let config = Config {
+            consistent_list: true,
+            ..config.clone()
+        };
+        drop(self.spawn(place, source, config, &runtime));
+        Some(place)
+    }
+
     /// Changes the state from new to running, and returns everything that has to run. The token
     /// makes [`shutdown`](Self::shutdown) wait until all of it was spawned.
     fn begin(&self, runtime: &runtime::Handle) -> Result<ToRun<K>, StartError> {
@@ -321,8 +437,17 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         let mut life = life.lock();
         let informer = Arc::clone(&applier.name);
         match &mut *life {
-            Lifecycle::New { sources, deliveries } => {
-                let to_run = (std::mem::take(sources), std::mem::take(deliveries), tasks.token());
+            Lifecycle::New {
+                sources,
+                sharding,
+                deliveries,
+            } => {
+                let to_run = (
+                    std::mem::take(sources),
+                    sharding.take(),
+                    std::mem::take(deliveries),
+                    tasks.token(),
+                );
                 *life = Lifecycle::Running(runtime.clone());
                 Ok(to_run)
             }

@@ -84,6 +84,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             applier,
             source: PartitionSource {
                 namespace: None,
+                shard: None,
                 source: Arc::new(source),
                 seed: None,
                 turns: Turns::default(),

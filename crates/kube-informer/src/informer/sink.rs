@@ -4,12 +4,14 @@
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use tokio::sync::OwnedSemaphorePermit;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
+use super::shard::Shard;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind, Witness};
@@ -26,6 +28,8 @@ pub(super) struct PartitionSink<K, F> {
     partition: usize,
     /// The namespace of the partition; `None` for all namespaces.
     namespace: Option<Arc<str>>,
+    /// The ranges of the partition and the objects in them, if the collection is sharded.
+    shard: Option<Arc<Shard>>,
     queue: QueueState<K>,
     staging: Staging<K>,
     /// Called with every batch of events, after the store moved and before the next batch.
@@ -42,6 +46,8 @@ pub(super) struct PartitionSink<K, F> {
     rewind: Option<Rewind>,
     /// The version of the latest delta that was queued.
     at: Option<ResourceVersion>,
+    /// The number of queued deltas that the applier knows of.
+    counted: usize,
 }
 
 impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
@@ -49,14 +55,17 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         applier: Arc<Applier<K>>,
         partition: usize,
         namespace: Option<Arc<str>>,
+        shard: Option<Arc<Shard>>,
         applied: F,
         stop: CancellationToken,
     ) -> Self {
         Self {
             at: None,
+            counted: 0,
             applier,
             partition,
             namespace,
+            shard,
             queue: QueueState::new(),
             staging: Staging::new(),
             applied,
@@ -120,6 +129,19 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         self.queue.push(delta);
         if self.queue.len() >= BATCH {
             self.apply_queued();
+        } else {
+            self.count_queued();
+        }
+    }
+
+    /// Reports the length of the queue, for metrics.
+    fn count_queued(&mut self) {
+        let (now, before) = (self.queue.len(), self.counted);
+        self.counted = now;
+        if now > before {
+            self.applier.queued.fetch_add(now - before, Ordering::Relaxed);
+        } else if now < before {
+            self.applier.queued.fetch_sub(before - now, Ordering::Relaxed);
         }
     }
 
@@ -128,16 +150,39 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>)> PartitionSink<K, F> {
         while !self.stop.is_cancelled()
             && let Some(batch) = self.queue.pop(BATCH)
         {
-            if let Some(events) = self.applier.apply(self.partition, batch) {
+            let events = match &self.shard {
+                Some(shard) => shard.apply(&self.applier, self.partition, batch),
+                None => self.applier.apply(self.partition, batch),
+            };
+            if let Some(events) = events {
                 (self.applied)(&events);
             }
         }
+        self.count_queued();
+        if let Some(shard) = &self.shard {
+            shard.forget_deleted(&self.applier.store);
+        }
+    }
+
+    /// True if the object belongs to this partition. It does, unless the collection is sharded.
+    fn belongs_here(&self, fetched: &Received<K>) -> bool {
+        let shard = self.shard.as_ref();
+        shard.is_none_or(|shard| shard.admit(self.partition, &fetched.key, fetched.uid.as_ref()))
+    }
+}
+
+impl<K, F> Drop for PartitionSink<K, F> {
+    fn drop(&mut self) {
+        self.applier.queued.fetch_sub(self.counted, Ordering::Relaxed);
     }
 }
 
 impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for PartitionSink<K, F> {
     async fn stage(&mut self, change: EventType, fetched: Received<K>) {
         self.began.get_or_insert_with(Instant::now);
+        if !self.belongs_here(&fetched) {
+            return;
+        }
         let key = fetched.key.clone();
         if change == EventType::Deleted {
             self.staging.remove(&key);
@@ -173,14 +218,17 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
     async fn commit(&mut self, version: ResourceVersion) {
         self.at = Some(version.clone());
         let items = self.staging.take();
-        let keys = items.iter().map(|delta| delta.key.clone());
-        self.applier.troubles.only(self.namespace.as_deref(), keys);
+        if self.shard.is_none() {
+            let keys = items.iter().map(|delta| delta.key.clone());
+            self.applier.troubles.only(self.namespace.as_deref(), keys);
+        }
         let took = self.began.take().map(|began| began.elapsed());
         let wrong = self.wrong.take();
         self.applier
             .fetched(self.partition, items.len(), took.unwrap_or_default(), wrong);
         let replace = Replace {
             namespace: self.namespace.clone(),
+            keys: self.shard.as_ref().map(|shard| shard.keys(self.partition)),
             rewind: self.rewind.take(),
         };
         self.queue.replace(items, Some(version), replace);
@@ -195,10 +243,17 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
 
     async fn apply(&mut self, change: EventType, fetched: Received<K>) {
         let (key, version) = (fetched.key.clone(), fetched.version.clone());
+        let belongs_here = self.belongs_here(&fetched);
         // A late or older version does not take the partition back (I2).
         let version = version.filter(|version| self.at.as_ref().is_none_or(|at| at < version));
         if version.is_some() {
             self.at.clone_from(&version);
+        }
+        if !belongs_here {
+            version
+                .into_iter()
+                .for_each(|version| self.queue.advance(version));
+            return;
         }
         let stamp = stamp(&fetched);
         let delta = match (change, self.ready(&key, fetched)) {

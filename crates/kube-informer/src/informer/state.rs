@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use tokio::sync::watch;
 use tokio::time::Instant;
+use tokio_util::sync::CancellationToken;
 
 use super::advice::{ResourceInfo, advice};
 use super::audit::AuditStatus;
@@ -13,6 +14,7 @@ use super::handlers::listener::HandlerStatus;
 use super::handlers::unnamed::HandlerTotals;
 use super::relists::{Relist, RelistCause};
 use super::trouble::{Trouble, TroubleCounts};
+use crate::histogram::Histogram;
 use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::{Health, ReflectorHandle};
@@ -131,6 +133,12 @@ pub struct Status {
     pub recent_relists: Vec<Relist>,
     /// The number of changes that were published to handlers.
     pub events: u64,
+    /// The number of changes that were received and wait to be applied.
+    #[doc(alias = "informer_queued_items")]
+    pub queued: usize,
+    /// How long batches of changes took to be applied to the cache and handed to the handlers, in seconds.
+    #[doc(alias = "informer_processing_latency_seconds")]
+    pub processing: Histogram,
     /// When the last change was published.
     pub last_event: Option<Instant>,
     /// The partitions of the collection: one, or one for each namespace.
@@ -206,6 +214,15 @@ pub(super) struct Partition {
     pub(super) unselected: bool,
     /// An audit asked for a relist that was not applied yet.
     pub(super) healing: bool,
+    /// Ends the partition's task.
+    pub(super) stop: CancellationToken,
+    /// True if the partition has some ranges of a sharded collection.
+    pub(super) sharded: bool,
+    /// The partition was removed, or is about to end, and does not count any more. Tasks name partitions by their place, so it
+    /// stays.
+    pub(super) retired: bool,
+    /// The task of the partition has ended. Its place can be used for another one.
+    pub(super) vacant: bool,
     health: Option<Health>,
     degraded: Option<Degraded>,
 }
@@ -230,6 +247,10 @@ impl Partition {
             newest: None,
             unselected: false,
             healing: false,
+            stop: CancellationToken::new(),
+            sharded: false,
+            retired: false,
+            vacant: false,
             health: None,
             degraded: None,
         }
@@ -273,6 +294,11 @@ impl Partition {
     }
 }
 
+/// The partitions that were not removed.
+pub(super) fn live(partitions: &[Partition]) -> impl Iterator<Item = &Partition> {
+    partitions.iter().filter(|partition| !partition.retired)
+}
+
 /// The state of the informer: as bad as its worst partition.
 pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> State {
     let rank = |state: &State| match state {
@@ -283,6 +309,7 @@ pub(super) fn together<'a>(partitions: impl Iterator<Item = &'a Partition>) -> S
         State::Degraded { .. } => 4,
     };
     partitions
+        .filter(|partition| !partition.retired)
         .map(Partition::state)
         .reduce(
             |worst, state| {

@@ -10,7 +10,7 @@ use tokio::time::Instant;
 use super::applier::Applier;
 use super::handlers::listener::HandlerStatus;
 use super::relists::{Relist, RelistCause};
-use super::state::{Cause, Partition, PartitionStatus, State, Status, together};
+use super::state::{Cause, Partition, PartitionStatus, State, Status, live, together};
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::Health;
 
@@ -64,7 +64,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     /// Publishes the state, if it changed.
     pub(super) fn show(&self, partitions: &[Partition]) {
-        let now = together(partitions.iter());
+        let now = together(live(partitions));
         self.state.send_if_modified(|state| {
             let news = *state != now && *state != State::Stopped;
             if news {
@@ -78,7 +78,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// The partitions that are not synced, each with its cause.
     pub(super) fn late(&self) -> Vec<(Arc<str>, Option<Cause>)> {
         let writing = self.writing.lock();
-        let late = writing.partitions.iter().filter(|partition| !partition.applied);
+        let late = live(&writing.partitions).filter(|partition| !partition.applied);
         late.map(|partition| (Arc::clone(&partition.scope), partition.cause()))
             .collect()
     }
@@ -98,7 +98,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 version: partition.version.clone(),
                 as_of: partition.proofs.as_of(),
             };
-            writing.partitions.iter().map(show).collect()
+            live(&writing.partitions).map(show).collect()
         };
         let snapshot = self.store.snapshot();
         let listeners = self.fanout.listeners();
@@ -118,6 +118,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
             relist_causes,
             recent_relists,
             events: self.events.load(Ordering::Relaxed),
+            queued: self.queued.load(Ordering::Relaxed),
+            processing: self.processing.read(),
             last_event: *self.last_event.lock(),
             partitions,
             handlers: open.map(|listener| HandlerStatus::of(&**listener)).collect(),

@@ -128,11 +128,13 @@ fn erase<K: Send + Sync + 'static>(event: Event<K>) -> AnyEvent {
             key,
             last,
             final_state_unknown,
+            moved,
             cached,
         }) => Event::Deleted(Deleted {
             key,
             last: last.map(|last| last as Arc<dyn Any + Send + Sync>),
             final_state_unknown,
+            moved,
             cached: cached.map(|cached| cached as Arc<dyn Any + Send + Sync>),
         }),
         Event::Synced => Event::Synced,

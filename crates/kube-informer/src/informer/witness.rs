@@ -65,6 +65,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
             .clone()
             .filter(|key| !self.troubles.may_be_kept_out(key))?;
         match stamp(&key) {
+            // Under the same name there may be an object of another shard.
+            None if partition.sharded => None,
             None => Some(Witness::of_deleted(version, key)),
             Some(stamp) if stamp.short_version().is_some() => {
                 let objects = vec![(key.clone(), stamp)];

@@ -32,6 +32,9 @@ pub struct Deleted<K: ?Sized> {
     pub last: Option<Arc<K>>,
     /// True if the deletion itself was missed. The object may have changed between `last` and its deletion.
     pub final_state_unknown: bool,
+    /// True if the object was not deleted: its range moved to another replica, and this one does not cache it any more. Only
+    /// [sharded informers](crate::shard) report this.
+    pub moved: bool,
     /// The state that the cache held. `last` may be newer, so filters evaluate this one.
     pub(crate) cached: Option<Arc<K>>,
 }
@@ -50,6 +53,7 @@ impl<K> Deleted<K> {
             key,
             last: Some(last),
             final_state_unknown: false,
+            moved: false,
             cached: None,
         }
     }
@@ -66,6 +70,7 @@ impl<K> Deleted<K> {
             key,
             last,
             final_state_unknown: true,
+            moved: false,
             cached: None,
         }
     }
@@ -79,10 +84,10 @@ impl<K> Deleted<K> {
 // Prints the object's key and never its content: a log must not contain a Secret.
 impl<K: ?Sized> fmt::Debug for Deleted<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let how = if self.final_state_unknown {
-            "missed"
-        } else {
-            "seen"
+        let how = match (self.moved, self.final_state_unknown) {
+            (true, _) => "moved",
+            (false, true) => "missed",
+            (false, false) => "seen",
         };
         write!(f, "Deleted({}, {how})", self.key)
     }

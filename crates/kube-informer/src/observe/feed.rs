@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::clock::Clock;
-use super::redact::redact_text;
+use super::redact::{redact, redact_text};
 use super::show::Show;
 use crate::informer::{AnyRecentChanges, Event};
 
@@ -28,11 +28,27 @@ pub struct Change {
     pub what: What,
     /// The object: `namespace/name`, or `name`.
     pub key: String,
-    /// The paths of the fields that differ, never their values. The list is limited, and empty for
+    /// The paths of the fields that differ. The list is limited, and empty for
     /// changes that were made while no client was connected.
     pub fields: Vec<String>,
+    /// The old and the new value of each of those fields, without credentials and values of Secrets. A value that is
+    /// missing is `None`, and a long one is shortened.
+    pub values: Vec<FieldValues>,
     /// The number of changes of this informer before this one that came too fast to be shown.
     pub missed: u64,
+}
+
+/// The old and the new value of a field, as JSON. See [`Inspector::changes`](super::Inspector::changes) for an example.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct FieldValues {
+    /// The path of the field.
+    pub field: String,
+    /// Its value before.
+    pub old: Option<String>,
+    /// Its value now.
+    pub new: Option<String>,
 }
 
 /// The kind of a change. See [`Inspector::changes`](super::Inspector::changes) for an example.
@@ -52,14 +68,21 @@ pub enum What {
 pub(super) struct Feed {
     changes: Box<dyn AnyRecentChanges>,
     show: Option<Show>,
+    /// True for an informer of Secrets.
+    secret: bool,
     /// The number of changes that were read.
     read: u64,
 }
 
 impl Feed {
-    pub(super) fn new(changes: Box<dyn AnyRecentChanges>, show: Option<Show>) -> Self {
+    pub(super) fn new(changes: Box<dyn AnyRecentChanges>, show: Option<Show>, secret: bool) -> Self {
         let read = changes.since(u64::MAX).1;
-        Self { changes, show, read }
+        Self {
+            changes,
+            show,
+            secret,
+            read,
+        }
     }
 
     /// The changes since the last call. `compare` counts down the updates that may still be compared field by field.
@@ -70,19 +93,20 @@ impl Feed {
         let mut missed = (total - before).saturating_sub(events.len() as u64);
         let mut news = Vec::with_capacity(events.len());
         for (at, event) in &events {
-            let (what, fields) = match event {
-                Event::Added { .. } => (What::Added, Vec::new()),
-                Event::Deleted(_) => (What::Deleted, Vec::new()),
+            let (what, (fields, values)) = match event {
+                Event::Added { .. } => (What::Added, Default::default()),
+                Event::Deleted(_) => (What::Deleted, Default::default()),
                 Event::Synced => continue,
                 Event::Updated { old, new, .. } => {
-                    let fields = match &self.show {
+                    let differences = match &self.show {
                         Some(show) if *compare > 0 => {
                             *compare -= 1;
-                            different(&(show.json)(&**old), &(show.json)(&**new))
+                            let (old, new) = ((show.json)(&**old), (show.json)(&**new));
+                            (different(&old, &new), values(old, new, self.secret))
                         }
-                        _ => Vec::new(),
+                        _ => Default::default(),
                     };
-                    (What::Updated, fields)
+                    (What::Updated, differences)
                 }
             };
             news.push(Change {
@@ -92,6 +116,7 @@ impl Feed {
                 what,
                 key: event.key().map(ToString::to_string).unwrap_or_default(),
                 fields,
+                values,
                 missed: std::mem::take(&mut missed),
             });
         }
@@ -149,6 +174,47 @@ fn different(old: &Value, new: &Value) -> Vec<String> {
     fields
 }
 
+/// The old and the new value at each path at which two objects differ. The paths come from the objects as they are, and the
+/// values from objects without their secrets.
+fn values(mut old: Value, mut new: Value, secret: bool) -> Vec<FieldValues> {
+    let mut fields = Vec::new();
+    compare("", &old, &new, DEPTH, &mut fields);
+    fields.truncate(FIELDS);
+    redact(&mut old, secret);
+    redact(&mut new, secret);
+    fields
+        .into_iter()
+        .map(|field| FieldValues {
+            old: value_at(&old, &field),
+            new: value_at(&new, &field),
+            field: redact_text(&field).into_owned(),
+        })
+        .collect()
+}
+
+/// The value at a path, as a short text.
+fn value_at(object: &Value, path: &str) -> Option<String> {
+    let found = find(object, path)?;
+    let text = match found {
+        Value::Null => return None,
+        Value::String(text) => text.clone(),
+        other => other.to_string(),
+    };
+    Some(match text.char_indices().nth(VALUE) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text,
+    })
+}
+
+/// Names of fields may contain dots, so every way to split the path is tried.
+fn find<'a>(object: &'a Value, path: &str) -> Option<&'a Value> {
+    if let Some(found) = object.get(path) {
+        return Some(found);
+    }
+    path.match_indices('.')
+        .find_map(|(dot, _)| find(object.get(&path[..dot])?, &path[dot + 1..]))
+}
+
 fn compare(path: &str, old: &Value, new: &Value, depth: usize, fields: &mut Vec<String>) {
     if old == new || BOOKKEEPING.contains(&path) {
         return;
@@ -176,6 +242,8 @@ fn compare(path: &str, old: &Value, new: &Value, depth: usize, fields: &mut Vec<
 const BOOKKEEPING: [&str; 2] = ["metadata.resourceVersion", "metadata.managedFields"];
 const DEPTH: usize = 3;
 const FIELDS: usize = 6;
+/// The number of characters of a value that are shown.
+const VALUE: usize = 80;
 /// The number of changes that are kept.
 const KEPT: usize = 200;
 
@@ -184,6 +252,34 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn a_changed_field_has_its_old_and_its_new_value_but_no_credential() {
+        let old = json!({"metadata": {"annotations": {"a.b/c": "x"}}, "status": {"phase": "Pending"}, "data": {"password": "hunter2"}});
+        let new = json!({"metadata": {"annotations": {"a.b/c": "y"}}, "status": {"phase": "Running", "n": 3}, "data": {"password": "hunter3"}});
+        let found = values(old.clone(), new.clone(), false);
+        let of = |field: &str| {
+            let found = found
+                .iter()
+                .find(|found| found.field == field)
+                .expect("it differs");
+            (found.old.clone(), found.new.clone())
+        };
+        let some = |text: &str| Some(text.to_owned());
+        assert_eq!(of("status.phase"), (some("Pending"), some("Running")));
+        assert_eq!(of("status.n"), (None, some("3")));
+        assert_eq!(of("metadata.annotations.a.b/c"), (some("x"), some("y")));
+        assert!(!format!("{found:?}").contains("hunter"), "{found:?}");
+        let secret = values(
+            json!({"data": {"k": "b2xk"}}),
+            json!({"data": {"k": "bmV3"}}),
+            true,
+        );
+        assert!(
+            !format!("{secret:?}").contains("bmV3") && secret[0].field == "data.k",
+            "{secret:?}"
+        );
+    }
 
     #[test]
     fn an_update_names_the_fields_that_differ() {

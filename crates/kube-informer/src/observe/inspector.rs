@@ -15,15 +15,20 @@ use super::browse::{Listing, Query};
 use super::clock::Clock;
 use super::feed::Change;
 use super::history::History;
-use super::report::{ControllerReport, QueueReport, Report};
+use super::report::{ControllerReport, ElectionReport, QueueReport, Report};
+use super::rest_client::RestClientMetrics;
+use super::runs::{self, RunReport};
 use super::sampling::{InspectorState, sample};
+use super::shards::ShardReport;
 use super::show::Show;
 use super::views::ViewReport;
 use super::{metrics, process};
 use crate::controller::Runner;
 use crate::factory::SharedInformerFactory;
 use crate::informer::{SharedInformer, StartError};
+use crate::leader::LeaderElector;
 use crate::object::ObjectKey;
+use crate::shard::Shards;
 use crate::view::{self, Collection, Key};
 use crate::workqueue::WorkQueue;
 
@@ -148,14 +153,25 @@ impl Inspector {
         let report = move |clock: &Clock| {
             let runner = observed()?;
             let name: Arc<str> = runner.name().into();
-            Some(ControllerReport::of(
-                name,
-                runner.workers(),
-                runner.stats(),
-                clock,
-            ))
+            let durations = runner.queue_durations();
+            let report = ControllerReport::of(name, runner.workers(), runner.stats(), durations, clock);
+            Some(report)
         };
-        self.0.targets.lock().controllers.push(Box::new(report));
+        let observed = controller.observed();
+        let runs = move |key: Option<&ObjectKey>, clock: &Clock| Some(runs::of(&observed()?, key, clock));
+        let mut targets = self.0.targets.lock();
+        targets.controllers.push(Box::new(report));
+        targets.runs.push(Box::new(runs));
+        drop(targets);
+        self
+    }
+
+    /// Observes the group of replicas that this one shares work with. See [`ShardReport`] for an example.
+    #[must_use]
+    pub fn shards(self, shards: &Shards) -> Self {
+        let observed = shards.observed();
+        let report = move || Some(ShardReport::of(&observed()?.state().borrow()));
+        self.0.targets.lock().shards.push(Box::new(report));
         self
     }
 
@@ -175,9 +191,69 @@ impl Inspector {
         T: Hash + Eq + Clone + Send + 'static,
     {
         let (name, observed) = (name.into(), queue.observed());
-        let report = move || Some(QueueReport::of(Arc::clone(&name), &observed()?.stats()));
+        let report = move || {
+            let queue = observed()?;
+            Some(QueueReport::of(
+                Arc::clone(&name),
+                &queue.stats(),
+                queue.durations(),
+            ))
+        };
         self.0.targets.lock().queues.push(Box::new(report));
         self
+    }
+
+    /// Observes this election, under this name.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::{leader::{Config, LeaderElector}, observe::Inspector};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let elector = LeaderElector::new(sandbox.client(), Config::new("default", "site-operator", "replica-1"))?;
+    /// let inspector = Inspector::new().election("site-operator", &elector);
+    /// assert!(inspector.metrics().contains("leader_election_master_status{name=\"site-operator\"} 0"));
+    /// # Ok(()) }
+    /// ```
+    #[must_use]
+    pub fn election(self, name: impl Into<Arc<str>>, elector: &LeaderElector) -> Self {
+        let (name, state) = (name.into(), elector.state());
+        let report = move || ElectionReport::of(Arc::clone(&name), &state.borrow());
+        self.0.targets.lock().elections.push(Box::new(report));
+        self
+    }
+
+    /// Adds the metrics of a client to [`metrics`](Self::metrics). See [`RestClientMetrics`] for an example.
+    #[must_use]
+    pub fn rest_client(self, metrics: &RestClientMetrics) -> Self {
+        self.0.targets.lock().clients.push(metrics.clone());
+        self
+    }
+
+    /// The latest runs of every controller: why keys were reconciled, and how each run ended, newest first. With a key,
+    /// the runs of that key; without, of the fifty keys of each controller that were reconciled last.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {k8s_openapi::api::core::v1::Namespace, tokio_util::sync::CancellationToken};
+    /// # use kube_informer::{controller::{Action, Controller}, informer::SharedInformer, object::ObjectKey, observe::Inspector};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let namespaces = SharedInformer::<Namespace>::builder(sandbox.client()).build()?;
+    /// # namespaces.start()?;
+    /// # let controller = Controller::new(&namespaces).reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    /// let inspector = Inspector::new().controller(&controller);
+    /// # let runner = controller.clone();
+    /// # tokio::spawn(async move { runner.run(CancellationToken::new()).await });
+    /// # controller.quiet().await;
+    /// let runs = inspector.runs(Some(&ObjectKey::cluster("default")));
+    /// assert_eq!((runs[0].causes[0].kind, &*runs[0].outcome), ("initial", "done"));
+    /// # Ok(()) }
+    /// ```
+    pub fn runs(&self, key: Option<&ObjectKey>) -> Vec<RunReport> {
+        let targets = self.0.targets.lock();
+        let runs = targets.runs.iter().filter_map(|runs| runs(key, &self.0.clock));
+        let mut runs: Vec<_> = runs.flatten().collect();
+        runs.sort_by_key(|run| std::cmp::Reverse(run.at));
+        runs
     }
 
     /// Observes this view, and everything that it is computed from.
@@ -304,13 +380,15 @@ impl Inspector {
 
     /// All figures in the text format of Prometheus.
     ///
-    /// Where client-go or controller-runtime have a metric of the same meaning, it has their name
-    /// and labels, so that dashboards find it. Durations that are histograms there are summaries
-    /// without quantiles here: sum and count.
+    /// Where client-go or controller-runtime have a metric of the same meaning, it has their name,
+    /// labels and buckets, so that dashboards find it. A queue that is not a controller's has
+    /// buckets only if it was built with [`histograms`](crate::workqueue::Builder::histograms).
     ///
     /// | metric | labels | |
     /// |---|---|---|
     /// | `informer_store_resource_version` | `name`, `group`, `version`, `resource` | the version that the cache has reached, its last 15 digits; client-go |
+    /// | `informer_queued_items` | the same | changes that wait to be applied; client-go |
+    /// | `informer_processing_latency_seconds` | the same | a histogram of how long batches took to be applied; client-go |
     /// | `informer_objects`, `informer_bytes` | the same | the size of the cache; bytes are an estimate |
     /// | `informer_synced` | the same | 1 once the initial collection is in the cache |
     /// | `informer_state` | and `state` | 1 for the current state: `pending`, `syncing`, `synced`, `degraded`, `stopped` |
@@ -336,13 +414,21 @@ impl Inspector {
     /// | `workqueue_queue_duration_seconds`, `workqueue_work_duration_seconds` | | client-go |
     /// | `workqueue_unfinished_work_seconds`, `workqueue_longest_running_processor_seconds` | | client-go |
     /// | `workqueue_delayed` | | keys that are not due yet |
-    /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`; controller-runtime |
-    /// | `controller_runtime_reconcile_panics_total`, `controller_runtime_active_workers` | `controller` | controller-runtime |
+    /// | `controller_runtime_reconcile_total` | `controller`, `result` | `success`, `error`, `requeue`, `requeue_after`; controller-runtime |
+    /// | `controller_runtime_reconcile_errors_total`, `controller_runtime_reconcile_panics_total` | `controller` | controller-runtime |
+    /// | `controller_runtime_reconcile_time_seconds` | | a histogram; controller-runtime |
+    /// | `controller_runtime_active_workers` | | controller-runtime |
     /// | `controller_runtime_max_concurrent_reconciles` | | controller-runtime |
     /// | `view_keys`, `view_changes_total`, `view_synced` | `name` | the size of a view, its changes, and whether all of its inputs are synced |
     /// | `view_panics_total`, `view_failing_keys` | | panics of its functions, in all views above it, too, and the keys that fail now |
     /// | `view_waiting_changes` | | changes that its slowest handler has not received |
-    /// | `process_resident_memory_bytes` | | on systems with `/proc` |
+    /// | `leader_election_master_status`, `leader_election_slowpath_total` | `name` | client-go |
+    /// | `rest_client_requests_total` | `code`, `method`, `host` | client-go; see [`RestClientMetrics`] |
+    /// | `rest_client_request_duration_seconds`, `rest_client_request_size_bytes`, `rest_client_response_size_bytes` | `verb`, `host` | histograms; client-go |
+    /// | `informer_shard_ranges`, `informer_shard_moves`, `informer_shard_free_ranges`, `informer_shard_valid` | `group`, `identity` | ranges of the observed replica, moves of the group |
+    /// | `informer_shard_imbalance`, `informer_shard_gained_total`, `informer_shard_lost_total`, `informer_shard_failures_total` | `group`, `identity` | |
+    /// | `informer_shard_lease_age_seconds` | `group`, `replica` | since when the Lease of each replica is unchanged |
+    /// | `process_resident_memory_bytes`, `process_cpu_seconds_total` | | on systems with `/proc` |
     ///
     /// ```
     /// # use kube_informer::{informer::SharedInformer, observe::Inspector, source::ScriptedSource};
@@ -352,7 +438,9 @@ impl Inspector {
     /// # Ok::<(), kube_informer::informer::BuildError>(())
     /// ```
     pub fn metrics(&self) -> String {
-        metrics::write(&self.report(), process::memory(), self.0.clock.now())
+        let mut text = metrics::write(&self.report(), process::usage(), self.0.clock.now());
+        metrics::write_clients(&mut text, &self.0.targets.lock().clients);
+        text
     }
 
     /// Returns `Ok` if every informer is synced: for a readiness probe. A later outage does not

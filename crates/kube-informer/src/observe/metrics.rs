@@ -4,22 +4,99 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use super::report::{ControllerReport, HandlerReport, InformerReport, QueueReport, Report, UnnamedReport};
+use super::process::Usage;
+use super::report::{
+    ControllerReport, ElectionReport, HandlerReport, InformerReport, QueueReport, Report, UnnamedReport,
+};
+use super::rest_client::{RestClientMetrics, VerbMetrics};
+use super::shards::ShardReport;
 use super::views::ViewReport;
+use crate::histogram::Histogram;
 
 /// `now` is in milliseconds since 1970.
-pub(super) fn write(report: &Report, memory: Option<u64>, now: u64) -> String {
+pub(super) fn write(report: &Report, usage: Usage, now: u64) -> String {
     let mut page = MetricsText(String::new());
     informers(&mut page, &report.informers, now);
     handlers(&mut page, &report.informers, now);
     queues(&mut page, report);
     controllers(&mut page, &report.controllers);
+    elections(&mut page, &report.elections);
     views(&mut page, &report.views);
-    if let Some(memory) = memory {
+    if !report.shards.is_empty() {
+        shards(&mut page, &report.shards);
+    }
+    if let Some(memory) = usage.memory {
         page.family("process_resident_memory_bytes", GAUGE, "Resident memory.");
         page.sample("process_resident_memory_bytes", &[], memory as f64);
     }
+    if let Some(cpu) = usage.cpu {
+        page.family("process_cpu_seconds_total", COUNTER, "Processor time.");
+        page.sample("process_cpu_seconds_total", &[], cpu);
+    }
     page.0
+}
+
+/// Reads one of the histograms of a verb.
+type ReadHistogram = fn(&VerbMetrics) -> Histogram;
+
+/// Appends the metrics of clients.
+pub(super) fn write_clients(text: &mut String, clients: &[RestClientMetrics]) {
+    if clients.is_empty() {
+        return;
+    }
+    let mut page = MetricsText(std::mem::take(text));
+    let counts: Vec<_> = clients.iter().map(RestClientMetrics::read).collect();
+    let name = "rest_client_requests_total";
+    page.family(name, COUNTER, "Requests, by status, method and host.");
+    for ((code, method, host), count) in counts.iter().flat_map(|counts| &counts.requests) {
+        let labels = [
+            ("code", code.as_str()),
+            ("method", method.as_str()),
+            ("host", host.as_str()),
+        ];
+        page.sample(name, &labels, *count as f64);
+    }
+    let histograms: [(&str, &str, ReadHistogram); 3] = [
+        (
+            "rest_client_request_duration_seconds",
+            "How long requests took until the answer began.",
+            |verb| verb.duration.read(),
+        ),
+        (
+            "rest_client_request_size_bytes",
+            "The size of request bodies.",
+            |verb| verb.request_size.read(),
+        ),
+        (
+            "rest_client_response_size_bytes",
+            "The size of response bodies; watches are left out.",
+            |verb| verb.response_size.read(),
+        ),
+    ];
+    for (name, help, read) in histograms {
+        page.family(name, HISTOGRAM, help);
+        for ((verb, host), metrics) in counts.iter().flat_map(|counts| &counts.verbs) {
+            let labels = [("verb", verb.as_str()), ("host", host.as_str())];
+            page.histogram(name, &labels, &read(metrics));
+        }
+    }
+    *text = page.0;
+}
+
+fn elections(page: &mut MetricsText, elections: &[ElectionReport]) {
+    let metrics: [Metric<ElectionReport>; 2] = [
+        gauge(
+            "leader_election_master_status",
+            "1 if this replica leads.",
+            |election| Some(one_if(election.leading)),
+        ),
+        counter(
+            "leader_election_slowpath_total",
+            "Renewals that were refused and needed a read.",
+            |election| Some(election.slow_paths as f64),
+        ),
+    ];
+    page.all(&metrics, elections, |election| vec![("name", &*election.name)]);
 }
 
 /// A metric of a list of things; a thing may have no value.
@@ -47,7 +124,12 @@ fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f6
 }
 
 fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
-    let metrics: [Metric<InformerReport>; 18] = [
+    let metrics: [Metric<InformerReport>; 19] = [
+        gauge(
+            "informer_queued_items",
+            "Changes that were received and wait to be applied to the cache.",
+            |i| Some(i.queued as f64),
+        ),
         gauge(
             "informer_store_resource_version",
             "The version that the cache has reached: the last 15 digits of its resource version.",
@@ -136,6 +218,15 @@ fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
         ),
     ];
     page.all(&metrics, informers, of_informer);
+    let name = "informer_processing_latency_seconds";
+    page.family(
+        name,
+        HISTOGRAM,
+        "How long batches of changes took to be applied to the cache and handed to the handlers.",
+    );
+    for informer in informers {
+        page.histogram(name, &of_informer(informer), &informer.processing);
+    }
     page.family(
         "informer_freshness_seconds",
         GAUGE,
@@ -340,16 +431,83 @@ fn queues(page: &mut MetricsText, report: &Report) {
         "workqueue_queue_duration_seconds",
         "How long keys were ready before they were taken.",
     );
-    page.summary(&queues, name, help, |q| (q.queue_duration, q.taken));
+    page.durations(&queues, name, help, |q| {
+        (
+            q.queue_duration,
+            q.taken,
+            q.durations.as_ref().map(|durations| &durations.queue),
+        )
+    });
     let (name, help) = (
         "workqueue_work_duration_seconds",
         "How long the processing of keys took.",
     );
-    page.summary(&queues, name, help, |q| (q.work_duration, q.done));
+    page.durations(&queues, name, help, |q| {
+        (
+            q.work_duration,
+            q.done,
+            q.durations.as_ref().map(|durations| &durations.work),
+        )
+    });
+}
+
+fn shards(page: &mut MetricsText, shards: &[ShardReport]) {
+    let metrics: [Metric<ShardReport>; 8] = [
+        gauge("informer_shard_ranges", "Ranges that this replica owns.", |s| {
+            Some(s.owned as f64)
+        }),
+        gauge("informer_shard_moves", "Ranges that are moving.", |s| {
+            Some(s.moves as f64)
+        }),
+        gauge("informer_shard_free_ranges", "Ranges without an owner.", |s| {
+            Some(s.free as f64)
+        }),
+        gauge(
+            "informer_shard_valid",
+            "1 while this replica may work on its ranges.",
+            |s| Some(one_if(s.valid)),
+        ),
+        gauge(
+            "informer_shard_imbalance",
+            "Ranges of the busiest replica, divided by an equal share.",
+            |s| s.imbalance,
+        ),
+        counter(
+            "informer_shard_gained_total",
+            "Ranges that were granted to this replica.",
+            |s| Some(s.gained as f64),
+        ),
+        counter(
+            "informer_shard_lost_total",
+            "Ranges that this replica gave up or lost.",
+            |s| Some(s.lost as f64),
+        ),
+        counter(
+            "informer_shard_failures_total",
+            "Requests for Leases that failed.",
+            |s| Some(s.failures as f64),
+        ),
+    ];
+    page.all(&metrics, shards, |shard| {
+        vec![("group", &*shard.group), ("identity", &*shard.identity)]
+    });
+    let name = "informer_shard_lease_age_seconds";
+    page.family(name, GAUGE, "For how long the Lease of a replica is unchanged.");
+    for shard in shards {
+        for replica in &shard.replicas {
+            let labels = [("group", &*shard.group), ("replica", &*replica.identity)];
+            page.sample(name, &labels, replica.lease_age);
+        }
+    }
 }
 
 fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
-    let metrics: [Metric<ControllerReport>; 3] = [
+    let metrics: [Metric<ControllerReport>; 4] = [
+        counter(
+            "controller_runtime_reconcile_errors_total",
+            "Reconciles that failed or panicked.",
+            |c| Some((c.failed + c.panicked) as f64),
+        ),
         counter(
             "controller_runtime_reconcile_panics_total",
             "Reconciles that panicked.",
@@ -373,14 +531,24 @@ fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
     page.family(name, COUNTER, "Reconciles, by how they ended.");
     for controller in controllers {
         let results = [
-            ("success", controller.succeeded),
+            (
+                "success",
+                controller.succeeded.saturating_sub(controller.scheduled),
+            ),
+            ("requeue_after", controller.scheduled),
             ("requeue", controller.requeued),
-            ("error", controller.failed),
+            ("error", controller.failed + controller.panicked),
         ];
         for (result, count) in results {
             let labels = [("controller", &*controller.name), ("result", result)];
             page.sample(name, &labels, count as f64);
         }
+    }
+    let name = "controller_runtime_reconcile_time_seconds";
+    page.family(name, HISTOGRAM, "How long reconciles took.");
+    for controller in controllers {
+        let labels = [("controller", &*controller.name)];
+        page.histogram(name, &labels, &controller.reconcile_time);
     }
 }
 
@@ -493,20 +661,36 @@ impl MetricsText {
         }
     }
 
-    /// Sum and count, without quantiles.
-    fn summary(
+    fn histogram(&mut self, name: &str, labels: &[(&str, &str)], histogram: &Histogram) {
+        let bucket = format!("{name}_bucket");
+        for (bound, count) in &histogram.buckets {
+            let bound = bound.to_string();
+            let labels = [labels, &[("le", bound.as_str())]].concat();
+            self.sample(&bucket, &labels, *count as f64);
+        }
+        let all = [labels, &[("le", "+Inf")]].concat();
+        self.sample(&bucket, &all, histogram.count as f64);
+        self.sample(&format!("{name}_sum"), labels, histogram.sum);
+        self.sample(&format!("{name}_count"), labels, histogram.count as f64);
+    }
+
+    /// The durations of queues. A queue without histograms has one bucket, for everything.
+    fn durations(
         &mut self,
         queues: &[&QueueReport],
         name: &str,
         help: &str,
-        of: fn(&QueueReport) -> (u64, u64),
+        of: fn(&QueueReport) -> (u64, u64, Option<&Histogram>),
     ) {
-        self.family(name, "summary", help);
+        self.family(name, HISTOGRAM, help);
         for queue in queues {
-            let (sum, count) = of(queue);
-            let labels = [("name", &*queue.name)];
-            self.sample(&format!("{name}_sum"), &labels, seconds(sum));
-            self.sample(&format!("{name}_count"), &labels, count as f64);
+            let (sum, count, histogram) = of(queue);
+            let whole = Histogram {
+                buckets: Vec::new(),
+                sum: seconds(sum),
+                count,
+            };
+            self.histogram(name, &[("name", &*queue.name)], histogram.unwrap_or(&whole));
         }
     }
 }
@@ -521,6 +705,7 @@ fn escaped(text: &str) -> String {
 const UNNAMED: &str = "unnamed";
 const GAUGE: &str = "gauge";
 const COUNTER: &str = "counter";
+const HISTOGRAM: &str = "histogram";
 const STATES: [&str; 5] = ["pending", "syncing", "synced", "degraded", "stopped"];
 
 #[cfg(test)]

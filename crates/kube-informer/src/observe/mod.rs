@@ -27,7 +27,10 @@ mod metrics;
 mod process;
 mod redact;
 mod report;
+mod rest_client;
+mod runs;
 mod sampling;
+mod shards;
 mod show;
 mod subject;
 mod views;
@@ -35,15 +38,19 @@ mod views;
 mod web;
 mod weigh;
 
+pub use crate::histogram::Histogram;
 pub use browse::{Listing, Query, Row};
-pub use feed::{Change, What};
+pub use feed::{Change, FieldValues, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
-    AuditCounts, CauseReport, ControllerReport, ErrorReport, Fetch, HandlerHealth, HandlerReport,
-    InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport, Report,
-    Resource, RunningReport, Timed, UnnamedReport,
+    AuditCounts, CauseReport, ControllerReport, ElectionReport, ErrorReport, Fetch, HandlerHealth,
+    HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport,
+    Report, Resource, RunningReport, Timed, UnnamedReport,
 };
+pub use rest_client::{MeasuredClient, RestClientMetrics};
+pub use runs::{RunCause, RunReport};
+pub use shards::{ShardReplica, ShardReport};
 pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

@@ -10,11 +10,14 @@ use tokio::time::Instant;
 
 use super::clock::Clock;
 use super::redact::{redact_error, redact_text};
+use super::shards::ShardReport;
 use super::subject::is_secret;
 use super::views::ViewReport;
 use crate::controller::ControllerStats;
+use crate::histogram::Histogram;
 use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
-use crate::workqueue;
+use crate::leader::LeaderState;
+use crate::workqueue::{self, Durations};
 
 /// A report on everything that is observed. Serialises to the JSON that the page displays.
 ///
@@ -46,8 +49,13 @@ pub struct Report {
     pub controllers: Vec<ControllerReport>,
     /// Every queue that does not belong to a controller.
     pub queues: Vec<QueueReport>,
+    /// Every election.
+    pub elections: Vec<ElectionReport>,
     /// Every derived collection that is observed.
     pub views: Vec<ViewReport>,
+    /// Every group of replicas that shares work, as the observed replica sees it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub shards: Vec<ShardReport>,
 }
 
 /// The process. See [`Report`] for an example.
@@ -64,7 +72,7 @@ pub struct ProcessReport {
 }
 
 /// An informer. See [`Report`] for an example.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct InformerReport {
@@ -90,6 +98,11 @@ pub struct InformerReport {
     pub stale: Option<String>,
     /// The number of changes that were published to handlers.
     pub events: u64,
+    /// The number of changes that wait to be applied.
+    pub queued: usize,
+    /// How long batches of changes took to be applied, in seconds. Not in the JSON.
+    #[serde(skip)]
+    pub processing: Histogram,
     /// When the last change was published.
     pub last_event: Option<u64>,
     /// How many times the server went back to a lower version, so that everything was fetched
@@ -334,7 +347,7 @@ pub struct KeptOut {
 }
 
 /// A controller. See [`Inspector::controller`](super::Inspector::controller) for an example.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct ControllerReport {
@@ -344,7 +357,9 @@ pub struct ControllerReport {
     pub workers: usize,
     /// Reconciles that succeeded.
     pub succeeded: u64,
-    /// Reconciles that asked to be called again.
+    /// How many of them asked to be called after a time.
+    pub scheduled: u64,
+    /// Reconciles that were not finished and asked to be called again.
     pub requeued: u64,
     /// Reconciles that failed.
     pub failed: u64,
@@ -352,6 +367,9 @@ pub struct ControllerReport {
     pub panicked: u64,
     /// How often a reconcile exceeded its time limit.
     pub stuck: u64,
+    /// How long reconciles took, in seconds. Not in the JSON.
+    #[serde(skip)]
+    pub reconcile_time: Histogram,
     /// The keys that are being reconciled.
     pub running: Vec<RunningReport>,
     /// Its queue.
@@ -372,7 +390,7 @@ pub struct RunningReport {
 
 /// A work queue; durations are in microseconds. See [`Inspector::queue`](super::Inspector::queue)
 /// for an example.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[non_exhaustive]
 pub struct QueueReport {
@@ -400,6 +418,47 @@ pub struct QueueReport {
     pub unfinished_work: u64,
     /// The longest processing time among them.
     pub longest_running: u64,
+    /// Histograms of the durations, in seconds, if the queue keeps them. Not in the JSON.
+    #[serde(skip)]
+    pub durations: Option<Durations>,
+}
+
+/// An election. See [`Inspector::election`](super::Inspector::election) for an example.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct ElectionReport {
+    /// Its name.
+    pub name: Arc<str>,
+    /// True if this replica leads.
+    pub leading: bool,
+    /// The holder of the lease, if it is known.
+    pub leader: Option<String>,
+    /// The number of observed changes of leader.
+    pub changes: u64,
+    /// The number of refused renewals without a read before them.
+    pub slow_paths: u64,
+    /// The number of requests that failed.
+    pub failures: u64,
+    /// The last error, until a request succeeds.
+    pub last_failure: Option<String>,
+}
+
+impl ElectionReport {
+    pub(super) fn of(name: Arc<str>, state: &LeaderState) -> Self {
+        Self {
+            name,
+            leading: state.is_leader(),
+            leader: state.leader.clone(),
+            changes: state.changes,
+            slow_paths: state.slow_paths,
+            failures: state.failures,
+            last_failure: state
+                .last_failure
+                .as_deref()
+                .map(|text| redact_text(text).into_owned()),
+        }
+    }
 }
 
 impl InformerReport {
@@ -428,6 +487,8 @@ impl InformerReport {
                 .reason()
                 .map(|reason| redact_text(&reason).into_owned()),
             events: status.events,
+            queued: status.queued,
+            processing: status.processing,
             last_event: status.last_event.map(|at| clock.millis(at)),
             rewinds: status.rewinds,
             failed_probes: status.failed_probes,
@@ -559,7 +620,13 @@ impl HandlerReport {
 }
 
 impl ControllerReport {
-    pub(super) fn of(name: Arc<str>, workers: usize, stats: ControllerStats, clock: &Clock) -> Self {
+    pub(super) fn of(
+        name: Arc<str>,
+        workers: usize,
+        stats: ControllerStats,
+        durations: Option<Durations>,
+        clock: &Clock,
+    ) -> Self {
         let now = Instant::now();
         let running = stats.running.into_iter().map(|(key, time)| RunningReport {
             key,
@@ -568,19 +635,21 @@ impl ControllerReport {
         Self {
             workers,
             succeeded: stats.succeeded,
+            scheduled: stats.scheduled,
             requeued: stats.requeued,
             failed: stats.failed,
             panicked: stats.panicked,
             stuck: stats.stuck,
+            reconcile_time: stats.reconcile_time,
             running: running.collect(),
-            queue: QueueReport::of(Arc::clone(&name), &stats.queue),
+            queue: QueueReport::of(Arc::clone(&name), &stats.queue, durations),
             name,
         }
     }
 }
 
 impl QueueReport {
-    pub(super) fn of(name: Arc<str>, stats: &workqueue::Stats) -> Self {
+    pub(super) fn of(name: Arc<str>, stats: &workqueue::Stats, durations: Option<Durations>) -> Self {
         Self {
             name,
             depth: stats.depth,
@@ -594,6 +663,7 @@ impl QueueReport {
             work_duration: micros(stats.work_duration),
             unfinished_work: micros(stats.unfinished_work),
             longest_running: micros(stats.longest_running_processor),
+            durations,
         }
     }
 }

@@ -16,12 +16,16 @@ use super::clock::Clock;
 use super::feed::{Feed, Latest};
 use super::history::{Point, Ring, STEP, Sample};
 use super::process;
-use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
+use super::report::{ControllerReport, ElectionReport, InformerReport, ProcessReport, QueueReport, Report};
+use super::rest_client::RestClientMetrics;
+use super::runs::RunReport;
+use super::shards::ShardReport;
 use super::show::Shows;
 use super::subject::Subject;
-use super::views::{ViewReport, unique};
+use super::views::{self, ViewReport};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
+use crate::object::ObjectKey;
 
 /// The state that the clones of an inspector share.
 ///
@@ -51,8 +55,16 @@ pub(super) struct ObservedTargets {
     pub(super) informers: Vec<Arc<dyn AnyWeakInformer>>,
     pub(super) controllers: Vec<ObserveController>,
     pub(super) queues: Vec<Box<dyn Fn() -> Option<QueueReport> + Send + Sync>>,
+    pub(super) elections: Vec<Box<dyn Fn() -> ElectionReport + Send + Sync>>,
+    pub(super) clients: Vec<RestClientMetrics>,
+    pub(super) runs: Vec<ObserveRuns>,
     pub(super) views: Vec<ObserveView>,
+    pub(super) shards: Vec<Box<dyn Fn() -> Option<ShardReport> + Send + Sync>>,
 }
+
+/// Returns the latest runs of a controller: of a key, or of the keys that were reconciled last. `None` once the
+/// controller is gone.
+pub(super) type ObserveRuns = Box<dyn Fn(Option<&ObjectKey>, &Clock) -> Option<Vec<RunReport>> + Send + Sync>;
 
 /// Returns `None` once the view is gone.
 pub(super) type ObserveView = Box<dyn Fn(&Clock) -> Option<ViewReport> + Send + Sync>;
@@ -184,7 +196,9 @@ impl InspectorState {
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
-            views: unique(views.filter_map(|report| report(&self.clock)).collect()),
+            elections: targets.elections.iter().map(|report| report()).collect(),
+            views: views::unique(views.filter_map(|report| report(&self.clock)).collect()),
+            shards: targets.shards.iter().filter_map(|report| report()).collect(),
         }
     }
 
@@ -311,6 +325,6 @@ const TICK: Duration = Duration::from_millis(500);
 const WEIGHED: usize = 3;
 const WEIGHED_EVERY: Duration = Duration::from_secs(30);
 /// The number of updates that are compared field by field per sample.
-const COMPARED: usize = 20;
+const COMPARED: usize = 100;
 /// How many items a client of the live stream may be behind before it receives everything again.
 const FOLLOWED: usize = 64;

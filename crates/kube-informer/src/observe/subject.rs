@@ -75,7 +75,7 @@ impl Subject {
 
     /// The changes from now on.
     pub(super) fn feed(&self) -> Option<Feed> {
-        Some(Feed::new(self.informer.recent()?, self.show))
+        Some(Feed::new(self.informer.recent()?, self.show, self.is_secret()))
     }
 
     fn is_secret(&self) -> bool {

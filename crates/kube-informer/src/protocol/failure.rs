@@ -24,7 +24,7 @@ pub const MAX_RETRY_AFTER: Duration = Duration::from_secs(300);
 /// assert_eq!(failure.to_string(), "forbidden: pods is forbidden");
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{kind}: {message}")]
+#[error("{}{message}", prefix(*kind, message))]
 #[non_exhaustive]
 pub struct Failure {
     /// The kind of failure. The reflector's reaction depends on this alone.
@@ -65,6 +65,15 @@ impl Failure {
     pub fn retry_after(mut self, pause: Duration) -> Self {
         self.retry_after = Some(pause);
         self
+    }
+}
+
+/// The kind as a prefix, unless the message begins with it: servers say "forbidden: …", too.
+fn prefix(kind: FailureKind, message: &str) -> String {
+    let prefix = format!("{kind}: ");
+    match message.get(..prefix.len()) {
+        Some(start) if start.eq_ignore_ascii_case(&prefix) => String::new(),
+        _ => prefix,
     }
 }
 
@@ -127,5 +136,22 @@ impl fmt::Display for FailureKind {
             Self::VeryShortWatch => "very short watch",
             Self::Rewound => "rewound",
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_kind_is_said_once() {
+        let said = |message: &str| Failure::new(FailureKind::Forbidden, message).to_string();
+        assert_eq!(said("pods is forbidden"), "forbidden: pods is forbidden");
+        assert_eq!(
+            said("forbidden: User x cannot list"),
+            "forbidden: User x cannot list"
+        );
+        assert_eq!(said("Forbidden: no"), "Forbidden: no");
+        assert_eq!(said("forb\u{e4}"), "forbidden: forb\u{e4}");
     }
 }

@@ -9,6 +9,7 @@ mod cached;
 mod failure;
 mod received;
 mod request;
+mod shard;
 mod unique_arc;
 mod witness;
 
@@ -17,5 +18,6 @@ pub use cached::IsCached;
 pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
+pub use shard::{ShardFilter, ShardKey, ShardSelector, shard_hash};
 pub use unique_arc::UniqueArc;
 pub use witness::{Finding, SpotCheck, Witness};

@@ -60,6 +60,8 @@ pub enum DeltaKind {
         /// and its deletion.
         final_state_unknown: bool,
     },
+    /// The object's range moved to another replica: it exists, but not in this collection any more.
+    Moved,
     /// The object is part of a list that replaces the whole collection.
     Replaced,
     /// A resync: nothing happened, and the object is queued once more.
@@ -67,9 +69,9 @@ pub enum DeltaKind {
 }
 
 impl DeltaKind {
-    /// True for a deletion, with or without a known final state.
+    /// True for a deletion, with or without a known final state, and for an object that moved.
     pub fn is_deletion(self) -> bool {
-        matches!(self, Self::Deleted { .. })
+        matches!(self, Self::Deleted { .. } | Self::Moved)
     }
 }
 
@@ -138,6 +140,11 @@ impl<K> Delta<K> {
         Self::new(DeltaKind::Replaced, key, Some(object))
     }
 
+    /// Creates a delta for an object whose range moved to another replica.
+    pub(crate) fn moved(key: ObjectKey) -> Self {
+        Self::new(DeltaKind::Moved, key, None)
+    }
+
     /// Creates a delta for an item of a list that replaces the collection, if the store already has the
     /// object in this state.
     pub(crate) fn unchanged(key: ObjectKey) -> Self {
@@ -177,6 +184,7 @@ impl<K> fmt::Debug for Delta<K> {
                 final_state_unknown: true,
             } => "DeletedFinalStateUnknown",
             DeltaKind::Deleted { .. } => "Deleted",
+            DeltaKind::Moved => "Moved",
             DeltaKind::Replaced => "Replaced",
             DeltaKind::Sync => "Sync",
         };
@@ -220,12 +228,21 @@ pub struct DeltaBatch<K> {
 pub(crate) struct Replace {
     /// The namespace that is replaced; `None` for the whole collection.
     pub(crate) namespace: Option<Arc<str>>,
+    /// The objects that are replaced, if the partition is a shard. Only these can vanish.
+    pub(crate) keys: Option<Arc<[ObjectKey]>>,
     /// Set if the server went back. Equal uid and version then do not prove that the stored copy is equal
     /// (B65).
     pub(crate) rewind: Option<Rewind>,
 }
 
 impl<K> DeltaBatch<K> {
+    /// True if objects moved to another replica.
+    pub(crate) fn has_moved(&self) -> bool {
+        self.deltas
+            .first()
+            .is_some_and(|delta| delta.kind == DeltaKind::Moved)
+    }
+
     /// Creates an empty batch.
     ///
     /// ```

@@ -80,7 +80,7 @@ impl<K> TrackedQueue<K> {
 
     pub(super) fn push(&mut self, delta: Delta<K>) {
         match delta.kind {
-            DeltaKind::Deleted { .. } => self.delete(delta),
+            DeltaKind::Deleted { .. } | DeltaKind::Moved => self.delete(delta),
             _ => self.append(delta),
         }
     }

@@ -8,6 +8,7 @@
 //! records the requests. Contract: B01, B02, B14, B60.
 
 mod answer;
+mod bridge;
 mod compression;
 mod encoding;
 mod kube;
@@ -16,6 +17,7 @@ mod prober;
 mod pump;
 mod scripted;
 mod served;
+mod sharding;
 
 use futures::future::BoxFuture;
 use futures::stream::BoxStream;
@@ -23,6 +25,7 @@ use futures::{FutureExt, StreamExt};
 use tokio::time::Instant;
 
 pub use crate::protocol::MAX_RETRY_AFTER;
+pub use bridge::client_over;
 pub use compression::Compression;
 pub use encoding::Encoding;
 pub(crate) use kube::prober;
@@ -30,10 +33,11 @@ pub use kube::{KubeSource, client};
 pub use list_watch::ListWatch;
 pub(crate) use prober::Prober;
 pub use scripted::{Asked, Page, ScriptedSource, Watch};
+pub(crate) use sharding::ShardSupport;
 
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest,
+    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest,
 };
 
 /// The source of a collection of `K`.
@@ -82,6 +86,12 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
     /// every object decoded all the same.
     fn know(&mut self, known: IsCached) {
         let _ = known;
+    }
+
+    /// Restricts the collection to the objects that the filter selects, from the next request on. A source may ignore this: a
+    /// sharded informer checks every object again. A source that honours it saves bandwidth and decoding.
+    fn shard(&mut self, filter: ShardFilter) {
+        let _ = filter;
     }
 
     /// Requests a page of a list that contains only the key, uid and version of each object, which an audit

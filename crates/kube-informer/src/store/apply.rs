@@ -74,7 +74,13 @@ impl<K> Applying<'_, K> {
             return;
         }
         if delta.is_deletion() {
-            self.remove(delta.key, delta.object, final_state_unknown);
+            let kind = delta.kind;
+            self.remove(
+                delta.key,
+                delta.object,
+                final_state_unknown,
+                kind == DeltaKind::Moved,
+            );
         } else {
             self.put(delta, slot);
         }
@@ -91,8 +97,8 @@ impl<K> Applying<'_, K> {
             let slot = |key: &ObjectKey| arena.find(key.namespace(), key.name()).map(|(slot, _)| slot);
             deltas.iter().map(|delta| slot(&delta.key)).collect()
         };
-        for key in self.vanished(&found, replace.namespace.as_deref()) {
-            self.remove(key, None, true);
+        for key in self.vanished(&found, replace) {
+            self.remove(key, None, true, false);
         }
         for (delta, slot) in deltas.into_iter().zip(found) {
             self.put(delta, slot);
@@ -101,7 +107,7 @@ impl<K> Applying<'_, K> {
 
     /// Returns the keys of the replaced namespace, or of the whole collection, whose slots are not among
     /// those that were found.
-    fn vanished(&self, found: &[Option<u32>], namespace: Option<&str>) -> Vec<ObjectKey> {
+    fn vanished(&self, found: &[Option<u32>], replace: &Replace) -> Vec<ObjectKey> {
         let Root {
             arena, namespaces, ..
         } = &*self.next;
@@ -114,9 +120,11 @@ impl<K> Applying<'_, K> {
             let entry = arena.entry(slot).filter(|_| !listed[slot as usize])?;
             Some(entry.key.clone())
         };
-        let mut keys: Vec<_> = match namespace {
-            None => (0..arena.bound()).filter_map(key).collect(),
-            Some(namespace) => {
+        let slot = |key: &ObjectKey| Some(arena.find(key.namespace(), key.name())?.0);
+        let mut keys: Vec<_> = match (&replace.keys, replace.namespace.as_deref()) {
+            (Some(keys), _) => keys.iter().filter_map(slot).filter_map(key).collect(),
+            (None, None) => (0..arena.bound()).filter_map(key).collect(),
+            (None, Some(namespace)) => {
                 let slots = namespaces.slots(namespace).into_iter().flat_map(|p| p.iter());
                 slots.filter_map(key).collect()
             }
@@ -206,7 +214,7 @@ impl<K> Applying<'_, K> {
         }
     }
 
-    fn remove(&mut self, key: ObjectKey, last: Option<Arc<K>>, final_state_unknown: bool) {
+    fn remove(&mut self, key: ObjectKey, last: Option<Arc<K>>, final_state_unknown: bool, moved: bool) {
         // A deletion of an object that the store never had produces no event (B33).
         let Some((slot, old)) = self.next.arena.remove(&key) else {
             return;
@@ -221,6 +229,7 @@ impl<K> Applying<'_, K> {
             key,
             last: last.or_else(|| Some(Arc::clone(&cached))),
             final_state_unknown,
+            moved,
             cached: Some(cached),
         }));
     }

@@ -110,7 +110,7 @@ impl<K> Lister<K> {
     /// let kind = ApiResource::from_gvk(&GroupVersionKind::gvk("example.com", "v1", "Widget"));
     /// let widgets = Lister::of(StoreWriter::<DynamicObject>::new().store(), &kind);
     /// let error = widgets.namespace("prod").get("a").unwrap_err();
-    /// assert_eq!(error.to_string(), "widgets.example.com \"a\" not found in namespace \"prod\"");
+    /// assert!(error.to_string().starts_with("widgets.example.com \"a\" not found in namespace \"prod\""));
     /// ```
     pub fn of(store: Store<K>, kind: &K::DynamicType) -> Self
     where
@@ -189,6 +189,7 @@ impl<K> Lister<K> {
             resource: self.resource.to_string(),
             namespace: namespace.map(str::to_owned),
             name: name.to_owned(),
+            unsynced: snapshot.version().is_none() && snapshot.is_empty(),
         })
     }
 }
@@ -287,10 +288,17 @@ impl<K> std::fmt::Debug for NamespaceLister<'_, K> {
 /// ```
 /// # use {k8s_openapi::api::apps::v1::Deployment, kube_informer::store::StoreWriter};
 /// let error = StoreWriter::<Deployment>::new().store().lister().get("prod/web").unwrap_err();
-/// assert_eq!(error.to_string(), "deployments.apps \"web\" not found in namespace \"prod\"");
+/// assert_eq!(
+///     error.to_string(),
+///     "deployments.apps \"web\" not found in namespace \"prod\" (this cache is not synced yet)",
+/// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("{resource} {name:?} not found{}", namespace.as_ref().map(|n| format!(" in namespace {n:?}")).unwrap_or_default())]
+#[error(
+    "{resource} {name:?} not found{}{}",
+    namespace.as_ref().map(|n| format!(" in namespace {n:?}")).unwrap_or_default(),
+    if *unsynced { " (this cache is not synced yet)" } else { "" }
+)]
 #[non_exhaustive]
 pub struct NotFound {
     /// The resource: its plural, and its group unless it is the core group.
@@ -299,4 +307,6 @@ pub struct NotFound {
     pub namespace: Option<String>,
     /// The name.
     pub name: String,
+    /// True if the cache has not received anything yet.
+    pub unsynced: bool,
 }

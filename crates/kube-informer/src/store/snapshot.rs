@@ -114,6 +114,15 @@ impl<K> Snapshot<K> {
         Some((&entry.object, entry.stamp))
     }
 
+    /// Returns the version of the object under a key, if it is known and fits into 63 bits, as all known versions do.
+    pub(crate) fn version_of(&self, key: &ObjectKey) -> Option<ResourceVersion> {
+        let (_, stamp) = self.stamped(key)?;
+        stamp
+            .short_version()
+            .filter(|version| *version < 1 << 63)
+            .map(Into::into)
+    }
+
     /// Returns the number of batches applied so far. Of two snapshots of a store, the later one has the
     /// larger number.
     pub(crate) fn revision(&self) -> u64 {

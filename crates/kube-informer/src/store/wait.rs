@@ -129,7 +129,41 @@ impl<K> Store<K> {
     pub(crate) fn watch_progress(&self) -> watch::Receiver<Reached> {
         self.0.progress.0.subscribe()
     }
+
+    /// Waits until a condition on the content holds, in this epoch. Returns false if the server went back, the cache
+    /// stopped, or the time is over.
+    ///
+    /// The condition is checked whenever the version moves. Over several namespaces a change of one of them does not
+    /// move the version if another one is behind, so the condition is also checked at an interval.
+    pub(crate) async fn wait_until(
+        &self,
+        epoch: u64,
+        within: Duration,
+        holds: impl Fn(&super::Snapshot<K>) -> bool,
+    ) -> bool {
+        let mut progress = self.0.progress.0.subscribe();
+        let waiting = async {
+            loop {
+                let over = {
+                    let now = progress.borrow_and_update();
+                    now.stopped || now.epoch != epoch
+                };
+                if holds(&self.snapshot()) {
+                    return true;
+                }
+                if over {
+                    return false;
+                }
+                // The borrowed store owns the channel, so the channel cannot close.
+                let _ = tokio::time::timeout(RECHECK, progress.changed()).await;
+            }
+        };
+        tokio::time::timeout(within, waiting).await.unwrap_or(false)
+    }
 }
+
+/// How often a condition is checked that no notification covers.
+const RECHECK: Duration = Duration::from_millis(50);
 
 /// The error returned when the cache did not reach a version.
 ///

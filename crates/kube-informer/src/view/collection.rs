@@ -417,7 +417,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// # let mut map = ConfigMap::default();
     /// # map.metadata.name = Some("settings".into());
     /// let written = Api::default_namespaced(sandbox.client()).create(&PostParams::default(), &map).await?;
-    /// sizes.wait_for(&maps, &written.metadata.resource_version.unwrap_or_default().into()).await?;
+    /// sizes.wait_for(&maps, &written.metadata.resource_version.unwrap_or_default().parse()?).await?;
     /// assert_eq!(sizes.get(&ObjectKey::namespaced("default", "settings")).as_deref(), Some(&0));
     /// # Ok(()) }
     /// ```

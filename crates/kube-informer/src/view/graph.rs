@@ -165,6 +165,18 @@ impl GraphRef {
         Arc::clone(&self.0.lock())
     }
 
+    /// The graph that has the nodes now. It stays so while no merge runs.
+    fn resolve(&self) -> Arc<Graph> {
+        loop {
+            let graph = self.current();
+            let next = graph.state.lock().forward.clone();
+            match next {
+                Some(next) => *self.0.lock() = next,
+                None => return graph,
+            }
+        }
+    }
+
     /// Locks the graph that has the nodes now.
     fn with<T>(&self, code: impl FnOnce(&mut GraphState) -> T) -> T {
         let inside = Inside::enter();
@@ -256,12 +268,9 @@ impl GraphState {
 fn merge(one: &GraphRef, other: &GraphRef) {
     // Only merges hold the locks of two graphs, and only one merge runs at a time, so there is no deadlock.
     static MERGES: Mutex<()> = Mutex::new(());
-    let _alone = MERGES.lock();
-    let resolve = |graph: &GraphRef| {
-        graph.with(|_| ());
-        graph.current()
-    };
-    let (one, other) = (resolve(one), resolve(other));
+    let inside = Inside::enter();
+    let alone = MERGES.lock();
+    let (one, other) = (one.resolve(), other.resolve());
     if Arc::ptr_eq(&one, &other) {
         return;
     }
@@ -269,8 +278,8 @@ fn merge(one: &GraphRef, other: &GraphRef) {
     let mut from = other.state.lock();
     into.nodes.append(&mut from.nodes);
     from.forward = Some(Arc::clone(&one));
-    drop(from);
-    drop(into);
+    drop((from, into, alone, inside));
+    // Without any lock: this drops the user's closures.
     other.sweep();
     one.sweep();
 }

@@ -53,5 +53,5 @@ mod work;
 pub use limit::{Exponential, FastSlow, MaxOf, MaxWait, RateLimiter, TokenBucket, default_limiter};
 pub use options::{AddOptions, Builder};
 pub use queue::{Undrained, WorkQueue};
-pub use stats::{Observer, Stats};
+pub use stats::{Durations, Observer, Stats};
 pub use work::Work;

@@ -80,6 +80,7 @@ pub struct Builder<T> {
     pub(super) observer: Option<Arc<dyn Observer>>,
     pub(super) turn: u32,
     pub(super) timed: bool,
+    pub(super) histograms: bool,
 }
 
 impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
@@ -89,6 +90,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
             observer: None,
             turn: TURN,
             timed: true,
+            histograms: false,
         }
     }
 
@@ -132,6 +134,21 @@ impl<T: Hash + Eq + Clone + Send + 'static> Builder<T> {
     /// ```
     pub fn untimed(mut self) -> Self {
         self.timed = false;
+        self
+    }
+
+    /// Keeps histograms of how long keys wait and how long they are processed; see
+    /// [`WorkQueue::durations`]. A controller's queue has them.
+    ///
+    /// ```
+    /// # use kube_informer::workqueue::WorkQueue;
+    /// let queue = WorkQueue::builder().histograms().build();
+    /// queue.add("a");
+    /// drop(queue.try_get());
+    /// assert_eq!(queue.durations().unwrap().work.count, 1);
+    /// ```
+    pub fn histograms(mut self) -> Self {
+        self.histograms = true;
         self
     }
 

@@ -15,7 +15,7 @@ use tokio::time::{Instant, Sleep};
 use super::backoff::KeyBackoff;
 use super::options::{AddOptions, Builder};
 use super::state::{PollResult, QueueLifecycle, WorkQueueState};
-use super::stats::{Observer, Stats};
+use super::stats::{Durations, Observer, QueueHistograms, Stats};
 use super::work::Work;
 
 /// A queue of keys to process, each once at a time.
@@ -74,6 +74,7 @@ pub(super) struct SharedQueue<T> {
     pub(super) backoff: Mutex<KeyBackoff<T>>,
     observer: Option<Arc<dyn Observer>>,
     retries: AtomicU64,
+    histograms: Option<Box<QueueHistograms>>,
     timed: bool,
     /// The origin of the queue's times.
     start: Instant,
@@ -128,6 +129,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
                 backoff: Mutex::new(KeyBackoff::new(builder.limiter)),
                 observer: builder.observer,
                 retries: AtomicU64::new(0),
+                histograms: (builder.histograms && builder.timed).then(Box::default),
                 timed: builder.timed,
                 start: Instant::now(),
             }),
@@ -270,6 +272,15 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
         }
     }
 
+    /// Histograms of how long keys waited and how long they were processed; `None` unless the queue was built with
+    /// [`Builder::histograms`], which has an example.
+    pub fn durations(&self) -> Option<Durations> {
+        self.shared
+            .histograms
+            .as_ref()
+            .map(|histograms| histograms.read())
+    }
+
     /// Shuts the queue down: it accepts no keys and forgets the delayed ones. Ready keys are still given out; then
     /// every [`get`](Self::get) returns `None`. See [`WorkQueue`] for an example.
     #[doc(alias = "ShutDown")]
@@ -358,10 +369,13 @@ impl<T: Hash + Eq + Clone + Send + 'static> SharedQueue<T> {
     #[inline]
     fn take(&self, waiter: &mut Option<u32>, waker: Option<&std::task::Waker>) -> PollResult<T> {
         let turn = self.core.take(waiter, waker, || self.now(), self.timed);
-        if let Some(observer) = &self.observer
-            && let PollResult::Take(taken) = &turn
-        {
-            observer.taken(self.measured(taken.waited));
+        if let PollResult::Take(taken) = &turn {
+            if let Some(observer) = &self.observer {
+                observer.taken(self.measured(taken.waited));
+            }
+            if let Some(histograms) = &self.histograms {
+                histograms.queue.observe(self.measured(taken.waited));
+            }
         }
         turn
     }
@@ -373,6 +387,9 @@ impl<T> SharedQueue<T> {
         let took = self.core.done(slot, now);
         if let Some(observer) = &self.observer {
             observer.done(self.measured(took));
+        }
+        if let Some(histograms) = &self.histograms {
+            histograms.work.observe(self.measured(took));
         }
     }
 

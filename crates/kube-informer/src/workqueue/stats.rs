@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::histogram::{AtomicHistogram, Histogram, QUEUE_BUCKETS};
+
 /// A queue's figures at one moment.
 ///
 /// Each field's alias is the name of client-go's metric, so that a search and a dashboard find it. Durations are sums:
@@ -50,6 +52,42 @@ pub struct Stats {
     /// The longest processing time among them.
     #[doc(alias = "workqueue_longest_running_processor_seconds")]
     pub longest_running_processor: Duration,
+}
+
+/// How long keys waited and how long they were processed, in seconds. See
+/// [`Builder::histograms`](super::Builder::histograms) for an example.
+#[derive(Debug, Clone, PartialEq)]
+#[non_exhaustive]
+pub struct Durations {
+    /// How long the taken keys were ready.
+    #[doc(alias = "workqueue_queue_duration_seconds")]
+    pub queue: Histogram,
+    /// How long the processing of keys took.
+    #[doc(alias = "workqueue_work_duration_seconds")]
+    pub work: Histogram,
+}
+
+pub(super) struct QueueHistograms {
+    pub(super) queue: AtomicHistogram,
+    pub(super) work: AtomicHistogram,
+}
+
+impl Default for QueueHistograms {
+    fn default() -> Self {
+        Self {
+            queue: AtomicHistogram::new(QUEUE_BUCKETS),
+            work: AtomicHistogram::new(QUEUE_BUCKETS),
+        }
+    }
+}
+
+impl QueueHistograms {
+    pub(super) fn read(&self) -> Durations {
+        Durations {
+            queue: self.queue.read(),
+            work: self.work.read(),
+        }
+    }
 }
 
 /// Receives what happens in a queue as it happens: for histograms, which [`Stats`] cannot fill. By default every method

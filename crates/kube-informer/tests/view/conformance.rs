@@ -118,8 +118,12 @@ fn watch_channel() -> Subject<(), u32> {
     Subject {
         name: "watch channel",
         collection: Collection::from_watch("channel", receiver).expect("a runtime"),
-        put: Box::new(move |key, value| drop(sender.send_replace(u32::from(key) * 100 + value))),
-        remove: Box::new(move |key| drop(same.send_replace(u32::from(key)))),
+        put: Box::new(move |key, value| {
+            sender.send_replace(u32::from(key) * 100 + value);
+        }),
+        remove: Box::new(move |key| {
+            same.send_replace(u32::from(key));
+        }),
     }
 }
 
@@ -239,9 +243,15 @@ async fn removed<K: Key, V: Value + PartialEq + Debug>(subject: Subject<K, V>) {
     let handler = || {
         let [add, update, delete] = [(); 3].map(|()| Arc::clone(&calls));
         Handler::new()
-            .on_add(move |_, _, _| drop(add.fetch_add(1, Ordering::Relaxed)))
-            .on_update(move |_, _, _| drop(update.fetch_add(1, Ordering::Relaxed)))
-            .on_delete(move |_, _| drop(delete.fetch_add(1, Ordering::Relaxed)))
+            .on_add(move |_, _, _| {
+                add.fetch_add(1, Ordering::Relaxed);
+            })
+            .on_update(move |_, _, _| {
+                update.fetch_add(1, Ordering::Relaxed);
+            })
+            .on_delete(move |_, _| {
+                delete.fetch_add(1, Ordering::Relaxed);
+            })
     };
     let registration = subject.collection.add_handler(handler()).expect("a runtime");
     let twin = subject.collection.add_handler(handler()).expect("the same again");

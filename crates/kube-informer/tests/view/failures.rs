@@ -178,3 +178,13 @@ fn after_a_panic_a_fetching_function_runs_again_when_something_changes_that_it_r
     assert_eq!(view.get(&1).as_deref(), Some(&5));
     assert!(view.status().failing.is_empty());
 }
+
+#[test]
+fn a_function_that_joins_two_graphs_fails_instead_of_blocking() {
+    let (input, writer) = Collection::writable("input");
+    let other = Collection::fixed("other", [(1, 1)]);
+    let inside = input.clone();
+    let view = input.map(move |_, _: &Arc<Num>| inside.join(&other, |_, _, right| **right).len());
+    writer.insert(1, Num(0));
+    assert_eq!((view.len(), view.status().failing.len()), (0, 1));
+}

@@ -299,13 +299,13 @@ impl Op {
                 let index: Index<u32, u8, Num> = other.add_index(|_, value| [value.0 % 3]);
                 one.fetching([&other.clone() as &dyn AnyCollection], move |fetch, _, value| {
                     let found = fetch.get(&other, &((value.0 % u32::from(KEYS)) as u8));
-                    let by = |wanted: u32| fetch.by(&index, &wanted).iter().map(|(_, v)| v.0).sum();
+                    let by = |wanted: u32| fetch.by(&index, &wanted).iter().map(|(_, v)| v.0).sum::<u32>();
                     let all = || {
                         fetch
                             .list(&other)
                             .iter()
                             .map(|(key, v)| u32::from(*key) + v.0)
-                            .sum()
+                            .sum::<u32>()
                     };
                     fetched(value.0, found.map(|found| found.0), by, all).map(Num)
                 })
@@ -406,9 +406,9 @@ impl Op {
                     let found = inputs[1][(value % u32::from(KEYS)) as usize];
                     let by = |wanted: u32| {
                         let matching = other.iter().filter(|(_, v)| v % 3 == wanted);
-                        matching.map(|(_, v)| *v).sum()
+                        matching.map(|(_, v)| *v).sum::<u32>()
                     };
-                    let all = || other.iter().map(|(key, v)| u32::from(*key) + v).sum();
+                    let all = || other.iter().map(|(key, v)| u32::from(*key) + v).sum::<u32>();
                     result[usize::from(key)] = fetched(value, found, by, all);
                 }
             }

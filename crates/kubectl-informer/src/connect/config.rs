@@ -3,11 +3,12 @@
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, anyhow};
+use anyhow::{Result, anyhow};
 use kube::Config;
 use kube::config::{KubeConfigOptions, Kubeconfig, KubeconfigError};
 
 use super::Options;
+use super::explain::chain;
 
 /// The configuration, and a description of its origin.
 pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
@@ -40,7 +41,8 @@ pub(super) async fn load(options: &Options) -> Result<(Config, String)> {
 /// The merged kubeconfig, if there is one. As with kubectl, files of KUBECONFIG that do not exist are skipped.
 fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
     if let Some(path) = named {
-        let file = Kubeconfig::read_from(path).with_context(|| format!("--kubeconfig {}", path.display()))?;
+        let file = Kubeconfig::read_from(path);
+        let file = file.map_err(|error| anyhow!("--kubeconfig {}: {}", path.display(), chain(&error)))?;
         return Ok(Some(file));
     }
     let mut merged: Option<Kubeconfig> = None;
@@ -53,7 +55,7 @@ fn read(named: Option<&Path>) -> Result<Option<Kubeconfig>> {
                 });
             }
             Err(KubeconfigError::ReadConfig(error, _)) if error.kind() == ErrorKind::NotFound => {}
-            Err(error) => return Err(error).with_context(|| format!("cannot use {}", path.display())),
+            Err(error) => return Err(anyhow!("cannot use {}: {}", path.display(), chain(&error))),
         }
     }
     // A file without any context is treated as missing.

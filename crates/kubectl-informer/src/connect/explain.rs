@@ -25,7 +25,7 @@ pub(crate) fn explain(error: &kube::Error, server: &str) -> anyhow::Error {
 }
 
 /// The error and its causes, each once.
-fn chain(error: &(dyn std::error::Error + 'static)) -> String {
+pub(super) fn chain(error: &(dyn std::error::Error + 'static)) -> String {
     let mut message = error.to_string();
     let mut cause = error.source();
     while let Some(error) = cause {
@@ -49,7 +49,9 @@ fn chain(error: &(dyn std::error::Error + 'static)) -> String {
 
 fn advice(text: &str) -> &'static str {
     let has = |word: &str| text.to_ascii_lowercase().contains(word);
-    if has("refused") {
+    if has("invalidcontenttype") || has("corrupt message") {
+        "The server does not speak https at this port: write http:// in the kubeconfig, or take its https port"
+    } else if has("refused") {
         "Nothing listens there: is the cluster running, and is this the right context? `kubectl config get-contexts` lists them"
     } else if has("certificate") || has("unknownissuer") || has("tls") {
         "The certificate is not trusted: look at certificate-authority-data of this cluster in the kubeconfig"

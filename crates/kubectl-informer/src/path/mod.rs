@@ -16,6 +16,13 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Path(Vec<Part>);
 
+impl Path {
+    /// True if the first step is this field.
+    fn begins_with(&self, field: &str) -> bool {
+        matches!(self.0.first(), Some(Part::Field(first)) if first == field)
+    }
+}
+
 /// One step of a path.
 #[derive(Debug, Clone, PartialEq)]
 enum Part {

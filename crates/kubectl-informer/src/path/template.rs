@@ -27,6 +27,16 @@ impl Template {
     }
 }
 
+impl Template {
+    /// True if the template is about a list as a whole: one of its paths begins with `.items`.
+    pub(crate) fn is_of_list(&self) -> bool {
+        self.0.iter().any(|piece| match piece {
+            Piece::Text(_) => false,
+            Piece::Path(path) | Piece::Each(path, _) => path.begins_with("items"),
+        })
+    }
+}
+
 fn fill(pieces: &[Piece], root: &Value, out: &mut String) {
     for piece in pieces {
         match piece {
@@ -140,6 +150,15 @@ mod tests {
             "a\t1\nb\t2\n"
         );
         assert_eq!(filled("{range .items[?(@.name==\"}\")]}x{end}none"), "none");
+    }
+
+    #[test]
+    fn a_template_is_of_a_list_if_it_names_its_items() {
+        let of_list = |text: &str| text.parse::<Template>().expect("is a template").is_of_list();
+        assert!(
+            of_list("{.items[*].name}") && of_list("{range .items[*]}{.name}{end}") && of_list("items[0].n")
+        );
+        assert!(!of_list("{.metadata.name}") && !of_list("text {.spec.items}"));
     }
 
     #[test]

@@ -24,6 +24,11 @@ pub(super) enum What {
     Field(Path, String),
 }
 
+impl By {
+    /// The property that only pods have.
+    pub(super) const NODE: What = What::Node;
+}
+
 impl FromStr for By {
     type Err = String;
 

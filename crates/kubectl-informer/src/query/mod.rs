@@ -115,6 +115,20 @@ async fn ask(options: Options) -> Result<()> {
 
     let kind = &feeds.targets[feed.target].kind;
     let snapshot = feed.informer().snapshot();
+    for (by, index) in &indexes {
+        if by.what == By::NODE
+            && kind.full_name() != "pods"
+            && !snapshot.is_empty()
+            && index.values().is_empty()
+        {
+            bail!(
+                "{0} have no node: none of these {1} has a spec.nodeName. Pods have one; look them up by their owner, as in \
+                 `query pods --by node=NAME`",
+                kind.full_name(),
+                snapshot.len()
+            );
+        }
+    }
     let begin = Instant::now();
     let found = find(&snapshot, &indexes);
     let took = begin.elapsed();

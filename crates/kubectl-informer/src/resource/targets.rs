@@ -51,8 +51,8 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             (Some(kind), false) => {
                 let plural = &kind.plural;
                 return Err(anyhow!(
-                    "{}; if it is the name of one of the {plural}, write {plural}/{word}",
-                    unknown(word, catalogue)
+                    "\"{word}\" is no resource. Is it the name of one of the {plural}? Then write {plural}/{word}. {}",
+                    similar(word, catalogue)
                 ));
             }
             (None, _) => bail!("{}", unknown(word, catalogue)),
@@ -91,12 +91,17 @@ fn watchable(kind: &Arc<Kind>) -> Result<Arc<Kind>> {
     )
 }
 
-fn unknown(word: &str, catalogue: &Catalogue) -> String {
-    let help = match &catalogue.alike(word)[..] {
+/// The resources with a similar name.
+fn similar(word: &str, catalogue: &Catalogue) -> String {
+    match &catalogue.alike(word)[..] {
         [] => "`kubectl api-resources` lists its resources".to_owned(),
         [one] => format!("did you mean {one}?"),
         many => format!("did you mean one of {}?", many.join(", ")),
-    };
+    }
+}
+
+fn unknown(word: &str, catalogue: &Catalogue) -> String {
+    let help = similar(word, catalogue);
     let missing = match &catalogue.missing[..] {
         [] => String::new(),
         groups => format!("\nThe discovery of some groups failed: {}", groups.join("; ")),
@@ -146,7 +151,9 @@ mod tests {
             "the server has no resource \"pdos\"; did you mean pods?"
         );
         assert!(why("pods deplyo").contains("did you mean deployments.apps?"));
-        assert!(why("pods deplyo").contains("write pods/deplyo"));
+        assert!(why("pods deplyo").starts_with(
+            "\"deplyo\" is no resource. Is it the name of one of the pods? Then write pods/deplyo."
+        ));
         assert!(why("elephants").contains("kubectl api-resources"));
         assert!(why("pods/").contains("pods/NAME"));
         assert!(why("all/web").contains("RESOURCE/NAME"));

@@ -70,6 +70,15 @@ impl Format {
                 .map(|(kind, object)| self.one(kind, object))
                 .collect();
         }
+        // A template about single objects is filled for each of them: on a list it would find nothing.
+        if let Self::JsonPath(template) = self
+            && !template.is_of_list()
+        {
+            return objects
+                .iter()
+                .map(|(kind, object)| self.one(kind, object))
+                .collect();
+        }
         let whole = match objects {
             [(_, object)] if single => object.clone(),
             _ => json!({
@@ -148,6 +157,11 @@ mod tests {
         assert_eq!(single["metadata"]["name"], "web-0");
         assert_eq!(shown("jsonpath={.items[*].metadata.name}", false), "web-0\n");
         assert_eq!(shown("jsonpath={.metadata.name}", true), "web-0\n");
+        assert_eq!(
+            shown("jsonpath={.metadata.name}", false),
+            "web-0\n",
+            "a line for each object"
+        );
     }
 
     #[test]

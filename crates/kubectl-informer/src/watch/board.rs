@@ -140,6 +140,15 @@ impl Section {
         self.rows.len() - self.fading()
     }
 
+    /// The number of objects whose key passes, without deleted ones that are still shown.
+    pub(super) fn objects_in(&self, passes: impl Fn(&ObjectKey) -> bool) -> usize {
+        let there = |row: &Row| !matches!(row.mark, Some((Mark::Deleted, _)));
+        self.rows
+            .iter()
+            .filter(|(key, row)| passes(key) && there(row))
+            .count()
+    }
+
     fn fading(&self) -> usize {
         let is_gone = |(when, key): &&(Instant, ObjectKey)| {
             self.rows

@@ -36,6 +36,8 @@ pub(super) struct Around {
     pub(super) lag: (usize, u128),
     pub(super) paused: bool,
     pub(super) filter: Filter,
+    /// The selected row, counted over all tables.
+    pub(super) selected: Option<usize>,
 }
 
 /// The filter on the rows.
@@ -47,7 +49,7 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    fn lets(&self, key: &ObjectKey) -> bool {
+    pub(super) fn lets(&self, key: &ObjectKey) -> bool {
         self.text.is_empty()
             || key.name().contains(&self.text)
             || key
@@ -78,11 +80,22 @@ pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll:
         .collect();
     let gaps = panes.len().saturating_sub(1);
     let height = heights.iter().sum::<usize>() + gaps;
+    if let Some(line) = line_of(around.selected, &rows, titles) {
+        // The selected row stays visible, below its headings.
+        let headings = 1 + usize::from(titles);
+        *scroll = (*scroll)
+            .min(line.saturating_sub(headings))
+            .max((line + 1).saturating_sub(room));
+    }
     *scroll = (*scroll).min(height.saturating_sub(room));
 
     let mut lines = vec![head(around, size.width)];
     let mut skip = *scroll;
+    // The number of rows of the tables above.
+    let mut above = 0;
     for (pane, (rows, tall)) in panes.iter_mut().zip(rows.iter().zip(heights)) {
+        let first = above;
+        above += rows.len();
         let left = (1 + room).saturating_sub(lines.len());
         if left == 0 {
             break;
@@ -99,7 +112,9 @@ pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll:
             .take(left.saturating_sub(fixed))
             .copied()
             .collect::<Vec<_>>();
-        lines.extend(pane.lines(&seen, titles, now, time).into_iter().take(left));
+        let selected = around.selected.and_then(|at| at.checked_sub(first + skip));
+        let drawn = pane.lines(&seen, titles, selected, now, time);
+        lines.extend(drawn.into_iter().take(left));
         if titles {
             lines.push(Line::new());
         }
@@ -113,11 +128,27 @@ pub(super) fn frame(panes: &mut [Pane<'_>], around: &Around, size: Size, scroll:
     lines
 }
 
+/// The line of the selected row, counted from the first line of the first table.
+fn line_of(selected: Option<usize>, rows: &[Vec<(&ObjectKey, &Row)>], titles: bool) -> Option<usize> {
+    let mut left = selected?;
+    let mut line = 0;
+    for rows in rows {
+        let headings = 1 + usize::from(titles);
+        if left < rows.len() {
+            return Some(line + headings + left);
+        }
+        left -= rows.len();
+        line += headings + rows.len().max(1) + 1;
+    }
+    None
+}
+
 impl Pane<'_> {
     fn lines(
         &mut self,
         rows: &[(&ObjectKey, &Row)],
         titled: bool,
+        selected: Option<usize>,
         now: Instant,
         time: Timestamp,
     ) -> Vec<Line> {
@@ -157,8 +188,9 @@ impl Pane<'_> {
             };
             lines.push(Line::of(text, Style::DIM));
         }
-        for (mark, cells, old) in made {
+        for (n, (mark, cells, old)) in made.into_iter().enumerate() {
             let (sign, base) = match mark {
+                None if selected == Some(n) => ("> ", None),
                 None => ("  ", None),
                 Some(Mark::Added) => (
                     "+ ",
@@ -195,6 +227,7 @@ impl Pane<'_> {
                     .is_some_and(|old| old.get(at).is_some_and(|old| old.text != cell.text));
                 let style = match base {
                     Some(style) => style,
+                    None if selected == Some(n) => Style::BAR,
                     None if changed => Style {
                         color: Some(Color::Black),
                         back: Some(Color::Yellow),
@@ -286,7 +319,21 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
             ..Style::of(color)
         },
     );
-    line.push(format!("  {} {noun}", grouped(objects as u64)), Style::BOLD);
+    let counted = match around.filter.text.is_empty() {
+        true => format!("  {} {noun}", grouped(objects as u64)),
+        false => {
+            let shown: usize = panes
+                .iter()
+                .map(|pane| pane.section.objects_in(|key| around.filter.lets(key)))
+                .sum();
+            format!(
+                "  {} of {} {noun}",
+                grouped(shown as u64),
+                grouped(objects as u64)
+            )
+        }
+    };
+    line.push(counted, Style::BOLD);
     line.push(format!("  +{}", sum(|s| s.added)), Style::of(Color::Green));
     line.push(format!(" ~{}", sum(|s| s.changed)), Style::of(Color::Yellow));
     line.push(format!(" -{}", sum(|s| s.deleted)), Style::of(Color::Red));
@@ -312,7 +359,7 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
         (filter, false) if !filter.text.is_empty() => {
             format!("only \"{}\", esc shows all  q quit ", filter.text)
         }
-        _ => "↑↓ scroll  / filter  w wide  p pause  q quit ".to_owned(),
+        _ => "↑↓ select  / filter  ? keys  q quit ".to_owned(),
     };
     let free = width.saturating_sub(line.width() + crate::show::width(&keys));
     if free > 0 || around.filter.open {
@@ -320,6 +367,63 @@ fn foot(panes: &[Pane<'_>], around: &Around, width: usize) -> Vec<Line> {
         line.push(keys, Style::DIM);
     }
     lines.push(line);
+    lines
+}
+
+/// The list of keys.
+pub(super) fn help(size: Size) -> Vec<Line> {
+    let mut lines = vec![Line::of(" keys", Style::BOLD), Line::new()];
+    for (key, what) in KEYS {
+        lines.push(Line::of(format!("  {key:<16}"), Style::of(Color::Cyan)).with(what, Style::PLAIN));
+    }
+    lines.push(Line::new());
+    lines.push(Line::of("  any key goes back", Style::DIM));
+    lines.truncate(size.height);
+    lines.resize_with(size.height, Line::new);
+    lines
+}
+
+const KEYS: [(&str, &str); 10] = [
+    ("↑ ↓  or  k j", "select a row"),
+    ("enter", "open the selected row"),
+    ("page up, down", "scroll by a page"),
+    ("home end  or  g G", "the first row, the last row"),
+    ("/", "show only rows with this text in their name or namespace"),
+    ("esc", "close, deselect, show all rows again; then quit"),
+    ("w", "more columns, fewer columns"),
+    ("p  or  space", "pause, go on"),
+    ("?", "this list"),
+    ("q  or  ctrl-c", "quit"),
+];
+
+/// An object as text, from this line on. `scroll` is brought into range.
+pub(super) fn detail(title: &str, text: &str, size: Size, scroll: &mut usize) -> Vec<Line> {
+    let mut bar = Line::of(
+        format!(" {title} "),
+        Style {
+            bold: true,
+            ..Style::BAR
+        },
+    );
+    bar.fill(size.width, Style::BAR);
+    let room = size.height.saturating_sub(2).max(1);
+    let all: Vec<&str> = text.lines().collect();
+    *scroll = (*scroll).min(all.len().saturating_sub(room));
+    let mut lines = vec![bar];
+    lines.extend(
+        all.iter()
+            .skip(*scroll)
+            .take(room)
+            .map(|line| Line::of(*line, Style::PLAIN)),
+    );
+    lines.resize_with(1 + room, Line::new);
+    let last = (*scroll + room).min(all.len());
+    let place = format!(
+        " lines {} to {last} of {}   ↑↓ scroll  esc back ",
+        *scroll + 1,
+        all.len()
+    );
+    lines.push(Line::of(place, Style::DIM));
     lines
 }
 
@@ -362,6 +466,7 @@ mod tests {
             lag: (0, 0),
             paused: false,
             filter: Filter::default(),
+            selected: None,
         }
     }
 
@@ -471,6 +576,66 @@ mod tests {
             "{lines:#?}"
         );
         assert_eq!(lines[12], "");
+    }
+
+    #[test]
+    fn the_footer_counts_what_a_filter_hides() {
+        let mut around = around();
+        around.filter.text = "-07".to_owned();
+        let lines = drawn(&section(100), &around, (120, 20), &mut 0);
+        assert!(lines[19].contains("10 of 100 pods"), "{lines:#?}");
+    }
+
+    #[test]
+    fn the_selected_row_is_marked_and_stays_visible() {
+        let mut around = around();
+        around.selected = Some(1);
+        let lines = drawn(&section(3), &around, (80, 8), &mut 0);
+        assert!(lines[3].starts_with("> web-001"), "{lines:#?}");
+        around.selected = Some(60);
+        let mut scroll = 0;
+        let lines = drawn(&section(100), &around, (80, 10), &mut scroll);
+        assert!(
+            lines.iter().any(|line| line.starts_with("> web-060")),
+            "{lines:#?}"
+        );
+        around.selected = Some(2);
+        let lines = drawn(&section(100), &around, (80, 10), &mut scroll);
+        assert!(
+            lines.iter().any(|line| line.starts_with("> web-002")),
+            "{lines:#?}"
+        );
+    }
+
+    #[test]
+    fn an_object_is_opened_as_text_that_scrolls_and_the_keys_are_listed() {
+        let size = Size { width: 60, height: 5 };
+        let text: String = (1..=20).map(|n| format!("line {n}\n")).collect();
+        let shown = |scroll: &mut usize| -> Vec<String> {
+            detail("pods shop/web-0", &text, size, scroll)
+                .iter()
+                .map(|line| line.plain().trim_end().to_owned())
+                .collect()
+        };
+        let lines = shown(&mut 0);
+        assert!(
+            lines[0].contains("pods shop/web-0")
+                && lines[1] == "line 1"
+                && lines[4].contains("lines 1 to 3 of 20")
+        );
+        let mut far = 1_000;
+        assert_eq!((shown(&mut far)[3].as_str(), far), ("line 20", 17));
+        let keys: Vec<_> = help(Size {
+            width: 60,
+            height: 20,
+        })
+        .iter()
+        .map(|line| line.plain())
+        .collect();
+        assert!(
+            keys.iter().any(|line| line.contains("open the selected row")),
+            "{keys:#?}"
+        );
     }
 
     #[test]

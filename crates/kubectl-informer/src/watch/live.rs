@@ -4,12 +4,14 @@ use std::time::{Duration, Instant};
 
 use anyhow::Result;
 use futures::StreamExt;
+use kube_informer::object::ObjectKey;
 use tokio::time::MissedTickBehavior;
 
 use super::Watch;
 use super::board::Section;
-use super::frame::{Around, Filter, Pane, frame};
-use crate::feeds::worst;
+use super::frame::{Around, Filter, Pane, detail, frame, help};
+use crate::feeds::{tree, worst};
+use crate::plain::{self, visible, visible_lines};
 use crate::screen::{Key, Terminal};
 use crate::show::{Shown, Widths};
 
@@ -43,6 +45,14 @@ pub(super) async fn run(watch: &Watch) -> Result<()> {
     Ok(())
 }
 
+/// What is shown instead of the table.
+enum Over {
+    Nothing,
+    Help,
+    /// An object: its table, its key, and the first visible line.
+    Object(usize, ObjectKey, usize),
+}
+
 /// What a key does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Then {
@@ -57,6 +67,9 @@ struct Table<'a> {
     shown: Shown,
     scroll: usize,
     filter: Filter,
+    /// The selected row, counted over all tables.
+    selected: Option<usize>,
+    over: Over,
     paused: bool,
     /// True if the screen has to be drawn again.
     stale: bool,
@@ -77,6 +90,8 @@ impl<'a> Table<'a> {
             },
             scroll: 0,
             filter: Filter::default(),
+            selected: None,
+            over: Over::Nothing,
             paused: false,
             stale: true,
             drawn: Instant::now(),
@@ -86,32 +101,123 @@ impl<'a> Table<'a> {
     fn press(&mut self, key: Key, height: usize) -> Then {
         self.stale = true;
         let page = height.saturating_sub(4).max(1);
+        if key == Key::Resized {
+            return Then::On;
+        }
+        match &mut self.over {
+            Over::Nothing => {}
+            _ if key == Key::Interrupt => return Then::End,
+            Over::Help => {
+                self.over = Over::Nothing;
+                return Then::On;
+            }
+            Over::Object(_, _, first) => {
+                match key {
+                    Key::Up | Key::Char('k') => *first = first.saturating_sub(1),
+                    Key::Down | Key::Char('j') => *first += 1,
+                    Key::PageUp => *first = first.saturating_sub(page),
+                    Key::PageDown | Key::Char(' ') => *first += page,
+                    Key::Home | Key::Char('g') => *first = 0,
+                    Key::End | Key::Char('G') => *first = usize::MAX / 2,
+                    _ => self.over = Over::Nothing,
+                }
+                return Then::On;
+            }
+        }
         match key {
             Key::Interrupt => return Then::End,
             Key::Char(c) if self.filter.open => self.filter.text.push(c),
             Key::Backspace if self.filter.open => {
                 self.filter.text.pop();
             }
-            Key::Enter => self.filter.open = false,
+            Key::Enter if self.filter.open => self.filter.open = false,
+            Key::Enter => self.open(),
+            Key::Escape if self.selected.is_some() && !self.filter.open => self.selected = None,
             Key::Escape if self.filter.open || !self.filter.text.is_empty() => {
                 self.filter = Filter::default()
             }
             Key::Char('q') | Key::Escape => return Then::End,
-            Key::Char('/') => self.filter.open = true,
+            Key::Char('/') => {
+                self.filter.open = true;
+                self.selected = None;
+            }
+            Key::Char('?') => self.over = Over::Help,
             Key::Char('w') => {
                 self.shown.wide = !self.shown.wide;
                 self.widths.fill(Widths::default());
             }
             Key::Char('p' | ' ') => self.paused = !self.paused,
-            Key::Up | Key::Char('k') => self.scroll = self.scroll.saturating_sub(1),
-            Key::Down | Key::Char('j') => self.scroll += 1,
-            Key::PageUp => self.scroll = self.scroll.saturating_sub(page),
-            Key::PageDown => self.scroll += page,
-            Key::Home | Key::Char('g') => self.scroll = 0,
-            Key::End | Key::Char('G') => self.scroll = usize::MAX / 2,
+            Key::Up | Key::Char('k') => self.select(|at, _| at.saturating_sub(1)),
+            Key::Down | Key::Char('j') => self.select(|at, rows| (at + 1).min(rows - 1)),
+            Key::PageUp => {
+                self.selected = None;
+                self.scroll = self.scroll.saturating_sub(page);
+            }
+            Key::PageDown => {
+                self.selected = None;
+                self.scroll += page;
+            }
+            Key::Home | Key::Char('g') => {
+                self.selected = None;
+                self.scroll = 0;
+            }
+            Key::End | Key::Char('G') => {
+                self.selected = None;
+                self.scroll = usize::MAX / 2;
+            }
             _ => {}
         }
         Then::On
+    }
+
+    /// The visible rows of all tables: the table and the key of each.
+    fn rows(&self) -> impl Iterator<Item = (usize, &ObjectKey)> {
+        let tables = self.sections.iter().enumerate();
+        let rows = tables.flat_map(|(table, section)| section.rows.keys().map(move |key| (table, key)));
+        rows.filter(|(_, key)| self.filter.lets(key))
+    }
+
+    /// Moves the selection. Without one, the first visible row is selected.
+    fn select(&mut self, next: impl Fn(usize, usize) -> usize) {
+        let rows = self.rows().count();
+        self.selected = match self.selected {
+            _ if rows == 0 => None,
+            None => Some(self.scroll.min(rows - 1)),
+            Some(at) => Some(next(at.min(rows - 1), rows)),
+        };
+    }
+
+    /// Opens the selected row.
+    fn open(&mut self) {
+        let selected = self.selected.and_then(|at| self.rows().nth(at));
+        if let Some((table, key)) = selected.map(|(table, key)| (table, key.clone())) {
+            self.over = Over::Object(table, key, 0);
+        }
+    }
+
+    /// Draws what is shown instead of the table. Returns false if that is nothing.
+    fn draw_over(&mut self, terminal: &mut Terminal) -> Result<bool> {
+        let size = terminal.size();
+        let lines = match &mut self.over {
+            Over::Nothing => return Ok(false),
+            Over::Help => help(size),
+            Over::Object(table, key, first) => {
+                let kind = &self.watch.feeds.targets[*table].kind;
+                let (title, text) = match self.sections[*table].rows.get(key) {
+                    Some(row) => {
+                        let text = plain::yaml(&tree(&row.object, kind));
+                        (
+                            format!("{} {key}", kind.full_name()),
+                            visible_lines(&text).into_owned(),
+                        )
+                    }
+                    None => (format!("{} {key}, deleted", kind.full_name()), String::new()),
+                };
+                detail(&visible(&title), &text, size, first)
+            }
+        };
+        terminal.paint(lines)?;
+        Ok(true)
     }
 
     fn draw(&mut self, terminal: &mut Terminal) -> Result<()> {
@@ -124,6 +230,11 @@ impl<'a> Table<'a> {
             return Ok(());
         }
         (self.stale, self.drawn) = (false, now);
+        if self.draw_over(terminal)? {
+            return Ok(());
+        }
+        let rows = self.rows().count();
+        self.selected = self.selected.filter(|_| rows > 0).map(|at| at.min(rows - 1));
         let around = self.around();
         let watch = self.watch;
         let mut panes: Vec<_> = self
@@ -181,6 +292,7 @@ impl<'a> Table<'a> {
             ),
             paused: self.paused,
             filter: self.filter.clone(),
+            selected: self.selected,
         }
     }
 

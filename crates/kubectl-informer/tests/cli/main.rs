@@ -2,6 +2,8 @@
 
 mod commands;
 mod common;
+mod first_day;
 mod hostile;
 mod terminal;
 mod watch;
+mod why;

@@ -168,6 +168,28 @@ fn keys_filter_and_widen_the_table() {
 }
 
 #[test]
+fn a_row_is_selected_and_opened_and_the_keys_are_listed() {
+    let mut terminal = Terminal::run("watch pods --sandbox");
+    terminal.until("that it is live", shows("● live"));
+    terminal.press("?");
+    terminal.until("the keys", shows("open the selected row"));
+    terminal.press("x");
+    terminal.until("the table again", shows("READY   STATUS"));
+    terminal.press("p/postgres-0\r");
+    terminal.until("what the filter hides", shows("1 of 14 pods"));
+    terminal.press("j");
+    terminal.until("the selected row", shows("> postgres-0"));
+    terminal.press("\r");
+    terminal.until("the object", |screen| {
+        shows("apiVersion: v1")(screen) && shows("kind: Pod")(screen)
+    });
+    terminal.press("\u{1b}");
+    terminal.until("the table again", shows("> postgres-0"));
+    terminal.press("q");
+    assert!(terminal.end().success());
+}
+
+#[test]
 fn several_resources_are_shown_below_each_other() {
     let mut terminal = Terminal::run("watch deploy,svc --sandbox");
     terminal.until("both", |screen| {

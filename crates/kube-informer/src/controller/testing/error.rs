@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::super::ControllerError;
+use crate::object::ObjectKey;
 
 /// A trial failed. In most cases this is the bug that the trial was to find.
 ///
@@ -26,6 +27,16 @@ pub enum TrialError {
         within: Duration,
         /// The number of reconciles meanwhile.
         reconciles: u64,
+    },
+    /// The controller came to rest, but reconciles fail.
+    #[error(
+        "the controller came to rest, but reconciles of {} keys still fail: {}",
+        keys.len(),
+        keys.iter().map(|(key, error)| format!("{key}: {error}")).collect::<Vec<_>>().join("; ")
+    )]
+    Failing {
+        /// Each key whose latest reconcile failed, with the error.
+        keys: Vec<(ObjectKey, String)>,
     },
     /// Disconnected watches did not come back.
     #[error(

@@ -8,6 +8,7 @@
 //! | line | what happens | which bugs it finds |
 //! |---|---|---|
 //! | [`trial.quiet()`](Trial::quiet) | the controller runs until there is nothing left to do | reconciles that cause the next one forever |
+//! | [`trial.converged()`](Trial::converged) | the same, and no key may fail at the end | reconciles that never succeed |
 //! | [`trial.crash_after_writes(n, change)`](Trial::crash_after_writes) | the controller is killed after its `n`th write, and restarts | steps that are not resumed |
 //! | [`trial.unobserved(change)`](Trial::unobserved) | the controller observes the outcome, and nothing in between | decisions by events instead of by state |
 //! | [`trial.stale(change)`](Trial::stale) | the controller restarts on a server that is behind, which then catches up | writes that do not check whether the state that was read is still current |

@@ -159,6 +159,40 @@ impl<K: Send + Sync + 'static> Trial<K> {
         self.life.quiet(patience).await
     }
 
+    /// Waits until there is nothing left to do, as [`quiet`](Self::quiet) does, and fails if a key's latest reconcile
+    /// failed. `quiet` alone is `Ok` in that case, because a controller may rightly wait for something outside.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread", start_paused = true)] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use k8s_openapi::api::core::v1::Namespace;
+    /// # use kube_informer::controller::{Action, Controller, testing::{Trial, TrialError}};
+    /// # use kube_informer::informer::SharedInformer;
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let mut trial = Trial::start(sandbox.client(), |client| async {
+    ///     let namespaces = SharedInformer::<Namespace>::builder(client).build()?;
+    ///     namespaces.start()?;
+    ///     Ok(Controller::new(&namespaces).reconcile(async |key, _| match key.name() {
+    ///         "default" => Err("there is no such thing"),
+    ///         _ => Ok(Action::done()),
+    ///     }))
+    /// })
+    /// .await?;
+    /// let error = trial.converged().await.unwrap_err().to_string();
+    /// assert!(error.ends_with("of 1 keys still fail: default: there is no such thing"), "{error}");
+    /// # Ok(()) }
+    /// ```
+    ///
+    /// # Errors
+    /// As [`quiet`](Self::quiet), and [`TrialError::Failing`] with the last error of each key that still fails.
+    pub async fn converged(&mut self) -> Result<(), TrialError> {
+        self.quiet().await?;
+        let keys = self.life.runner.failing();
+        if keys.is_empty() {
+            return Ok(());
+        }
+        Err(TrialError::Failing { keys })
+    }
+
     /// Kills the controller in the middle of a reconcile: makes a change, lets the controller do
     /// this many writes, and kills it after the last one, before it receives the answer. (With
     /// zero, it is killed instead of the first write.) Then the controller is restarted, and this

@@ -114,6 +114,26 @@ pub(super) async fn object(
     }
 }
 
+/// The query of a request about runs.
+#[derive(Deserialize)]
+pub(super) struct OfKey {
+    key: Option<String>,
+}
+
+pub(super) async fn runs(State(inspector): State<Inspector>, Params(of): Params<OfKey>) -> Response {
+    let key = match of
+        .key
+        .as_deref()
+        .filter(|key| !key.is_empty())
+        .map(str::parse::<ObjectKey>)
+    {
+        None => None,
+        Some(Ok(key)) => Some(key),
+        Some(Err(_)) => return missing("that is no key; a key is `namespace/name`, or `name`"),
+    };
+    Json(inspector.runs(key.as_ref())).into_response()
+}
+
 pub(super) async fn metrics(State(inspector): State<Inspector>) -> impl IntoResponse {
     let text = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
     (text, inspector.metrics())

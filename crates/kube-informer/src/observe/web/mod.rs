@@ -104,6 +104,36 @@ impl Inspector {
         Ok(self.routes(self.0.stop.clone(), Some(live::NESTED)))
     }
 
+    /// The same at a path of your server, with and without a slash at the end: to be merged into your router.
+    ///
+    /// axum's `nest` alone answers `/inspect`, and not `/inspect/`.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use kube_informer::observe::Inspector;
+    /// let inspector = Inspector::new().token("correct horse battery staple");
+    /// let app: axum::Router = axum::Router::new().merge(inspector.router_at("/inspect")?);
+    /// # let _ = app;
+    /// # Ok(()) }
+    /// ```
+    ///
+    /// # Errors
+    /// As [`router`](Self::router).
+    pub fn router_at(&self, path: &str) -> Result<Router, ServeError> {
+        let router = self.router()?;
+        let path = path.trim_matches('/');
+        if path.is_empty() {
+            return Ok(router);
+        }
+        let page = Router::new()
+            .route("/", get(answers::page))
+            .layer(from_fn_with_state(self.clone(), access::guard))
+            .layer(from_fn(access::headers));
+        Ok(Router::new()
+            .nest(&format!("/{path}"), router)
+            .nest(&format!("/{path}/"), page))
+    }
+
     /// The routes. Live streams end when `stop` is cancelled, or after `live_for`.
     fn routes(&self, stop: CancellationToken, live_for: Option<Duration>) -> Router {
         // Fails without a runtime. The first live stream starts the inspector then.
@@ -115,6 +145,7 @@ impl Inspector {
             .route("/api/changes", get(answers::changes))
             .route("/api/objects", get(answers::objects))
             .route("/api/object", get(answers::object))
+            .route("/api/runs", get(answers::runs))
             .route("/api/live", get(live::live))
             .route("/metrics", get(answers::metrics))
             .layer(from_fn_with_state(self.clone(), access::guard));

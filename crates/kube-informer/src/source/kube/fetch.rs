@@ -16,12 +16,13 @@ use tokio::time::Instant;
 use super::super::compression::{Compression, ServerSupport};
 use super::super::encoding::{Encoding, Form, Shape};
 use super::super::pump::BulkPhase;
+use super::super::sharding;
 use super::super::{ListerWatcher, Prober, WatchStream, version_of};
 use super::KubeSource;
 use super::address::{list_query, watch_query};
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    AskVersion, Failure, IsCached, ListItem, ListRequest, WatchEvent, WatchRequest, WatchStart,
+    AskVersion, Failure, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest, WatchStart,
 };
 use crate::wire::{Decoding, ListReader, WatchReader, proto};
 
@@ -30,6 +31,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
         let pool = Arc::clone(&self.pool);
         let known = self.known.clone().filter(|_| !request.afresh);
+        let known = self.or_elsewhere(known);
         let metadata = self.metadata;
         let asking = self.ask(list_query(&request), Shape::List, true, BulkPhase::new(true));
         let asking = self.looking_for_the_kind(&request, asking);
@@ -52,7 +54,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             },
             Err(failure) => stream::iter([Err(failure)]).boxed(),
         });
-        page.flatten_stream().boxed()
+        let page = page.flatten_stream();
+        match self.shard.clone() {
+            Some(filter) => sharding::items(page, filter).boxed(),
+            None => page.boxed(),
+        }
     }
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
@@ -63,6 +69,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let initial = matches!(request.start, WatchStart::Initial(_));
         // Changes after a version are always new. Only initial events can repeat cached objects.
         let known = self.known.clone().filter(|_| initial && !request.afresh);
+        let known = self.or_elsewhere(known);
+        let (shard, shard_support) = (self.shard.clone(), Arc::clone(&self.shard_support));
         let server = Arc::clone(&self.server);
         let compressed = initial && server.compresses(self.compression);
         let bulk = BulkPhase::new(initial);
@@ -89,6 +97,17 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                 true => bulk_until_synced(events, bulk).boxed(),
                 false => events,
             };
+            let events = match shard {
+                // A watch ends when ranges were lost, so that the next one asks for fewer.
+                Some(filter) if shard_support.known() == Some(true) => {
+                    let narrowed = filter.narrowed();
+                    sharding::events(events, filter, initial)
+                        .take_until(narrowed)
+                        .boxed()
+                }
+                Some(filter) => sharding::events(events, filter, initial).boxed(),
+                None => events,
+            };
             Ok(match compressed {
                 true => watched_over(events, server).boxed(),
                 false => events,
@@ -104,6 +123,10 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 
     fn know(&mut self, known: IsCached) {
         self.known = Some(known);
+    }
+
+    fn shard(&mut self, filter: ShardFilter) {
+        self.shard = Some(filter);
     }
 
     fn metadata(&self, request: ListRequest) -> Option<BoxStream<'static, Result<ListItem<()>, Failure>>> {
@@ -152,6 +175,14 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 }
 
 impl<K> KubeSource<K> {
+    /// The objects that need not be decoded: those that are cached, and those of other shards.
+    fn or_elsewhere(&self, known: Option<IsCached>) -> Option<IsCached> {
+        match &self.shard {
+            Some(filter) => Some(sharding::skip(filter, known)),
+            None => known,
+        }
+    }
+
     /// Returns the source for probes of the newest version. It requests as little as possible of any object.
     ///
     /// Selectors are left out, because the server would have to search for a matching object. Only a name
@@ -177,6 +208,8 @@ impl<K> KubeSource<K> {
             server: Arc::clone(&self.probed),
             probed: Arc::clone(&self.probed),
             known: None,
+            shard: None,
+            shard_support: Arc::clone(&self.shard_support),
             prober: Arc::clone(&self.prober),
             pool: Arc::default(),
             of: PhantomData,

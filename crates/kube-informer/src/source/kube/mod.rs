@@ -18,7 +18,8 @@ use super::Prober;
 use super::compression::{Compression, ServerSupport};
 use super::encoding::Encoding;
 use super::served::GroupResource;
-use crate::protocol::IsCached;
+use super::sharding::ShardSupport;
+use crate::protocol::{IsCached, ShardFilter};
 use crate::wire::Decoding;
 
 mod address;
@@ -70,6 +71,8 @@ pub struct KubeSource<K> {
     /// may still have protobuf.
     probed: Arc<ServerSupport>,
     known: Option<IsCached>,
+    shard: Option<ShardFilter>,
+    shard_support: Arc<ShardSupport>,
     prober: Arc<Prober>,
     /// What lean types have in common, across lists and watches.
     pool: Arc<Mutex<Pool>>,
@@ -193,6 +196,8 @@ impl<K> KubeSource<K> {
             server: Arc::default(),
             probed: Arc::default(),
             known: None,
+            shard: None,
+            shard_support: Arc::default(),
             pool: Arc::default(),
             of: PhantomData,
         }
@@ -243,6 +248,13 @@ impl<K> KubeSource<K> {
     #[must_use]
     pub(crate) fn prober(mut self, prober: Arc<Prober>) -> Self {
         self.prober = prober;
+        self
+    }
+
+    /// Shares the knowledge whether the server filters by shard with other sources of the same server.
+    #[must_use]
+    pub(crate) fn shard_support(mut self, support: Arc<ShardSupport>) -> Self {
+        self.shard_support = support;
         self
     }
 

@@ -13,6 +13,7 @@ use super::super::answer::Answer;
 use super::super::encoding::{Encoding, Form, Shape};
 use super::super::pump::{self, BulkPhase};
 use super::super::served;
+use super::super::sharding::Sharding;
 use super::KubeSource;
 use super::refusal::{accepted, network};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
@@ -47,9 +48,25 @@ impl<K> KubeSource<K> {
         bulk: BulkPhase,
     ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let (address, asked) = (self.address(query), self.form(shape));
+        let (mut address, asked) = (self.address(query), self.form(shape));
         let compressed = compressible && server.compresses(self.compression);
+        let sharding = self.shard.clone().map(|filter| Sharding {
+            filter,
+            support: Arc::clone(&self.shard_support),
+        });
+        let path = sharding.is_some().then(|| self.path.clone());
         async move {
+            if let Some(Sharding { filter, support }) = sharding
+                && support
+                    .is_served(&client, path.as_deref().unwrap_or_default())
+                    .await
+            {
+                let selector = filter.selector().to_string();
+                let pair = form_urlencoded::Serializer::new(String::new())
+                    .append_pair("shardSelector", &selector)
+                    .finish();
+                address = format!("{address}&{pair}");
+            }
             let mut answer = client.send(request(&address, asked, compressed)?).await;
             if asked != Form::Json
                 && let Ok(response) = &answer

@@ -121,16 +121,23 @@ fn a_schema_without_types_is_not_structural() {
 fn rules_are_evaluated() {
     let spec = json!({
         "type": "object",
-        "properties": {"min": {"type": "integer"}, "max": {"type": "integer"}, "name": {"type": "string"}},
+        "properties": {"min": {"type": "integer"}, "max": {"type": "integer"}, "name": {"type": "string"},
+            "home": {"type": "string"}},
         "x-kubernetes-validations": [
             {"rule": "self.min <= self.max", "message": "min is above max"},
             {"rule": "!has(self.name) || self.name.startsWith('a')"},
             {"rule": "self.max < 100", "messageExpression": "'max is ' + string(self.max)"},
-            {"rule": "!has(self.name) || isURL(self.name)"},
+            // Named formats are not imitated, so this rule holds.
+            {"rule": "!has(self.name) || format.dns1123Label().validate(self.name).hasValue()"},
+            {"rule": "!has(self.home) || isURL(self.home)"},
         ],
     });
     let check = |value: Value| wrong(spec.clone(), value);
     assert_eq!(check(json!({"min": 1, "max": 2, "name": "ab"})), [""; 0]);
+    assert_eq!(
+        check(json!({"min": 1, "max": 2, "home": "nowhere"})),
+        ["spec: Invalid value: failed rule: !has(self.home) || isURL(self.home)"]
+    );
     assert_eq!(
         check(json!({"min": 3, "max": 2})),
         ["spec: Invalid value: min is above max"]

@@ -422,6 +422,25 @@ function drawQueues() {
   });
 }
 
+/** The latest runs of controllers: why keys were reconciled. */
+async function drawRuns() {
+  if (state.view !== "work") return;
+  let runs = [];
+  try {
+    runs = await ask("api/runs", { key: at("why").value.trim() });
+  } catch (error) {
+    say(at("no-runs"), error.message);
+  }
+  at("no-runs").hidden = runs.length > 0;
+  const cause = (one) => [one.informer, one.object, one.kind, one.version ? `at version ${one.version}` : "", one.own ? "(own write)" : ""].filter(Boolean).join(" ");
+  keep(at("runs"), runs.slice(0, 100), (run) => `${run.controller} ${run.key} ${run.at}`, (run) =>
+    make("tr", {}, make("th", { scope: "row" }, run.key), make("td", { "data-label": "Controller" }, run.controller),
+      make("td", { "data-label": "When" }, clock(run.at)), make("td", { "data-label": "Took", class: "n" }, span(run.took)),
+      make("td", { "data-label": "Result", class: run.failed ? "bad" : "" }, run.outcome),
+      make("td", { "data-label": "Because of" }, run.causes.map(cause).join("; ") + (run.omitted ? `; ${number(run.omitted)} more` : ""))),
+  () => {});
+}
+
 /** Every collection that an observed view is computed from, once, inputs first. */
 function drawViews() {
   const nodes = new Map((state.report.views ?? []).flatMap((view) => view.nodes).map((node) => [node.id, node]));
@@ -564,6 +583,9 @@ function point(figure, event) {
   say(right, also === null || also === undefined ? "" : `${chart.key} ${chart.say(also)}`);
 }
 
+at("why").addEventListener("input", drawRuns);
+setInterval(drawRuns, 2000);
+
 at("charted").addEventListener("change", () => {
   drawCharts();
   drawTiles();
@@ -600,6 +622,7 @@ function drawObjects(informer, listing) {
   at("no-rows").hidden = listing.rows.length > 0;
   at("first").disabled = !browsing.after;
   at("next").disabled = !listing.next;
+  at("pages").hidden = !browsing.after && !listing.next;
   keep(at("rows"), listing.rows, (row) => `${informer} ${row.key}`, (row) =>
     make("tr", {}, make("th", { scope: "row" }, make("button", { type: "button", class: "plain", onclick: () => openObject(informer, row.key) }, row.name)),
       cell("Namespace"), make("td", { "data-label": "Labels" }, make("div", { class: "labels" })), cell("Age"), cell("Version", "n")),
@@ -622,10 +645,37 @@ async function openObject(informer, key) {
   }
   try {
     const object = await ask("api/object", { informer, key });
-    if (browsing.shown?.key === key) at("json").replaceChildren(...printed(object));
+    if (browsing.shown?.key === key) {
+      browsing.object = object;
+      drawObject();
+    }
   } catch (error) {
     at("json").replaceChildren(error.message);
   }
+}
+
+/** YAML for people: an element per name and value, indented. */
+function yaml(value, indent = "") {
+  const plain = (text) => /^[A-Za-z_][\w ./@-]*[\w/@-]$|^[A-Za-z_]$/.test(text) && !/^(true|false|null|yes|no|on|off|y|n)$/i.test(text);
+  const word = (text) => (plain(text) ? text : JSON.stringify(text));
+  const leaf = (item) => {
+    if (typeof item === "string") return [make("span", { class: /^\((\d+ bytes, )?not shown\)$/.test(item) ? "not-shown" : "text" }, word(item))];
+    if (item !== null && typeof item === "object") return [Array.isArray(item) ? "[]" : "{}"];
+    return [make("span", { class: "number" }, JSON.stringify(item))];
+  };
+  const empty = (item) => item === null || typeof item !== "object" || Object.keys(item).length === 0;
+  if (empty(value)) return [indent, ...leaf(value), "\n"];
+  if (Array.isArray(value)) {
+    return value.flatMap((item) => {
+      if (empty(item)) return [indent, "- ", ...leaf(item), "\n"];
+      const [, ...rest] = yaml(item, `${indent}  `);
+      return [indent, "- ", ...rest];
+    });
+  }
+  return Object.entries(value).flatMap(([name, item]) => {
+    const head = [indent, make("span", { class: "name" }, word(name)), ":"];
+    return empty(item) ? [...head, " ", ...leaf(item), "\n"] : [...head, "\n", ...yaml(item, Array.isArray(item) ? indent : `${indent}  `)];
+  });
 }
 
 /** JSON for people: an element per name and value, indented. */
@@ -640,6 +690,17 @@ function printed(value, indent = "") {
   return [make("span", { class: /^\((\d+ bytes, )?not shown\)$/.test(value) ? "not-shown" : "text" }, JSON.stringify(value))];
 }
 
+function drawObject() {
+  const { object } = browsing;
+  if (!object) return;
+  const asYaml = at("as-yaml").getAttribute("aria-pressed") === "true";
+  at("json").replaceChildren(...(asYaml ? yaml(object) : printed(object)));
+}
+
+at("as-yaml").addEventListener("click", () => {
+  mark(at("as-yaml"), "aria-pressed", String(at("as-yaml").getAttribute("aria-pressed") !== "true"));
+  drawObject();
+});
 at("close").addEventListener("click", () => at("object").close());
 at("object").addEventListener("close", () => (browsing.shown = null));
 at("copy").addEventListener("click", async () => {
@@ -717,8 +778,18 @@ function drawFeed() {
       make("span", { class: "of" }, change.informer),
       make("span", { class: "what-it-is" },
         change.what === "deleted" ? change.key : make("button", { type: "button", class: "plain", onclick: () => openObject(change.informer, change.key) }, change.key),
-        make("span", { class: "fields" }, change.fields.join(", ")),
+        make("span", { class: "fields" }, ...changed(change)),
         change.missed ? make("span", { class: "fields" }, ` (${number(change.missed)} before it were too fast to be shown)`) : null)));
+}
+
+/** The fields that changed, each with its old and its new value if they are known. */
+function changed(change) {
+  const values = new Map((change.values ?? []).map((value) => [value.field, value]));
+  return change.fields.flatMap((field, n) => {
+    const value = values.get(field);
+    const shown = value ? [" ", make("s", {}, value.old ?? "–"), " → ", make("b", {}, value.new ?? "–")] : [];
+    return [n ? ", " : "", field, ...shown];
+  });
 }
 
 at("pause").addEventListener("click", () => {
@@ -744,6 +815,7 @@ function route() {
   state.view = views.includes(view) ? view : "overview";
   for (const name of views) at(name).hidden = name !== state.view;
   for (const link of document.querySelectorAll("nav a")) mark(link, "aria-current", link.dataset.view === state.view ? "page" : null);
+  if (state.view === "work") drawRuns();
   if (state.view !== "objects") return;
   const wanted = informer ? decodeURIComponent(informer) : "";
   if (wanted && at("of").value !== wanted) {

@@ -1,0 +1,668 @@
+//! A simulation of a whole group: 2 to 50 replicas over one server, with pauses, kills, clocks that run at different rates, and
+//! requests that are lost, late or in conflict. After every step: no range has two owners.
+//!
+//! Time is virtual and in microseconds. A replica's clock starts anywhere and runs 5 % too fast or too slow at most. The machine
+//! under test is the real one; the server is a map of Leases with versions.
+
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::sync::Arc;
+use std::time::Duration;
+
+use fastrand::Rng;
+
+use super::{Effect, Input, Machine, Timer};
+use crate::shard::config::Config;
+use crate::shard::record::{LeaseId, MemberLease, Snapshot, TableLease};
+
+const SECOND: u64 = 1_000_000;
+const RANGES: u32 = 64;
+
+/// A Lease on the simulated server.
+#[derive(Clone)]
+enum Stored {
+    Table(TableLease),
+    Member(MemberLease),
+}
+
+impl Stored {
+    fn id(&self) -> &LeaseId {
+        match self {
+            Self::Table(lease) => &lease.id,
+            Self::Member(lease) => &lease.id,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Server {
+    version: u64,
+    leases: HashMap<Arc<str>, Stored>,
+    /// The list at the present version, shared by all that ask for it.
+    listed: Option<Arc<Snapshot>>,
+}
+
+impl Server {
+    fn next(&mut self) -> u64 {
+        self.version += 1;
+        self.listed = None;
+        self.version
+    }
+
+    fn list(&mut self) -> Arc<Snapshot> {
+        let (leases, version) = (&self.leases, self.version);
+        let list = self.listed.get_or_insert_with(|| {
+            let mut snapshot = Snapshot {
+                version,
+                ..Snapshot::default()
+            };
+            for lease in leases.values() {
+                match lease {
+                    Stored::Table(lease) => snapshot.table = Some(lease.clone()),
+                    Stored::Member(lease) => snapshot.members.push(lease.clone()),
+                }
+            }
+            Arc::new(snapshot)
+        });
+        Arc::clone(list)
+    }
+
+    /// Carries a request out, as the real server does.
+    fn serve(&mut self, name: &str, request: &Effect) -> Input {
+        let current = |leases: &HashMap<Arc<str>, Stored>, id: &LeaseId| {
+            leases.get(&id.name).is_some_and(|stored| stored.id() == id)
+        };
+        match request {
+            Effect::List => Input::Listed(self.list()),
+            Effect::Create(_) if self.leases.contains_key(name) => Input::Conflicted,
+            Effect::Create(member) => {
+                let version = self.next();
+                let id = LeaseId {
+                    name: name.into(),
+                    uid: format!("u{version}").into(),
+                    version: version.into(),
+                };
+                let lease = MemberLease {
+                    id: id.clone(),
+                    duration: member.lasts,
+                    member: Some(Arc::new(member.clone())),
+                };
+                self.leases.insert(Arc::clone(&id.name), Stored::Member(lease));
+                Input::Renewed(id)
+            }
+            Effect::Renew(id, member) if current(&self.leases, id) => {
+                let version = self.next().into();
+                let id = LeaseId {
+                    version,
+                    ..id.clone()
+                };
+                let lease = MemberLease {
+                    id: id.clone(),
+                    duration: member.lasts,
+                    member: Some(Arc::new(member.clone())),
+                };
+                self.leases.insert(Arc::clone(&id.name), Stored::Member(lease));
+                Input::Renewed(id)
+            }
+            Effect::WriteTable(None, _) if self.leases.contains_key("group") => Input::Conflicted,
+            Effect::WriteTable(id, table) if id.as_ref().is_none_or(|id| current(&self.leases, id)) => {
+                let version = self.next();
+                let uid = id
+                    .as_ref()
+                    .map_or_else(|| format!("u{version}").into(), |id| Arc::clone(&id.uid));
+                let lease = TableLease {
+                    id: LeaseId {
+                        name: "group".into(),
+                        uid,
+                        version: version.into(),
+                    },
+                    table: Some(Arc::new(table.clone())),
+                };
+                self.leases.insert("group".into(), Stored::Table(lease));
+                Input::Written
+            }
+            Effect::Delete(id) if current(&self.leases, id) => {
+                self.next();
+                self.leases.remove(&id.name);
+                Input::Written
+            }
+            _ => Input::Conflicted,
+        }
+    }
+}
+
+/// What happens at a time.
+#[derive(Clone)]
+enum Event {
+    /// A request reaches the server. It carries the number of the process that sent it.
+    Arrive {
+        replica: usize,
+        process: u64,
+        number: u64,
+        request: Effect,
+    },
+    Deliver {
+        replica: usize,
+        process: u64,
+        input: Input,
+        number: Option<u64>,
+    },
+    Wake {
+        replica: usize,
+        process: u64,
+    },
+    Restart {
+        replica: usize,
+    },
+}
+
+struct Replica {
+    machine: Option<Machine>,
+    process: u64,
+    /// Local time passes at this rate.
+    rate: f64,
+    offset: u64,
+    /// No input is handled before this time.
+    paused_until: u64,
+    waiting: VecDeque<(Input, Option<u64>)>,
+    /// The number of the pending request; an answer with another number is ignored.
+    pending: Option<u64>,
+    /// The timers that are set, with a number that a cancelled timer does not have any more.
+    timers: [u64; 3],
+    /// Real time until which the work on each of its ranges may go on.
+    valid_until: u64,
+    config: Config,
+}
+
+impl Replica {
+    fn local(&self, at: u64) -> Duration {
+        Duration::from_micros(self.offset + (at as f64 * self.rate) as u64)
+    }
+
+    /// The real duration of a local one.
+    fn real(&self, local: Duration) -> u64 {
+        // Rounded up: a timer never fires early.
+        (local.as_micros() as f64 / self.rate) as u64 + 2
+    }
+}
+
+/// Which faults occur.
+#[derive(Clone, Copy)]
+struct Faults {
+    lost: f64,
+    late: f64,
+    kills: f64,
+    pauses: f64,
+}
+
+const NONE: Faults = Faults {
+    lost: 0.0,
+    late: 0.0,
+    kills: 0.0,
+    pauses: 0.0,
+};
+
+struct World {
+    random: Rng,
+    now: u64,
+    server: Server,
+    replicas: Vec<Replica>,
+    events: BinaryHeap<Reverse<(u64, u64)>>,
+    scheduled: HashMap<u64, Event>,
+    numbers: u64,
+    faults: Faults,
+    steps: u64,
+    grants: u64,
+    /// Since when each range has no owner, once quiet.
+    unowned: Vec<Option<u64>>,
+    drain: u64,
+    /// The greatest term of each range that was ever begun.
+    terms: Vec<u64>,
+}
+
+impl World {
+    fn new(seed: u64, replicas: usize) -> Self {
+        let mut world = Self {
+            random: Rng::with_seed(seed),
+            now: 0,
+            server: Server::default(),
+            replicas: Vec::new(),
+            events: BinaryHeap::new(),
+            scheduled: HashMap::new(),
+            numbers: 0,
+            faults: NONE,
+            steps: 0,
+            grants: 0,
+            unowned: vec![None; RANGES as usize],
+            drain: SECOND,
+            terms: vec![0; RANGES as usize],
+        };
+        for number in 0..replicas {
+            let mut config = Config::new("ns", "group", format!("replica-{number:02}"));
+            config.ranges = RANGES;
+            let rate = 0.95 + 0.1 * world.random.f64();
+            let offset = world.random.u64(0..1_000 * SECOND);
+            world.replicas.push(Replica {
+                machine: None,
+                process: 0,
+                rate,
+                offset,
+                paused_until: 0,
+                waiting: VecDeque::new(),
+                pending: None,
+                timers: [0; 3],
+                valid_until: 0,
+                config,
+            });
+            let at = world.random.u64(0..5 * SECOND);
+            world.schedule(at, Event::Restart { replica: number });
+        }
+        world
+    }
+
+    fn schedule(&mut self, after: u64, event: Event) {
+        self.numbers += 1;
+        self.events.push(Reverse((self.now + after, self.numbers)));
+        self.scheduled.insert(self.numbers, event);
+    }
+
+    /// Handles the next event. Returns false if nothing is left to happen.
+    fn step(&mut self) -> bool {
+        let Some(Reverse((at, number))) = self.events.pop() else {
+            return false;
+        };
+        self.now = at;
+        self.steps += 1;
+        match self.scheduled.remove(&number).expect("it was scheduled") {
+            Event::Arrive {
+                replica,
+                process,
+                number,
+                request,
+            } => {
+                let name = self.replicas[replica].config.lease_name();
+                let input = self.server.serve(&name, &request);
+                let lost = self.random.f64() < self.faults.lost;
+                if !lost {
+                    let after = self.delay();
+                    let number = Some(number);
+                    self.schedule(
+                        after,
+                        Event::Deliver {
+                            replica,
+                            process,
+                            input,
+                            number,
+                        },
+                    );
+                }
+            }
+            Event::Deliver {
+                replica,
+                process,
+                input,
+                number,
+            } => {
+                if self.replicas[replica].process == process {
+                    self.deliver(replica, input, number);
+                }
+            }
+            Event::Wake { replica, process } => {
+                if self.replicas[replica].process == process
+                    && self.replicas[replica].paused_until <= self.now
+                {
+                    while let Some((input, number)) = self.replicas[replica].waiting.pop_front() {
+                        self.deliver(replica, input, number);
+                    }
+                }
+            }
+            Event::Restart { replica } => {
+                if self.replicas[replica].machine.is_none() {
+                    self.begin(replica);
+                }
+            }
+        }
+        self.misfortune();
+        true
+    }
+
+    fn begin(&mut self, replica: usize) {
+        let nonce = self.random.u64(..);
+        let it = &mut self.replicas[replica];
+        it.process += 1;
+        it.machine = Some(Machine::new(it.config.clone(), nonce));
+        it.paused_until = 0;
+        it.pending = None;
+        it.waiting.clear();
+        it.valid_until = 0;
+        self.deliver(replica, Input::Started, None);
+    }
+
+    fn kill(&mut self, replica: usize) {
+        let it = &mut self.replicas[replica];
+        it.machine = None;
+        it.process += 1;
+    }
+
+    /// Kills or pauses a replica, once in a while.
+    fn misfortune(&mut self) {
+        let replica = self.random.usize(0..self.replicas.len());
+        if self.random.f64() < self.faults.kills && self.replicas[replica].machine.is_some() {
+            if self.random.bool() {
+                // An orderly end.
+                self.deliver(replica, Input::Stopped, None);
+            } else {
+                self.kill(replica);
+                let after = self.random.u64(0..60 * SECOND);
+                self.schedule(after, Event::Restart { replica });
+            }
+        } else if self.random.f64() < self.faults.pauses && self.replicas[replica].machine.is_some() {
+            let pause = self.random.u64(SECOND..60 * SECOND);
+            let it = &mut self.replicas[replica];
+            it.paused_until = self.now + pause;
+            let process = it.process;
+            self.schedule(pause, Event::Wake { replica, process });
+        }
+    }
+
+    fn delay(&mut self) -> u64 {
+        if self.random.f64() < self.faults.late {
+            self.random.u64(SECOND..40 * SECOND)
+        } else {
+            self.random.u64(1_000..60_000)
+        }
+    }
+
+    fn deliver(&mut self, replica: usize, input: Input, number: Option<u64>) {
+        let it = &mut self.replicas[replica];
+        if it.paused_until > self.now {
+            it.waiting.push_back((input, number));
+            return;
+        }
+        if let Some(number) = number {
+            let current = match &input {
+                Input::Fired(timer) => it.timers[*timer as usize] == number,
+                Input::Drained { .. } => true,
+                _ => it.pending == Some(number),
+            };
+            if !current {
+                return;
+            }
+            if !matches!(input, Input::Fired(_) | Input::Drained { .. }) {
+                it.pending = None;
+            }
+        }
+        let local = it.local(self.now);
+        let Some(machine) = &mut it.machine else { return };
+        let mut effects = Vec::new();
+        machine.on(local, input, &mut effects);
+        for effect in effects {
+            self.perform(replica, effect);
+        }
+    }
+
+    fn perform(&mut self, replica: usize, effect: Effect) {
+        let process = self.replicas[replica].process;
+        match effect {
+            Effect::List
+            | Effect::Create(_)
+            | Effect::Renew(..)
+            | Effect::WriteTable(..)
+            | Effect::Delete(_) => {
+                self.numbers += 1;
+                let number = self.numbers;
+                assert_eq!(self.replicas[replica].pending, None, "one request at a time");
+                self.replicas[replica].pending = Some(number);
+                if self.random.f64() >= self.faults.lost {
+                    let after = self.delay();
+                    let request = effect;
+                    self.schedule(
+                        after,
+                        Event::Arrive {
+                            replica,
+                            process,
+                            number,
+                            request,
+                        },
+                    );
+                }
+            }
+            Effect::Abandon => self.replicas[replica].pending = None,
+            Effect::Forget(timer) => self.replicas[replica].timers[timer as usize] = 0,
+            Effect::Wait(timer, pause) => {
+                let after = self.replicas[replica].real(pause);
+                self.numbers += 1;
+                let number = self.numbers;
+                self.replicas[replica].timers[timer as usize] = number;
+                let (input, number) = (Input::Fired(timer), Some(number));
+                self.schedule(
+                    after,
+                    Event::Deliver {
+                        replica,
+                        process,
+                        input,
+                        number,
+                    },
+                );
+            }
+            Effect::Start { range, term } => {
+                self.grants += 1;
+                let greatest = &mut self.terms[range as usize];
+                let again = self.replicas[replica].machine.is_some() && term == *greatest;
+                assert!(term > *greatest || again, "the terms of range {range} grow");
+                *greatest = term.max(*greatest);
+                self.check(replica);
+            }
+            Effect::Stop { range, term } => {
+                let after = self.random.u64(0..=self.drain);
+                let input = Input::Drained { range, term };
+                let number = Some(0);
+                self.schedule(
+                    after,
+                    Event::Deliver {
+                        replica,
+                        process,
+                        input,
+                        number,
+                    },
+                );
+            }
+            Effect::Valid(left) => {
+                let left = self.replicas[replica].real(left);
+                self.replicas[replica].valid_until = self.now + left;
+                self.check(replica);
+            }
+            Effect::Lose => {}
+            Effect::End => {
+                self.kill(replica);
+                let after = self.random.u64(0..60 * SECOND);
+                self.schedule(after, Event::Restart { replica });
+            }
+        }
+    }
+
+    /// The ranges that a replica may work on at this moment.
+    fn works_on(&self, replica: usize, range: u32) -> bool {
+        let it = &self.replicas[replica];
+        let holds = |machine: &Machine| machine.held().contains_key(&range);
+        self.now < it.valid_until && it.machine.as_ref().is_some_and(holds)
+    }
+
+    /// No range of this replica has another owner. It is enough to check when a replica begins a range or renews its Lease:
+    /// every other step only ends work.
+    fn check(&self, replica: usize) {
+        let it = &self.replicas[replica];
+        let Some(machine) = &it.machine else { return };
+        if self.now >= it.valid_until {
+            return;
+        }
+        for range in machine.held().keys() {
+            for other in 0..self.replicas.len() {
+                assert!(
+                    other == replica || !self.works_on(other, *range),
+                    "range {range} has two owners at {} s: {replica} and {other}",
+                    self.now / SECOND
+                );
+            }
+        }
+    }
+
+    /// Checks all replicas against each other.
+    fn check_all(&self) {
+        (0..self.replicas.len()).for_each(|replica| self.check(replica));
+    }
+
+    /// Remembers since when ranges have no owner, and fails if one has none for longer than `bound`.
+    fn check_unowned(&mut self, bound: u64) {
+        for range in 0..RANGES {
+            let owned = (0..self.replicas.len()).any(|replica| self.works_on(replica, range));
+            let since = &mut self.unowned[range as usize];
+            match (owned, *since) {
+                (true, _) => *since = None,
+                (false, None) => *since = Some(self.now),
+                (false, Some(since)) => assert!(
+                    self.now - since <= bound,
+                    "range {range} has had no owner for {} ms",
+                    (self.now - since) / 1_000
+                ),
+            }
+        }
+    }
+
+    fn run_until(&mut self, end: u64) {
+        while self.events.peek().is_some_and(|Reverse((at, _))| *at < end) {
+            self.step();
+            if self.steps.is_multiple_of(256) {
+                self.check_all();
+            }
+        }
+        self.now = end;
+    }
+
+    /// Stops all faults, lets the last late request arrive, and then checks that every range is owned in time.
+    fn calm(&mut self) {
+        self.faults = NONE;
+        let end = self.now + 61 * SECOND;
+        self.run_until(end);
+        self.unowned = vec![None; RANGES as usize];
+        let config = &self.replicas[0].config;
+        let promised = config.lease_duration + config.margin + 2 * config.retry_period;
+        // By the slowest clock, plus the requests in between, plus the work that has to end.
+        let bound = (promised.as_micros() as f64 / 0.95) as u64 + 6 * 120_000 + self.drain;
+        let end = self.now + 3 * bound;
+        while self.now < end {
+            let next = (self.now + SECOND / 2).min(end);
+            self.run_until(next);
+            self.check_unowned(bound);
+        }
+        let alive = self.replicas.iter().filter(|it| it.machine.is_some()).count();
+        if alive > 0 {
+            let counts: Vec<usize> = (0..self.replicas.len())
+                .filter(|replica| self.replicas[*replica].machine.is_some())
+                .map(|replica| (0..RANGES).filter(|range| self.works_on(replica, *range)).count())
+                .collect();
+            let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+            assert_eq!(
+                counts.iter().sum::<usize>(),
+                RANGES as usize,
+                "every range is owned"
+            );
+            assert!(most - least <= 1, "every replica has its share: {counts:?}");
+        }
+    }
+}
+
+fn simulate(seed: u64, replicas: usize, steps: u64) -> (u64, u64) {
+    let mut world = World::new(seed, replicas);
+    let per_round = steps / 4;
+    for round in 1..=4 {
+        let scale = 20.0 / replicas as f64;
+        world.faults = Faults {
+            lost: 0.05,
+            late: 0.03,
+            kills: 0.001 * scale,
+            pauses: 0.001 * scale,
+        };
+        while world.steps < round * per_round {
+            if !world.step() {
+                break;
+            }
+            if world.steps.is_multiple_of(64) {
+                world.check_all();
+            }
+        }
+        world.calm();
+    }
+    (world.steps, world.grants)
+}
+
+fn run(sizes: &[usize], seeds: u64, steps: u64) {
+    let seeds = std::env::var("SEEDS")
+        .ok()
+        .and_then(|seeds| seeds.parse().ok())
+        .unwrap_or(seeds);
+    let (mut all, mut granted) = (0, 0);
+    for size in sizes {
+        for seed in 0..seeds {
+            let result = std::panic::catch_unwind(|| simulate(seed, *size, steps));
+            let (steps, grants) = result.unwrap_or_else(|panic| {
+                let text = crate::guard::message(panic);
+                panic!("{size} replicas, seed {seed}: {text}")
+            });
+            all += steps;
+            granted += grants;
+        }
+    }
+    assert!(all >= sizes.len() as u64 * seeds * steps, "{all} steps");
+    assert!(granted > all / 5_000, "{granted} grants in {all} steps");
+}
+
+// Together these take more than a million steps.
+
+#[test]
+fn no_range_has_two_owners_with_few_replicas() {
+    run(&[2, 3, 5], 8, 20_000);
+}
+
+#[test]
+fn no_range_has_two_owners_with_ten_replicas() {
+    run(&[10], 12, 20_000);
+}
+
+#[test]
+fn no_range_has_two_owners_with_twenty_replicas() {
+    run(&[20], 7, 40_000);
+}
+
+#[test]
+fn no_range_has_two_owners_with_fifty_replicas() {
+    run(&[50], 4, 60_000);
+}
+
+/// The figures of the guide for fifty replicas: Lease writes, and the time until a replica that joins has its share.
+#[test]
+fn fifty_replicas_write_25_times_a_second_and_rebalance_within_five_periods() {
+    let mut world = World::new(7, 50);
+    world.run_until(120 * SECOND);
+    let before = world.server.version;
+    world.run_until(220 * SECOND);
+    let writes = world.server.version - before;
+    assert!((2_350..=2_650).contains(&writes), "{writes} writes in 100 s");
+    world.deliver(20, Input::Stopped, None);
+    // It ends within a moment and comes back within a minute. Its Lease is then gone.
+    while world.replicas[20].machine.is_some() {
+        world.step();
+    }
+    while world.replicas[20].machine.is_none() {
+        world.step();
+    }
+    let joined = world.now;
+    let share = |world: &World| (0..RANGES).filter(|range| world.works_on(20, *range)).count();
+    while share(&world) == 0 {
+        world.step();
+        assert!(
+            world.now - joined <= 10 * SECOND,
+            "it has its share within five periods"
+        );
+    }
+}

@@ -1,0 +1,218 @@
+//! The names and labels that dashboards ask for.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+use std::time::Duration;
+
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube_informer::controller::{Action, Controller};
+use kube_informer::informer::{Handler, SharedInformer};
+use kube_informer::leader::{Config, LeaderElector};
+use kube_informer::observe::{Inspector, RestClientMetrics};
+use kube_sandbox::{Fault, Rule, Verb};
+
+use crate::kit::{World, run};
+
+/// The metrics of a program that uses everything.
+async fn metrics() -> String {
+    let world = World::new().await;
+    world.make("default", "good").await;
+    world.make("default", "bad").await;
+    world.make("default", "later").await;
+    // One failure, so that the counters by kind exist.
+    world.sandbox.fault(
+        Rule::new(Fault::Status(503))
+            .verb(Verb::Watch)
+            .resource("configmaps")
+            .nth(1),
+    );
+    let requests = RestClientMetrics::new();
+    let client = requests.client(world.sandbox.client());
+    let maps = SharedInformer::<ConfigMap>::builder(client.clone())
+        .build()
+        .expect("well");
+    maps.add_handler(Handler::new().name("printer")).expect("open");
+    maps.start().expect("once");
+    let runner = Controller::new(&maps)
+        .name("keeper")
+        .workers(2)
+        .reconcile(async |key, _| match key.name() {
+            "bad" => Err("bad"),
+            "later" => Ok(Action::after(Duration::from_secs(600))),
+            _ => Ok(Action::done()),
+        });
+    let elector =
+        LeaderElector::new(client, Config::new("default", "keeper", "replica-1")).expect("a config");
+    let inspector = Inspector::new()
+        .informer(&maps)
+        .controller(&runner)
+        .election("keeper", &elector)
+        .rest_client(&requests);
+    let (_running, stop) = run(&runner);
+    runner.quiet().await;
+    tokio::time::sleep(Duration::from_secs(120)).await;
+    let text = inspector.metrics();
+    stop.cancel();
+    text
+}
+
+/// Each exported series: its name, and its labels.
+fn series(text: &str) -> BTreeMap<&str, Vec<BTreeMap<&str, &str>>> {
+    let mut all: BTreeMap<&str, Vec<_>> = BTreeMap::new();
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let (series, value) = line.rsplit_once(' ').expect("a value");
+        value.parse::<f64>().expect("a number");
+        let (name, labels) = series.split_once('{').unwrap_or((series, ""));
+        let labels = labels
+            .trim_end_matches('}')
+            .split("\",")
+            .filter(|label| !label.is_empty());
+        let labels = labels.filter_map(|label| label.split_once("=\""));
+        let labels = labels
+            .map(|(label, value)| (label, value.trim_end_matches('"')))
+            .collect();
+        all.entry(name).or_default().push(labels);
+    }
+    all
+}
+
+/// The queries of the dashboards that kubebuilder's Grafana plugin writes: the metric of each panel, and the labels that its
+/// query groups by or selects. `job`, `namespace`, `pod` and `instance` come from the scrape, so they are not listed.
+const KUBEBUILDER: &[(&str, &[&str])] = &[
+    // controller-runtime-metrics.json
+    ("controller_runtime_active_workers", &["controller"]),
+    ("controller_runtime_reconcile_total", &["controller", "result"]),
+    ("controller_runtime_reconcile_errors_total", &["controller"]),
+    ("workqueue_depth", &["name"]),
+    ("workqueue_queue_duration_seconds_bucket", &["name", "le"]),
+    ("workqueue_adds_total", &["name"]),
+    ("workqueue_unfinished_work_seconds", &["name"]),
+    ("workqueue_work_duration_seconds_bucket", &["name", "le"]),
+    ("workqueue_retries_total", &["name"]),
+    // controller-resources-metrics.json
+    ("process_cpu_seconds_total", &[]),
+    ("process_resident_memory_bytes", &[]),
+];
+
+#[tokio::test(start_paused = true)]
+async fn no_panel_of_kubebuilders_dashboards_is_empty() {
+    let text = metrics().await;
+    let series = series(&text);
+    for (metric, labels) in KUBEBUILDER {
+        let of = series
+            .get(metric)
+            .unwrap_or_else(|| panic!("{metric} is not exported"));
+        assert!(
+            of.iter()
+                .all(|of| labels.iter().all(|label| of.contains_key(label))),
+            "{metric}: {of:?}"
+        );
+    }
+    let results: BTreeSet<_> = series["controller_runtime_reconcile_total"]
+        .iter()
+        .map(|labels| labels["result"])
+        .collect();
+    assert_eq!(
+        results,
+        BTreeSet::from(["error", "requeue", "requeue_after", "success"])
+    );
+    // A quantile needs buckets that are cumulative and end with everything.
+    for name in [
+        "workqueue_queue_duration_seconds",
+        "controller_runtime_reconcile_time_seconds",
+    ] {
+        let bounds: Vec<_> = series[&*format!("{name}_bucket")]
+            .iter()
+            .map(|labels| labels["le"])
+            .collect();
+        assert!(bounds.len() > 10 && bounds.last() == Some(&"+Inf"), "{bounds:?}");
+    }
+    assert!(
+        text.contains("controller_runtime_reconcile_total{controller=\"keeper\",result=\"success\"} 1\n")
+    );
+    assert!(
+        text.contains(
+            "controller_runtime_reconcile_total{controller=\"keeper\",result=\"requeue_after\"} 1\n"
+        )
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_metrics_of_client_go_are_exported_with_its_labels() {
+    let text = metrics().await;
+    let series = series(&text);
+    let informer: &[&str] = &["name", "group", "version", "resource"];
+    for (metric, labels) in [
+        ("informer_queued_items", informer),
+        ("informer_processing_latency_seconds_bucket", informer),
+        ("informer_store_resource_version", informer),
+        ("rest_client_requests_total", &["code", "method", "host"]),
+        ("rest_client_request_duration_seconds_bucket", &["verb", "host"]),
+        ("rest_client_request_size_bytes_bucket", &["verb", "host"]),
+        ("rest_client_response_size_bytes_bucket", &["verb", "host"]),
+        ("leader_election_master_status", &["name"]),
+        ("leader_election_slowpath_total", &["name"]),
+        (
+            "controller_runtime_reconcile_time_seconds_bucket",
+            &["controller"],
+        ),
+        ("controller_runtime_reconcile_panics_total", &["controller"]),
+    ] {
+        let of = series
+            .get(metric)
+            .unwrap_or_else(|| panic!("{metric} is not exported"));
+        assert!(
+            of.iter()
+                .all(|of| labels.iter().all(|label| of.contains_key(label))),
+            "{metric}: {of:?}"
+        );
+    }
+    let codes: BTreeSet<_> = series["rest_client_requests_total"]
+        .iter()
+        .map(|labels| labels["code"])
+        .collect();
+    assert!(codes.contains("200") && codes.contains("503"), "{codes:?}");
+}
+
+#[tokio::test(start_paused = true)]
+async fn our_dashboard_and_our_alert_rules_name_exported_metrics_only() {
+    let text = metrics().await;
+    let families: BTreeSet<&str> = text
+        .lines()
+        .filter_map(|line| line.strip_prefix("# TYPE ")?.split(' ').next())
+        .collect();
+    let mut used = BTreeSet::new();
+    for file in ["dashboard.json", "alerts.yaml"] {
+        let path = format!("{}/../../docs/monitoring/{file}", env!("CARGO_MANIFEST_DIR"));
+        let content: Arc<str> = std::fs::read_to_string(&path).expect("the file").into();
+        if file.ends_with("json") {
+            let dashboard: serde_json::Value = serde_json::from_str(&content).expect("JSON");
+            assert!(
+                dashboard["panels"]
+                    .as_array()
+                    .is_some_and(|panels| panels.len() > 10)
+            );
+        }
+        let word = |c: char| c.is_ascii_alphanumeric() || c == '_';
+        let ours = [
+            "informer_",
+            "workqueue_",
+            "controller_runtime_",
+            "rest_client_",
+            "leader_election_",
+            "process_",
+        ];
+        for name in content
+            .split(|c| !word(c))
+            .filter(|name| ours.iter().any(|prefix| name.starts_with(prefix)))
+        {
+            let family = ["_bucket", "_sum", "_count"]
+                .iter()
+                .find_map(|ending| name.strip_suffix(ending));
+            let known = families.contains(name) || family.is_some_and(|family| families.contains(family));
+            assert!(known, "{file} names {name}, which is not exported");
+            used.insert(name.to_owned());
+        }
+    }
+    assert!(used.len() > 30, "{used:?}");
+}

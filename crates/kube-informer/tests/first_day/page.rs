@@ -1,0 +1,100 @@
+//! The inspector's page and its data.
+
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use http::{Request, StatusCode};
+use http_body_util::BodyExt;
+use kube_informer::controller::{Action, Controller};
+use kube_informer::observe::Inspector;
+use serde_json::{Value, json};
+use tower::ServiceExt;
+
+use crate::kit::{World, run, until};
+
+async fn get(app: &Router, path: &str) -> (StatusCode, String) {
+    let request = Request::get(path)
+        .header("host", "localhost")
+        .body(Body::empty())
+        .expect("a request");
+    let answer = app.clone().oneshot(request).await.expect("it never fails");
+    let status = answer.status();
+    let bytes = answer.into_body().collect().await.expect("a body").to_bytes();
+    (status, String::from_utf8(bytes.to_vec()).expect("text"))
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_mounted_page_answers_with_and_without_a_slash_at_the_end() {
+    let inspector = Inspector::new().without_authentication();
+    let app = Router::new().merge(inspector.router_at("/inspect/").expect("it is open"));
+    for (path, base) in [("/inspect", "./inspect/"), ("/inspect/", "./")] {
+        let (status, page) = get(&app, path).await;
+        assert_eq!(status, StatusCode::OK, "{path}");
+        assert!(page.contains(&format!("href=\"{base}\"")), "{path}: {page}");
+    }
+    assert_eq!(get(&app, "/inspect/api/report").await.0, StatusCode::OK);
+    let locked = Inspector::new().token("correct horse battery staple");
+    let app = Router::new().merge(locked.router_at("inspect").expect("it has a token"));
+    for path in ["/inspect", "/inspect/"] {
+        assert_eq!(get(&app, path).await.0, StatusCode::UNAUTHORIZED, "{path}");
+    }
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_page_knows_why_keys_were_reconciled() {
+    let world = World::new().await;
+    world.make("default", "a").await;
+    let maps = world.maps();
+    let runner = Controller::new(&maps)
+        .name("keeper")
+        .reconcile(async |_, _| Ok::<_, std::io::Error>(Action::done()));
+    let inspector = Inspector::new().controller(&runner).without_authentication();
+    let app = inspector.router().expect("it is open");
+    let (_running, stop) = run(&runner);
+    runner.quiet().await;
+    let (status, body) = get(&app, "/api/runs?key=default/a").await;
+    let runs: Value = serde_json::from_str(&body).expect("JSON");
+    assert_eq!(
+        (status, &runs[0]["controller"], &runs[0]["outcome"]),
+        (StatusCode::OK, &json!("keeper"), &json!("done"))
+    );
+    assert_eq!(runs[0]["causes"][0]["kind"], "initial");
+    let (_, all) = get(&app, "/api/runs").await;
+    assert!(all.contains("default/a"), "{all}");
+    assert_eq!(get(&app, "/api/runs?key=a/b/c").await.0, StatusCode::NOT_FOUND);
+    stop.cancel();
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_update_is_shown_with_old_and_new_values() {
+    let world = World::new().await;
+    world.make("default", "a").await;
+    let maps = world.maps();
+    maps.wait_for_sync(Duration::from_secs(10)).await.expect("synced");
+    let inspector = Inspector::new().informer(&maps).without_authentication();
+    let app = inspector.router().expect("it is open");
+    // A client of the live stream makes the inspector compare fields.
+    let request = Request::get("/api/live")
+        .header("host", "localhost")
+        .body(Body::empty())
+        .expect("a request");
+    let live = app.clone().oneshot(request).await.expect("it never fails");
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    world
+        .patch("default", "a", json!({"data": {"colour": "red"}}))
+        .await;
+    until("the first change is seen", || inspector.changes().len() == 1).await;
+    world
+        .patch("default", "a", json!({"data": {"colour": "blue"}}))
+        .await;
+    until("the second change is seen", || inspector.changes().len() == 2).await;
+    let change = inspector.changes().remove(1);
+    assert_eq!(change.fields, ["data.colour"]);
+    let value = &change.values[0];
+    assert_eq!(
+        (value.old.as_deref(), value.new.as_deref()),
+        (Some("red"), Some("blue"))
+    );
+    drop(live);
+}

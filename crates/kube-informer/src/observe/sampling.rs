@@ -19,7 +19,7 @@ use super::process;
 use super::report::{ControllerReport, InformerReport, ProcessReport, QueueReport, Report};
 use super::show::Shows;
 use super::subject::Subject;
-use super::views::{ViewReport, unique};
+use super::views::{ViewReport, with_unique_names};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 
@@ -184,7 +184,7 @@ impl InspectorState {
             informers,
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
-            views: unique(views.filter_map(|report| report(&self.clock)).collect()),
+            views: with_unique_names(views.filter_map(|report| report(&self.clock)).collect()),
         }
     }
 

@@ -214,7 +214,7 @@ impl Script {
         let results = Arc::new(Results::default());
         let [added, updated] = [(); 2].map(|()| Arc::clone(&results));
         per_pod.add_handler(
-            Handler::new()
+            Handler::<ObjectKey, PodPolicies>::new()
                 .on_add(move |key, new, _| added.set(key, None, new))
                 .on_update(move |key, old, new| updated.set(key, Some(old), new)),
         )?;

@@ -10,7 +10,11 @@ use std::time::Duration;
 
 use k8s_openapi::api::core::v1::Pod;
 use kube_informer::informer::SharedInformer;
+use kube_informer::object::ObjectKey;
 use kube_informer::view::{Collection, count, set};
+
+/// A pod, and the name of one of its containers.
+type Container = (ObjectKey, String);
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -33,7 +37,7 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .group_by(|_, container| [container.0.clone()])
         .aggregate((
             count(),
-            set(|_, container: &(String, String)| container.1.clone()),
+            set(|_: &Container, image_and_node: &(String, String)| image_and_node.1.clone()),
         ))
         .named("images");
 

@@ -22,7 +22,7 @@ use super::runs::RunReport;
 use super::shards::ShardReport;
 use super::show::Shows;
 use super::subject::Subject;
-use super::views::{self, ViewReport};
+use super::views::{ViewReport, with_unique_names};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 use crate::object::ObjectKey;
@@ -197,7 +197,7 @@ impl InspectorState {
             controllers: controllers.filter_map(|report| report(&self.clock)).collect(),
             queues: queues.filter_map(|report| report()).collect(),
             elections: targets.elections.iter().map(|report| report()).collect(),
-            views: views::unique(views.filter_map(|report| report(&self.clock)).collect()),
+            views: with_unique_names(views.filter_map(|report| report(&self.clock)).collect()),
             shards: targets.shards.iter().filter_map(|report| report()).collect(),
         }
     }

@@ -77,7 +77,7 @@ impl ViewReport {
 }
 
 /// Gives views of the same name a number, because a series of metrics must not occur twice (B59).
-pub(super) fn unique(mut views: Vec<ViewReport>) -> Vec<ViewReport> {
+pub(super) fn with_unique_names(mut views: Vec<ViewReport>) -> Vec<ViewReport> {
     let mut known = HashMap::<Arc<str>, usize>::new();
     for view in &mut views {
         let times = known.entry(Arc::clone(&view.name)).or_default();

@@ -308,7 +308,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// let (words, writer) = Collection::writable("words");
     /// writer.insert(1, "one");
     /// let (sender, mut receiver) = tokio::sync::mpsc::unbounded_channel();
-    /// let registration = words.add_handler(Handler::new().on_add(move |key, word, initial| {
+    /// let registration = words.add_handler(Handler::<_, &str>::new().on_add(move |key, word, initial| {
     ///     sender.send((*key, **word, initial)).ok();
     /// }))?;
     /// registration.synced().await?;

@@ -102,7 +102,7 @@ impl<K, V> Aggregate<K, V> for Count {
 /// use kube_informer::view::{Collection, count, sum};
 ///
 /// let (requests, writer) = Collection::writable("requests");
-/// let per_zone = requests.group_by(|_, request| [request.0]).aggregate((count(), sum(|_, request: &(&str, u64)| request.1)));
+/// let per_zone = requests.group_by(|_, request| [request.0]).aggregate((count(), sum(|_: &i32, request: &(&str, u64)| request.1)));
 /// writer.insert(1, ("zone-a", 250));
 /// writer.insert(2, ("zone-a", 500));
 /// assert_eq!(per_zone.get("zone-a").as_deref(), Some(&(2, 750)));

@@ -12,8 +12,8 @@
 
 use std::cell::Cell as Flag;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use super::cell::AfterRound;
 use super::snapshot::InputVersion;
@@ -37,13 +37,13 @@ struct Graph {
     state: Mutex<GraphState>,
     /// Nodes without handles. They are removed by the thread that next finds the graph unlocked.
     dead: Mutex<Vec<u64>>,
+    /// The graph that took over the nodes. Set once, by a merge, under the lock of the state.
+    forward: OnceLock<Arc<Graph>>,
 }
 
 #[derive(Default)]
 struct GraphState {
     nodes: BTreeMap<u64, Node>,
-    /// The graph that took over the nodes.
-    forward: Option<Arc<Graph>>,
 }
 
 struct Node {
@@ -70,8 +70,9 @@ impl GraphRef {
             },
         )]);
         Self(Mutex::new(Arc::new(Graph {
-            state: Mutex::new(GraphState { nodes, forward: None }),
+            state: Mutex::new(GraphState { nodes }),
             dead: Mutex::default(),
+            forward: OnceLock::new(),
         })))
     }
 
@@ -169,9 +170,8 @@ impl GraphRef {
     fn resolve(&self) -> Arc<Graph> {
         loop {
             let graph = self.current();
-            let next = graph.state.lock().forward.clone();
-            match next {
-                Some(next) => *self.0.lock() = next,
+            match graph.forward.get() {
+                Some(next) => *self.0.lock() = Arc::clone(next),
                 None => return graph,
             }
         }
@@ -181,12 +181,10 @@ impl GraphRef {
     fn with<T>(&self, code: impl FnOnce(&mut GraphState) -> T) -> T {
         let inside = Inside::enter();
         loop {
-            let graph = self.current();
+            let graph = self.resolve();
             let mut state = graph.state.lock();
-            if let Some(next) = state.forward.clone() {
-                drop(state);
-                *self.0.lock() = next;
-                continue;
+            if graph.forward.get().is_some() {
+                continue; // merged before it was locked
             }
             let result = code(&mut state);
             drop(state);
@@ -205,7 +203,7 @@ impl Graph {
                 return;
             };
             let dead = std::mem::take(&mut *self.dead.lock());
-            if let Some(next) = state.forward.clone() {
+            if let Some(next) = self.forward.get() {
                 drop(state);
                 next.dead.lock().extend(dead);
                 next.sweep();
@@ -277,7 +275,8 @@ fn merge(one: &GraphRef, other: &GraphRef) {
     let mut into = one.state.lock();
     let mut from = other.state.lock();
     into.nodes.append(&mut from.nodes);
-    from.forward = Some(Arc::clone(&one));
+    // Cannot be set already: `resolve` followed it to its end, and only one merge runs at a time.
+    let _ = other.forward.set(Arc::clone(&one));
     drop((from, into, alone, inside));
     // Without any lock: this drops the user's closures.
     other.sweep();

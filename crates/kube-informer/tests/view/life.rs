@@ -182,16 +182,17 @@ fn graphs_that_are_merged_from_many_threads_stay_consistent() {
             })
         })
         .collect();
-    for thread in threads {
-        for ((one, other), view) in thread.join().expect("no panic") {
-            for key in inputs[one].0.keys() {
-                let expected = (
-                    *inputs[one].0.get(&key).expect("it is there"),
-                    inputs[other].0.get(&key).map(|v| *v),
-                );
-                assert_eq!(view.get(&key).as_deref(), Some(&expected));
-            }
-            assert_eq!(view.len(), inputs[one].0.len());
+    // All of them first: the others still write.
+    let views: Vec<_> = threads
+        .into_iter()
+        .flat_map(|thread| thread.join().expect("no panic"))
+        .collect();
+    for ((one, other), view) in views {
+        for key in inputs[one].0.keys() {
+            let left = *inputs[one].0.get(&key).expect("it is there");
+            let expected = (left, inputs[other].0.get(&key).map(|value| *value));
+            assert_eq!(view.get(&key).as_deref(), Some(&expected));
         }
+        assert_eq!(view.len(), inputs[one].0.len());
     }
 }

@@ -193,7 +193,7 @@ fn content(snapshot: &Snapshot<u8, Num>) -> Content {
 fn run(seed: u64, steps: u32) -> u64 {
     let mut world = World::new(seed);
     let late = seed % 3;
-    (0..4).for_each(|_| world.grow());
+    (0..3).for_each(|_| world.grow());
     for step in 0..steps {
         if step == 40 {
             // These start from inputs that have something.

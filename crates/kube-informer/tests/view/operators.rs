@@ -204,3 +204,50 @@ fn the_graph_is_drawn_with_names_sizes_and_edges() {
         )
     );
 }
+
+/// A pod of a group, with an address.
+#[derive(Debug, PartialEq)]
+struct GroupPod {
+    group: String,
+    address: u32,
+}
+
+impl kube_informer::view::Labelled for GroupPod {
+    fn labels<'a>(&'a self, visit: &mut dyn FnMut(&'a str, &'a str)) {
+        visit("group", &self.group);
+        visit("tier", "front");
+    }
+}
+
+#[test]
+fn ten_thousand_changes_of_ten_thousand_pods_with_five_hundred_policies_cost_what_they_affect() {
+    let group = |n: u32| format!("group-{}", n % 125);
+    let (pods, pod_writer) = Collection::writable("pods");
+    let pod = |n: u32, address: u32| GroupPod {
+        group: group(n + address / 2),
+        address,
+    };
+    pod_writer.replace((0..10_000).map(|n| (n, pod(n, 0))));
+    let (policies, policy_writer) = Collection::writable("policies");
+    policy_writer.replace((0..500).map(|n| (n, Selector::all().label("group", group(n / 4)))));
+    let calls = Calls::default();
+    let per_pod = pods.matched_by(&policies, |_, selector: &Arc<Selector>| (**selector).clone(), {
+        let calls = calls.clone();
+        move |_, pod, policies| {
+            calls.count();
+            (pod.address, policies.len())
+        }
+    });
+    assert_eq!((calls.take(), per_pod.len()), (10_000, 10_000));
+    for n in 0..10_000_u32 {
+        pod_writer.insert(n * 7_919 % 10_000, pod(n * 7_919 % 10_000, 1 + n % 2));
+    }
+    assert_eq!(
+        calls.take(),
+        10_000,
+        "one call for each change, whatever the number of policies is"
+    );
+    assert!(per_pod.list().iter().all(|result| result.1 == 4));
+    policy_writer.insert(0, Selector::none());
+    assert_eq!(calls.take(), 80, "the pods of one group");
+}

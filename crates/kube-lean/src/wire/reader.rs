@@ -175,6 +175,10 @@ impl<'a> Reader<'a> {
         i32::try_from(number).map_err(|_| self.error(ErrorKind::Malformed))
     }
 
+    #[cfg_attr(
+        not(feature = "all"),
+        allow(dead_code, reason = "only some API groups have such fields")
+    )]
     pub(crate) fn f64(&mut self) -> Result<f64, Error> {
         let Some((bytes, rest)) = self.rest.split_first_chunk::<8>() else {
             return Err(self.error(ErrorKind::Truncated));
@@ -280,6 +284,10 @@ impl<'a> Reader<'a> {
     }
 
     /// JSON, or JSON in an envelope of its own. An object in protobuf is refused: its type is not known here.
+    #[cfg_attr(
+        not(feature = "all"),
+        allow(dead_code, reason = "only some API groups have such fields")
+    )]
     pub(crate) fn raw_extension(&mut self) -> Result<Option<RawJson>, Error> {
         let mut r = self.message()?;
         let mut raw = None;
@@ -299,6 +307,10 @@ impl<'a> Reader<'a> {
 }
 
 /// `runtime.Unknown`: field 2 is the object, field 4 its content type.
+#[cfg_attr(
+    not(feature = "all"),
+    allow(dead_code, reason = "only some API groups have such fields")
+)]
 fn json_in_envelope(bytes: &[u8]) -> Result<&[u8], Error> {
     let mut r = Reader::new(bytes);
     let (mut raw, mut content_type) = (&[][..], "");

@@ -8,7 +8,7 @@
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use foldhash::{HashMap, HashMapExt};
+use foldhash::HashMap;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 

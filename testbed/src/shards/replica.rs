@@ -8,11 +8,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::{Context, Poll};
 use std::time::Duration;
 
+use bytes::Bytes;
 use clap::Args;
 use futures::FutureExt as _;
 use futures::future::BoxFuture;
 use http::{Request, Response};
 use http_body_util::BodyExt as _;
+use http_body_util::combinators::UnsyncBoxBody;
 use k8s_openapi::api::core::v1::{ConfigMap, Event};
 use kube::api::{Api, Patch, PatchParams};
 use kube::client::Body;
@@ -174,10 +176,12 @@ struct Counted {
     bytes: Arc<AtomicU64>,
 }
 
+type CountedBody = UnsyncBoxBody<Bytes, tower::BoxError>;
+
 impl tower::Service<Request<Body>> for Counted {
-    type Response = Response<Body>;
+    type Response = Response<CountedBody>;
     type Error = tower::BoxError;
-    type Future = BoxFuture<'static, Result<Response<Body>, tower::BoxError>>;
+    type Future = BoxFuture<'static, Result<Response<CountedBody>, tower::BoxError>>;
 
     fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), tower::BoxError>> {
         Poll::Ready(Ok(()))
@@ -186,20 +190,16 @@ impl tower::Service<Request<Body>> for Counted {
     fn call(&mut self, request: Request<Body>) -> Self::Future {
         let Self { client, bytes } = self.clone();
         async move {
-            let watches = request
-                .uri()
-                .query()
-                .is_some_and(|query| query.contains("watch=1"));
+            let query = request.uri().query();
+            let watches = query.is_some_and(|query| query.contains("watch=1"));
             let response = client.send(request).await?;
-            if !watches {
-                return Ok(response);
-            }
             Ok(response.map(|body| {
-                Body::wrap_body(body.map_frame(move |frame| {
+                let counted = body.map_frame(move |frame| {
                     let length = frame.data_ref().map_or(0, |data| data.len() as u64);
-                    bytes.fetch_add(length, Ordering::Relaxed);
+                    bytes.fetch_add(if watches { length } else { 0 }, Ordering::Relaxed);
                     frame
-                }))
+                });
+                counted.map_err(tower::BoxError::from).boxed_unsync()
             }))
         }
         .boxed()

@@ -63,10 +63,7 @@ pub(super) fn assign(owners: &[Option<usize>], candidates: &[Candidate]) -> Vec<
             counts[owner] -= excess;
         }
     }
-    for range in 0..next.len() {
-        if next[range].is_some() {
-            continue;
-        }
+    for (range, place) in next.iter_mut().enumerate().filter(|(_, owner)| owner.is_none()) {
         let has_room = |candidate: &usize| {
             let (count, quota) = (counts[*candidate], &quotas[*candidate]);
             count < quota.least || (count == quota.least && quota.more && spare > 0)
@@ -77,7 +74,7 @@ pub(super) fn assign(owners: &[Option<usize>], candidates: &[Candidate]) -> Vec<
         if let Some(best) = best {
             spare -= usize::from(counts[best] >= quotas[best].least);
             counts[best] += 1;
-            next[range] = Some(best);
+            *place = Some(best);
         }
     }
     next

@@ -134,12 +134,16 @@ pub(super) struct Machine {
     observed: HashMap<Arc<str>, Observed>,
     /// Since when the Lease of an owner is missing.
     absent: HashMap<Arc<str>, Duration>,
+    /// The table that exists, and since when it is observed.
+    table_since: Option<(Arc<str>, Duration)>,
     /// Leases that this replica has deleted after they had expired.
     ended: HashSet<Arc<str>>,
     pending: Option<(Pending, Duration)>,
     next_renewal: Duration,
     /// A read is due.
     look: bool,
+    /// The read has to come before any write, because the state of a Lease is not known.
+    look_first: bool,
     /// Nothing is requested before this time.
     pause_until: Duration,
     conflicts: u32,
@@ -169,10 +173,12 @@ impl Machine {
             snapshot: None,
             observed: HashMap::new(),
             absent: HashMap::new(),
+            table_since: None,
             ended: HashSet::new(),
             pending: None,
             next_renewal: Duration::ZERO,
             look: false,
+            look_first: false,
             pause_until: Duration::ZERO,
             conflicts: 0,
             leaving: false,
@@ -253,6 +259,7 @@ impl Machine {
             }
             Input::Conflicted => {
                 self.look = true;
+                self.look_first = true;
                 self.conflicts += 1;
                 // A replica that loses every race waits a little longer each time, up to a period.
                 if self.conflicts > 1 {
@@ -291,6 +298,7 @@ impl Machine {
 
     fn failed(&mut self, now: Duration) {
         self.look = true;
+        self.look_first = true;
         self.pause_until = now + self.config.retry_period / 2;
     }
 
@@ -312,6 +320,7 @@ impl Machine {
 
     fn listed(&mut self, now: Duration, snapshot: Arc<Snapshot>, out: &mut Vec<Effect>) {
         self.look = false;
+        self.look_first = false;
         if self
             .snapshot
             .as_ref()
@@ -341,7 +350,6 @@ impl Machine {
                 self.me = None;
                 self.written = None;
                 self.valid_until = None;
-                self.following = None;
                 if !self.held.is_empty() {
                     self.held.clear();
                     out.push(Effect::Lose);
@@ -388,6 +396,10 @@ impl Machine {
             }
             observed.longest = observed.longest.max(promised);
         }
+        let uid = snapshot.table.as_ref().map(|lease| &lease.id.uid);
+        if self.table_since.as_ref().map(|(uid, _)| uid) != uid {
+            self.table_since = uid.map(|uid| (Arc::clone(uid), now));
+        }
         let present: HashSet<&str> = snapshot.members.iter().map(|lease| &*lease.id.uid).collect();
         let table = snapshot.table.as_ref().and_then(|lease| lease.table.as_ref());
         let owners = table.iter().flat_map(|table| table.entries.iter().flatten());
@@ -415,12 +427,11 @@ impl Machine {
             return;
         };
         match &self.following {
-            Some((uid, generation)) if *uid == lease.id.uid => {
-                if table.generation < *generation {
-                    self.problem = Some(Problem::WentBack);
-                    return;
-                }
+            Some((uid, generation)) if *uid == lease.id.uid && table.generation < *generation => {
+                self.problem = Some(Problem::WentBack);
+                return;
             }
+            Some((uid, _)) if *uid == lease.id.uid => {}
             // Another table: nothing of the old one may go on. It is followed once that is done.
             _ if !self.held.is_empty() => return self.stop_all(out),
             _ => {}
@@ -507,7 +518,7 @@ impl Machine {
             out.push(Effect::Wait(Timer::Cycle, pause));
             return;
         }
-        if let Some(me) = self.me.clone()
+        if let Some(me) = self.me.clone().filter(|_| !self.look_first)
             && (now >= self.next_renewal || self.must_acknowledge())
         {
             let member = self.record();
@@ -709,9 +720,12 @@ impl Machine {
     /// The table that has to be written, if the present one is not as it should be, with the state that it replaces.
     fn next_table(&self, snapshot: &Snapshot, now: Duration) -> Option<(Option<LeaseId>, Table)> {
         let Some(lease) = &snapshot.table else {
+            let mut records = snapshot.members.iter().filter_map(|lease| lease.member.as_ref());
             let table = Table {
                 generation: 1,
                 last_term: 0,
+                // Replicas without a Lease may still work by the table that was deleted.
+                recreated: self.following.is_some() || records.any(|member| !member.table.is_empty()),
                 layout: self.layout.clone(),
                 entries: vec![None; self.layout.ranges as usize],
             };
@@ -776,10 +790,11 @@ impl Machine {
             .map(|entry| index(&entry?.owner))
             .collect();
         let targets = assign(&owners, &candidates);
-        let may_grant = !snapshot
-            .members
-            .iter()
-            .any(|lease| self.is_obstacle(lease, uid, now));
+        let may_grant = !self.is_too_early(table, now)
+            && !snapshot
+                .members
+                .iter()
+                .any(|lease| self.is_obstacle(lease, uid, now));
         let generation = table.generation + 1;
         let term = snapshot.version.max(table.last_term + 1);
         for (place, entry) in next.entries.iter_mut().enumerate() {
@@ -841,6 +856,14 @@ impl Machine {
             .is_some_and(|revoked| *member.table == *table && member.seen >= revoked);
         let holds = member.holds.ranges() != ranges || member.holds.contains(range);
         acknowledged && !holds
+    }
+
+    /// True if the table replaces one that was deleted, and a replica whose Lease was deleted, too, may still work by that.
+    fn is_too_early(&self, table: &Table, now: Duration) -> bool {
+        let longest = self.observed.values().map(|observed| observed.longest).max();
+        let patience = self.patience(longest.unwrap_or_default());
+        let since = self.table_since.as_ref().map_or(now, |(_, since)| *since);
+        table.recreated && table.last_term == 0 && now.saturating_sub(since) < patience
     }
 
     /// True if a Lease may belong to a replica that works on ranges of another table.

@@ -52,6 +52,7 @@ fn table(text: &str) -> TableLease {
     let table = Table {
         generation: generation.parse().unwrap(),
         last_term: last_term.unwrap_or(0),
+        recreated: parts.next() == Some("recreated"),
         layout,
         entries,
     };
@@ -428,23 +429,31 @@ fn the_ranges_of_a_replica_that_left_are_granted_at_once_and_its_lease_is_delete
 
 #[test]
 fn in_a_new_table_nothing_is_granted_before_every_replica_follows_it_and_terms_are_greater() {
-    alone_then(
+    let mut machine = alone_then(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
         2 renewed m@6       | valid 10; list
         2 listed 7 m@6=me:t/2:0.1.2.3 b@7=z:t/2 | table g1:-,-,-,-
         2 written           | list
-        2 listed 8 table=s@8:g1:-,-,-,- m@6=me:t/2:0.1.2.3 b@7=z:t/2 | stop 0.4; stop 1.4; stop 2.4; stop 3.4
+        2 listed 8 table=s@8:g1:-,-,-,-::recreated m@6=me:t/2:0.1.2.3 b@7=z:t/2 | stop 0.4; stop 1.4; stop 2.4; stop 3.4
         3 drained 0.4       |
         3 drained 1.4       |
         3 drained 2.4       |
         3 drained 3.4       | renew 6 s/1:-
         3 renewed m@9       | valid 10; list
-        3 listed 9 table=s@8:g1:-,-,-,- m@9=me:s/1 b@7=z:t/2 |
+        3 listed 9 table=s@8:g1:-,-,-,-::recreated m@9=me:s/1 b@7=z:t/2 |
         5 cycle             | renew 9 s/1:-
         5 renewed m@11      | valid 10; list
-        5 listed 11 table=s@8:g1:-,-,-,- m@11=me:s/1 b@10=z:s/1 | table g2:m.11,m.11,b.11,b.11
+        5 listed 11 table=s@8:g1:-,-,-,-::recreated m@11=me:s/1 b@10=z:s/1 |
     ",
+    );
+    // A replica without a Lease may still work by the old table for a while.
+    let list = "listed 11 table=s@8:g1:-,-,-,-::recreated m@11=me:s/1 b@10=z:s/1";
+    assert_eq!(listed_at(&mut machine, 18.4, list), "");
+    let list = "listed 12 table=s@8:g1:-,-,-,-::recreated m@11=me:s/1 b@12=z:s/1";
+    assert_eq!(
+        listed_at(&mut machine, 18.5, list),
+        "table g2:m.12,m.12,b.12,b.12"
     );
 }
 
@@ -632,9 +641,10 @@ fn a_request_without_an_answer_is_given_up_and_changes_nothing() {
         "
         2 cycle             | renew 4 t/2:0.1.2.3
         6 no answer         | abandon
-        7 cycle             | renew 4 t/2:0.1.2.3
+        7 cycle             | list
         7 failed            |
-        8 cycle             | renew 4 t/2:0.1.2.3
+        8 cycle             | list
+        8 listed 5 table=t@5:g2:m.4,m.4,m.4,m.4 m@4=me:t/1 | renew 4 t/2:0.1.2.3
     ",
     );
     assert_eq!(machine.valid_until(), Some(Duration::from_secs(10)));

@@ -72,6 +72,8 @@ pub(super) struct Table {
     pub(super) generation: u64,
     /// The greatest term that was ever granted.
     pub(super) last_term: u64,
+    /// True if the table replaces one that was deleted.
+    pub(super) recreated: bool,
     pub(super) layout: Layout,
     pub(super) entries: Vec<Option<Entry>>,
 }
@@ -112,6 +114,8 @@ struct TableText {
     format: u32,
     generation: u64,
     term: u64,
+    #[serde(default)]
+    recreated: bool,
     ranges: u32,
     key: String,
     #[serde(default)]
@@ -218,6 +222,7 @@ impl Table {
         Some(Self {
             generation: read.generation,
             last_term: read.term,
+            recreated: read.recreated,
             layout: Layout {
                 ranges: read.ranges,
                 key: key(&read.key)?,
@@ -245,6 +250,7 @@ impl Table {
             format: FORMAT,
             generation: self.generation,
             term: self.last_term,
+            recreated: self.recreated,
             ranges: self.layout.ranges,
             key: self.layout.key.name().to_owned(),
             program: self.layout.program.to_string(),
@@ -388,6 +394,7 @@ mod tests {
         Table {
             generation: 17,
             last_term: 812,
+            recreated: true,
             layout: Layout {
                 ranges: 4,
                 key: ShardKey::Namespace,

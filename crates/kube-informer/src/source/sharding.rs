@@ -45,7 +45,8 @@ impl ShardSupport {
                 .append_pair("shardSelector", &all)
                 .finish();
             let request = Request::get(format!("{path}?{query}"))
-                .header(ACCEPT, PROBE_ACCEPT)
+                // Lists of bare metadata do not say it.
+                .header(ACCEPT, "application/json")
                 .body(Vec::new())
                 .map_err(drop)?;
             let probed = client.request::<Probed>(request).await.map_err(drop)?;
@@ -56,10 +57,6 @@ impl ShardSupport {
         self.0.get_or_try_init(probe).await.copied().unwrap_or(false)
     }
 }
-
-/// Only the metadata is needed, and only of one object.
-const PROBE_ACCEPT: &str =
-    "application/json;as=PartialObjectMetadataList;v=v1;g=meta.k8s.io,application/json";
 
 /// Lets the decoder skip the objects of other shards, as it skips those that are cached.
 pub(super) fn skip(filter: &ShardFilter, known: Option<IsCached>) -> IsCached {

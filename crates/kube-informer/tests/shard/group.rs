@@ -172,15 +172,41 @@ async fn a_lease_that_somebody_deletes_is_not_taken_over_before_its_time_and_ter
         .await
         .expect("deleted");
     // `until` checks that no range has two owners.
+    sleep(SECOND * 3).await;
+    assert_eq!(world.owned()["b"], 0, "it knows that it has lost everything");
     world.until(SECOND * 40, &[("a", 64), ("b", 64)]).await;
     leases
         .delete("group", &DeleteParams::default())
         .await
         .expect("deleted");
     sleep(SECOND * 3).await;
-    world.until(SECOND * 30, &[("a", 64), ("b", 64)]).await;
+    world.until(SECOND * 40, &[("a", 64), ("b", 64)]).await;
     let greatest = before.values().max().expect("a range");
     assert!(a.owned().borrow().terms.values().all(|term| term > greatest));
+}
+
+#[tokio::test(start_paused = true)]
+async fn deleting_a_lease_and_the_table_at_once_gives_no_range_two_owners() {
+    let mut world = World::new().await;
+    world.start("a");
+    world.start("b");
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    // The replica without a Lease does not notice, because it is cut off.
+    world.replicas["b"].cut.set(true);
+    let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
+    for name in ["group-b", "group"] {
+        leases
+            .delete(name, &DeleteParams::default())
+            .await
+            .expect("deleted");
+    }
+    for _ in 0..800 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    world.until(SECOND, &[("a", 128), ("b", 0)]).await;
+    world.replicas["b"].cut.set(false);
+    world.until(SECOND * 20, &[("a", 64), ("b", 64)]).await;
 }
 
 #[tokio::test(start_paused = true)]

@@ -389,7 +389,7 @@ async fn rules_have_the_functions_of_kubernetes(t: &T) {
     });
     let holds = [
         "self.words.all(w, w.size() > 0) && self.words.exists(w, w == 'b') && self.words.exists_one(w, w == 'a')",
-        "self.words.map(w, w.upperAscii()).join('-') == 'A-B' && self.words.filter(w, w != 'a').size() == 1",
+        "self.words.join('-') == 'a-b' && 'a'.upperAscii() == 'A' && self.words.filter(w, w != 'a').size() == 1",
         "self.numbers.isSorted() && self.numbers.sum() == 6 && self.numbers.min() == 1 && self.numbers.max() == 3",
         "self.words.indexOf('b') == 1 && self.text.indexOf('.') == 7 && self.text.substring(0, 2) == 'ex'",
         "self.text.matches('^[a-z.]+$') && self.text.find('[a-z]+') == 'example' && self.text.findAll('m').size() == 2",

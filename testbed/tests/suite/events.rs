@@ -107,9 +107,9 @@ async fn an_event_of_another_namespace_is_refused(t: &T) {
     t.post("events", sent).await.invalid(
         "Event",
         "e",
-        "involvedObject.ns",
+        "involvedObject.namespace",
         "FieldValueInvalid",
-        "Invalid value: \"other\": does not match event.ns",
+        "Invalid value: \"other\": does not match event.namespace",
     );
 }
 

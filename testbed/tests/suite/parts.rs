@@ -102,7 +102,7 @@ async fn a_pod_on_a_missing_node_cannot_be_reached(t: &T) {
     for part in ["log", "exec?command=ls", "attach", "portforward"] {
         t.get(&format!("pods/web/{part}"))
             .await
-            .not_found("nodes", "nowhere");
+            .not_found("pods", "nowhere");
     }
 }
 

@@ -63,7 +63,12 @@ fn has_columns(table: &Value, expected: &str) {
         .map(|column| {
             let (priority, column) = column.strip_prefix('+').map_or((0, column), |c| (1, c));
             let (name, kind) = column.split_once(':').unwrap_or((column, "string"));
-            let format = if name == "Name" { "name" } else { "" };
+            // The attacher of a volume is a name, too.
+            let format = if matches!(name, "Name" | "Attacher") {
+                "name"
+            } else {
+                ""
+            };
             format!("{name}:{kind}:{format}:{priority}")
         })
         .collect();

@@ -79,7 +79,8 @@ fn pod(call: &Call, part: &str, pod: &Object) -> Result<Response<SandboxBody>, A
         resource: "nodes".to_owned(),
     };
     let found = call.core.store.read().get(&nodes, &Key::new("", node)).cloned();
-    let host = found.ok_or_else(|| ApiError::not_found(&nodes, node))?;
+    // The real server names the resource of the request, with the name of the node.
+    let host = found.ok_or_else(|| ApiError::not_found(&call.gr(), node))?;
     Err(unreachable(&host.decode()))
 }
 

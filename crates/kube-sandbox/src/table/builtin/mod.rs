@@ -180,7 +180,12 @@ fn column(text: &str) -> Column {
         Some(b'*') => ("date", &text[1..]),
         _ => ("string", text),
     };
-    let format = if name == "Name" { "name" } else { "" };
+    // The attacher of a volume is a name, too.
+    let format = if matches!(name, "Name" | "Attacher") {
+        "name"
+    } else {
+        ""
+    };
     Column::new(name, kind, format, priority)
 }
 

@@ -69,7 +69,7 @@ fn endpoints_of(slice: &EndpointSlice) -> Vec<(String, (ObjectKey, ObjectKey))> 
     let key = |name: Option<&String>| ObjectKey::namespaced(&namespace, name.map_or("", |name| name));
     let service = key(labels.get("kubernetes.io/service-name"));
     let mut found = Vec::new();
-    for endpoint in &slice.endpoints {
+    for endpoint in slice.endpoints.iter().flatten() {
         let pod = key(endpoint.target_ref.as_ref().and_then(|pod| pod.name.as_ref()));
         let to = |address: &String| (address.clone(), (service.clone(), pod.clone()));
         found.extend(endpoint.addresses.iter().map(to));

@@ -350,7 +350,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// ```
     /// # use kube_informer::view::{AnyCollection, Collection};
     /// let pods = Collection::fixed("pods", [("web-0", "node-7")]);
-    /// let (nodes, writer) = Collection::writable("nodes");
+    /// let (nodes, writer) = Collection::<&str, &str>::writable("nodes");
     /// let zones = pods.fetching([&nodes as &dyn AnyCollection], {
     ///     let nodes = nodes.clone();
     ///     move |fetch, _, node| fetch.get(&nodes, node).map(|zone| *zone)

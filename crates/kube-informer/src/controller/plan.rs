@@ -136,7 +136,7 @@ impl<K: Send + Sync + 'static> Controller<K> {
     /// use kube_informer::{controller::{Action, Controller}, object::ObjectKey, view::Collection};
     /// use tokio_util::sync::CancellationToken;
     ///
-    /// let (sizes, writer) = Collection::writable("sizes");
+    /// let (sizes, writer) = Collection::<_, i32>::writable("sizes");
     /// let shutdown = CancellationToken::new();
     /// let controller = Controller::over(&sizes).reconcile({
     ///     let shutdown = shutdown.clone();

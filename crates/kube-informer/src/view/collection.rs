@@ -305,7 +305,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
     /// use kube_informer::view::{Collection, Handler};
     ///
-    /// let (words, writer) = Collection::writable("words");
+    /// let (words, writer) = Collection::<i32, &str>::writable("words");
     /// writer.insert(1, "one");
     /// let (sender, mut receiver) = tokio::sync::mpsc::unbounded_channel();
     /// let registration = words.add_handler(Handler::<_, &str>::new().on_add(move |key, word, initial| {

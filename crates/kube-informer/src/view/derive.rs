@@ -260,7 +260,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// use k8s_openapi::api::core::v1::Pod;
     /// use kube_informer::view::{Collection, Selector};
     ///
-    /// let (pods, writer) = Collection::writable("pods");
+    /// let (pods, writer) = Collection::<&str, Pod>::writable("pods");
     /// let services = Collection::fixed("services", [("web", Selector::all().label("app", "web"))]);
     /// let endpoints = services.join_matching(&pods, |_, selector| (**selector).clone(), |_, pod| pod.metadata.name.clone());
     /// let mut pod = Pod::default();
@@ -350,7 +350,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// ```
     /// # use kube_informer::view::{AnyCollection, Collection};
     /// let pods = Collection::fixed("pods", [("web-0", "node-7")]);
-    /// let (nodes, writer) = Collection::writable("nodes");
+    /// let (nodes, writer) = Collection::<&str, &str>::writable("nodes");
     /// let zones = pods.fetching([&nodes as &dyn AnyCollection], {
     ///     let nodes = nodes.clone();
     ///     move |fetch, _, node| fetch.get(&nodes, node).map(|zone| *zone)

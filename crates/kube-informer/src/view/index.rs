@@ -23,7 +23,7 @@ use crate::guard::guarded;
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (words, writer) = Collection::writable("words");
+/// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// let by_length = words.add_index(|_, word| [word.len()]);
 /// writer.insert(1, "one");
 /// writer.insert(2, "two");
@@ -68,7 +68,7 @@ impl<I: Key, K: Key, V: Value> Index<I, K, V> {
     ///
     /// ```
     /// # use kube_informer::view::Collection;
-    /// let (words, writer) = Collection::writable("words");
+    /// let (words, writer) = Collection::<i32, &str>::writable("words");
     /// let by_length = words.add_index(|_, word| [word.len()]);
     /// writer.insert(1, "one");
     /// assert_eq!(by_length.values(), [3]);

@@ -24,7 +24,7 @@ use crate::object::ResourceVersion;
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (words, writer) = Collection::writable("words");
+/// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// writer.insert(1, "one");
 /// let before = words.snapshot();
 /// writer.remove(&1);
@@ -45,7 +45,7 @@ pub struct Snapshot<K, V> {
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (words, writer) = Collection::writable("words");
+/// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// writer.insert(1, "one");
 /// let lengths = words.map(|_, word| word.len());
 /// let [input] = &lengths.snapshot().inputs()[..] else { panic!() };

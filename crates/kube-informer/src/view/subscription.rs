@@ -22,7 +22,7 @@ use crate::informer::Registration;
 /// use futures::StreamExt;
 /// use kube_informer::view::{Collection, Event};
 ///
-/// let (words, writer) = Collection::writable("words");
+/// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// writer.insert(1, "one");
 /// let mut events = words.subscribe()?;
 /// assert!(matches!(events.next().await, Some(Event::Added { key: 1, initial: true, .. })));

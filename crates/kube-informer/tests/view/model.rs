@@ -100,7 +100,11 @@ impl World {
 
     fn check(&mut self, step: u32) {
         // The inputs have what was written; they are looked at now and then.
-        let first = if step % 16 == 0 { 0 } else { self.writers.len() };
+        let first = if step.is_multiple_of(16) {
+            0
+        } else {
+            self.writers.len()
+        };
         for at in first..self.nodes.len() {
             let node = &self.nodes[at];
             let snapshot = node.collection.snapshot();
@@ -157,7 +161,7 @@ impl World {
             node.replica = Some(Replica::new(&node.collection, backlog));
             node.pace = [1, 2, 5, 17][self.random.random_range(0..4)];
         }
-        if step % node.pace != 0 {
+        if !step.is_multiple_of(node.pace) {
             return;
         }
         let replica = node.replica.as_mut().expect("it was just made");

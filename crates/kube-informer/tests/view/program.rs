@@ -121,7 +121,7 @@ fn map(key: u8, value: u32, factor: u32) -> u32 {
 }
 
 fn keep(key: u8, value: u32, modulus: u32) -> bool {
-    (value + u32::from(key)) % modulus != 0
+    !(value + u32::from(key)).is_multiple_of(modulus)
 }
 
 fn flat(key: u8, value: u32, factor: u32) -> [(u8, u32); 2] {

@@ -101,7 +101,7 @@ impl<K, V> Aggregate<K, V> for Count {
 /// ```
 /// use kube_informer::view::{Collection, count, sum};
 ///
-/// let (requests, writer) = Collection::writable("requests");
+/// let (requests, writer) = Collection::<i32, (&str, u64)>::writable("requests");
 /// let per_zone = requests.group_by(|_, request| [request.0]).aggregate((count(), sum(|_: &i32, request: &(&str, u64)| request.1)));
 /// writer.insert(1, ("zone-a", 250));
 /// writer.insert(2, ("zone-a", 500));
@@ -150,7 +150,7 @@ where
 /// use std::{collections::BTreeSet, sync::Arc};
 /// use kube_informer::view::Collection;
 ///
-/// let (pods, writer) = Collection::writable("pods");
+/// let (pods, writer) = Collection::<&str, (&str, &str)>::writable("pods");
 /// let images = pods.group_by(|_, pod: &Arc<(&str, &str)>| [pod.0]).set(|_, pod| pod.1.to_owned());
 /// writer.insert("web-0", ("node-7", "nginx:1"));
 /// writer.insert("web-1", ("node-7", "nginx:1"));
@@ -212,7 +212,7 @@ where
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (ages, writer) = Collection::writable("ages");
+/// let (ages, writer) = Collection::<i32, u32>::writable("ages");
 /// let youngest = ages.group_by(|_, _| ["all"]).min(|_, age| *age);
 /// let oldest = ages.group_by(|_, _| ["all"]).max(|_, age| *age);
 /// writer.insert(1, 30);
@@ -295,7 +295,7 @@ where
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (pods, writer) = Collection::writable("pods");
+/// let (pods, writer) = Collection::<&str, u32>::writable("pods");
 /// let busiest = pods.group_by(|_, _| ["all"]).top(2, |name, cpu| (*cpu, *name));
 /// writer.insert("a", 10);
 /// writer.insert("b", 30);
@@ -343,7 +343,7 @@ where
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (pods, writer) = Collection::writable("pods");
+/// let (pods, writer) = Collection::<&str, &str>::writable("pods");
 /// let by_node = pods.group_by(|_, node| [**node]).members();
 /// writer.insert("web-1", "node-7");
 /// writer.insert("web-0", "node-7");

@@ -30,7 +30,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     /// use std::time::Duration;
     /// # use {futures::StreamExt, kube_informer::view::{Collection, Event}};
     ///
-    /// let (words, writer) = Collection::writable("words");
+    /// let (words, writer) = Collection::<i32, &str>::writable("words");
     /// let calm = words.debounce(Duration::from_secs(1), Duration::from_secs(10))?;
     /// # calm.wait_for_sync(Duration::from_secs(1)).await?;
     /// # let mut events = calm.subscribe()?.skip(1);

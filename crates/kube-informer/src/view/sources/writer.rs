@@ -17,7 +17,7 @@ use crate::view::operators::Output;
 /// ```
 /// use kube_informer::view::Collection;
 ///
-/// let (words, writer) = Collection::writable("words");
+/// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// let lengths = words.map(|_, word| word.len());
 /// writer.insert(1, "one");
 /// writer.apply([(1, None), (2, Some("two")), (3, Some("three"))]);

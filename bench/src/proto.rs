@@ -170,7 +170,10 @@ fn held<T>(decode: impl FnOnce() -> Result<(T, usize)>) -> Result<Held> {
     })
 }
 
-fn shared(page: &[Bytes]) -> Result<((Vec<Arc<lean::Pod>>, Pool), usize)> {
+/// Pods, and the pool that has their common parts.
+type PodsAndPool = (Vec<Arc<lean::Pod>>, Pool);
+
+fn shared(page: &[Bytes]) -> Result<(PodsAndPool, usize)> {
     let mut pool = Pool::new();
     let (pods, count) = pool.scope(|| decoded(page))?;
     // The memory of the pool counts, too.

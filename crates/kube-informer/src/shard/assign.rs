@@ -216,7 +216,7 @@ mod tests {
         let replicas = replicas(50);
         for (ranges, limit) in [(128, 1.20), (512, 1.10)] {
             let owners = assign(&vec![None; ranges], &replicas);
-            let mut objects = vec![0_u32; 50];
+            let mut objects = [0_u32; 50];
             for number in 0..1_000_000_u64 {
                 let uid = format!("{:016x}-{:016x}", mix(number), mix(!number));
                 let range = range_of(shard_hash(&uid), ranges as u32);

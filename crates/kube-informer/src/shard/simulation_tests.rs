@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use fastrand::Rng;
 
-use super::{Effect, Input, Machine, Timer};
+use super::{Effect, Input, Machine};
 use crate::shard::config::Config;
 use crate::shard::record::{LeaseId, MemberLease, Snapshot, TableLease};
 

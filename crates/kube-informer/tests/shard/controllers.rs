@@ -204,7 +204,11 @@ async fn a_deleted_object_is_reconciled_by_its_owner_and_a_moved_one_is_not() {
 async fn a_replica_that_wakes_after_its_term_is_refused_at_its_next_write() {
     let mut world = World::new().await;
     world.create_maps(["one".to_owned()]).await;
-    let shards = world.start_with("b", |config| config.ranges = 1);
+    let shards = world.start_with("b", |config| {
+        config.ranges = 1;
+        // The reconcile is not dropped before it wakes.
+        config.drain_within = SECOND * 600;
+    });
     let replica = &world.replicas["b"];
     let maps = SharedInformer::<ConfigMap>::builder(replica.client.clone()).sharded(&shards);
     let maps = maps.build().expect("valid options");

@@ -180,7 +180,7 @@ impl Journal {
                 first: line.at,
                 last: line.at,
             });
-            if entry.replica != line.replica {
+            if line.letter == 'W' && entry.replica != line.replica {
                 overlaps.push(format!(
                     "{}: term {} of {} and {}",
                     line.key, line.term, entry.replica, line.replica

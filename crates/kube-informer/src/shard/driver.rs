@@ -372,8 +372,8 @@ impl Run<'_> {
                 self.count(|state| state.lost += lost);
                 tracing::warn!(group, "this replica's Lease is gone; all its ranges are lost");
             }
-            Effect::Valid(left) => {
-                work.renewed(later(Instant::now(), left));
+            Effect::Valid(until) => {
+                work.renewed(later(self.began, until));
                 self.count(|state| state.renewals += 1);
             }
             Effect::End => {}

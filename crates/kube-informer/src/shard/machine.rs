@@ -68,7 +68,8 @@ pub(super) enum Effect {
     },
     /// This replica's Lease is gone: all its work has to end at once. No [`Input::Drained`] follows.
     Lose,
-    /// The replica may work on its ranges for this long from now.
+    /// The replica may work on its ranges until this local time, which may be over already. It is no duration, because that would
+    /// begin anew for a process that was suspended between this decision and its execution.
     Valid(Duration),
     /// The run is over.
     End,
@@ -312,7 +313,7 @@ impl Machine {
         self.valid_until = Some(until);
         self.me = Some(id);
         self.written = Some(member);
-        out.push(Effect::Valid(until.saturating_sub(now)));
+        out.push(Effect::Valid(until));
         if let Some(snapshot) = self.snapshot.clone() {
             self.obey(&snapshot, out);
         }

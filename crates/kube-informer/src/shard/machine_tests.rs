@@ -3,6 +3,7 @@
 //! A list is written as `listed VERSION table=UID@VERSION:gGENERATION:ENTRIES UID@VERSION=IDENTITY:TABLE/SEEN:HOLDS …`. An entry
 //! is `-` for a free range, `u1.5` for the owner `u1` under term 5, and `u1.5!3` if that was revoked in generation 3. Lists of
 //! ranges are joined by dots. There are four ranges. The times of requests and timers are left out.
+//! `valid 12` means until 12 s.
 
 use super::*;
 use crate::protocol::ShardKey;
@@ -188,7 +189,7 @@ fn render(effects: &[Effect]) -> String {
             Effect::Start { range, term } => format!("start {range}.{term}"),
             Effect::Stop { range, term } => format!("stop {range}.{term}"),
             Effect::Lose => "lose".into(),
-            Effect::Valid(left) => format!("valid {}", left.as_secs()),
+            Effect::Valid(until) => format!("valid {}", until.as_secs()),
             Effect::End => "end".into(),
         })
     };
@@ -232,7 +233,7 @@ fn alone_then(script: &str) -> Machine {
 
 #[test]
 fn the_first_replica_creates_the_table_and_owns_everything() {
-    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n2 renewed m@6 | valid 10; list");
+    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n2 renewed m@6 | valid 12; list");
     assert_eq!(machine.held().len(), 4);
     assert_eq!(machine.valid_until(), Some(Duration::from_secs(12)));
 }
@@ -267,12 +268,12 @@ fn a_replica_that_joins_gets_its_share_after_the_old_owner_has_acknowledged() {
     alone_then(
         "
         2 cycle                | renew 4 t/2:0.1.2.3
-        2 renewed m@6          | valid 10; list
+        2 renewed m@6          | valid 12; list
         2 listed 7 table=t@5:g2:m.4,m.4,m.4,m.4 m@6=me:t/2:0.1.2.3 b@7=z:t/2 | table g3:m.4,m.4!3,m.4,m.4!3
         2 written              | list
         2 listed 8 table=t@8:g3:m.4,m.4!3,m.4,m.4!3 m@6=me:t/2:0.1.2.3 b@7=z:t/2 | stop 1.4; stop 3.4
         3 drained 1.4          | renew 6 t/3:0.2.3
-        3 renewed m@9          | valid 10; list
+        3 renewed m@9          | valid 13; list
         3 listed 9 table=t@8:g3:m.4,m.4!3,m.4,m.4!3 m@9=me:t/3:0.2.3 b@7=z:t/2 | table g4:m.4,b.9,m.4,m.4!3
         3 written              | list
         3 listed 10 table=t@10:g4:m.4,b.9,m.4,m.4!3 m@9=me:t/3:0.2.3 b@7=z:t/2 |
@@ -308,10 +309,10 @@ fn an_expired_lease_is_deleted_before_its_ranges_are_granted() {
     let expired = format!(
         "
         2 cycle             | renew 6 t/3:0.1
-        2 renewed m@8       | valid 10; list
+        2 renewed m@8       | valid 12; list
         2 listed 8 {table} m@8=me:t/3:0.1 b@4=z:t/2:2.3 |
         16.4 cycle          | renew 8 t/3:0.1
-        16.4 renewed m@9    | valid 10; list
+        16.4 renewed m@9    | valid 26; list
         16.4 listed 9 {table} m@9=me:t/3:0.1 b@4=z:t/2:2.3 |
         16.5 cycle          | list
         16.5 listed 9 {table} m@9=me:t/3:0.1 b@4=z:t/2:2.3 | delete b@4
@@ -370,7 +371,7 @@ fn a_replica_whose_lease_is_gone_loses_everything_and_joins_again() {
         2 cycle             | renew 4 t/2:0.1.2.3
         2 conflict          | list
         2 listed 8 table=t@5:g2:m.4,m.4,m.4,m.4 | lose; create t/2:-
-        2 renewed n@9       | valid 10; list
+        2 renewed n@9       | valid 12; list
         2 listed 9 table=t@5:g2:m.4,m.4,m.4,m.4 n@9=me:t/2 |
     ",
     );
@@ -382,13 +383,13 @@ fn a_replica_that_ends_gives_everything_up_after_its_work() {
     alone_then(
         "
         1 stopped           | stop 0.4; stop 1.4; stop 2.4; stop 3.4; renew 4 t/2:0.1.2.3:leaving
-        1 renewed m@6       | valid 10; list
+        1 renewed m@6       | valid 11; list
         1 listed 6 table=t@5:g2:m.4,m.4,m.4,m.4 m@6=me:t/2:0.1.2.3:leaving |
         2 drained 0.4       |
         2 drained 1.4       |
         2 drained 2.4       |
         2 drained 3.4       | renew 6 t/2:-:leaving
-        2 renewed m@7       | valid 10; end
+        2 renewed m@7       | valid 12; end
     ",
     );
 }
@@ -398,7 +399,7 @@ fn work_that_does_not_end_does_not_hold_up_the_end_of_the_process_for_ever() {
     alone_then(
         "
         1 stopped           | stop 0.4; stop 1.4; stop 2.4; stop 3.4; renew 4 t/2:0.1.2.3:leaving
-        1 renewed m@6       | valid 10; list
+        1 renewed m@6       | valid 11; list
         21 late             | end
     ",
     );
@@ -432,7 +433,7 @@ fn in_a_new_table_nothing_is_granted_before_every_replica_follows_it_and_terms_a
     let mut machine = alone_then(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
-        2 renewed m@6       | valid 10; list
+        2 renewed m@6       | valid 12; list
         2 listed 7 m@6=me:t/2:0.1.2.3 b@7=z:t/2 | table g1:-,-,-,-
         2 written           | list
         2 listed 8 table=s@8:g1:-,-,-,-::recreated m@6=me:t/2:0.1.2.3 b@7=z:t/2 | stop 0.4; stop 1.4; stop 2.4; stop 3.4
@@ -440,10 +441,10 @@ fn in_a_new_table_nothing_is_granted_before_every_replica_follows_it_and_terms_a
         3 drained 1.4       |
         3 drained 2.4       |
         3 drained 3.4       | renew 6 s/1:-
-        3 renewed m@9       | valid 10; list
+        3 renewed m@9       | valid 13; list
         3 listed 9 table=s@8:g1:-,-,-,-::recreated m@9=me:s/1 b@7=z:t/2 |
         5 cycle             | renew 9 s/1:-
-        5 renewed m@11      | valid 10; list
+        5 renewed m@11      | valid 15; list
         5 listed 11 table=s@8:g1:-,-,-,-::recreated m@11=me:s/1 b@10=z:s/1 |
     ",
     );
@@ -462,7 +463,7 @@ fn a_table_that_cannot_be_read_stops_nothing_and_grants_nothing() {
     let machine = alone_then(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
-        2 renewed m@6       | valid 10; list
+        2 renewed m@6       | valid 12; list
         2 listed 7 table=t@7 m@6=me:t/2:0.1.2.3 b@7=b:t/2 |
     ",
     );
@@ -475,7 +476,7 @@ fn an_older_table_that_was_restored_is_not_followed_and_not_written() {
     let machine = alone_then(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
-        2 renewed m@6       | valid 10; list
+        2 renewed m@6       | valid 12; list
         2 listed 9 table=t@9:g1:-,-,-,- m@6=me:t/2:0.1.2.3 |
     ",
     );
@@ -485,7 +486,7 @@ fn an_older_table_that_was_restored_is_not_followed_and_not_written() {
     alone_then(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
-        2 renewed m@6       | valid 10; list
+        2 renewed m@6       | valid 12; list
         2 listed 9 table=t@9:g2:m.4,m.4,m.4,m.4 m@6=me:t/2:0.1.2.3 b@8=b:t/7:0 |
     ",
     );
@@ -493,7 +494,7 @@ fn an_older_table_that_was_restored_is_not_followed_and_not_written() {
 
 #[test]
 fn a_list_from_the_past_is_ignored() {
-    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n2 renewed m@6 | valid 10; list\n2 listed 1 |");
+    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n2 renewed m@6 | valid 12; list\n2 listed 1 |");
     assert_eq!(
         (machine.problem(), machine.held().len()),
         (Some(&Problem::WentBack), 4)
@@ -585,7 +586,7 @@ fn a_second_process_with_the_same_identity_waits_until_the_first_has_ended() {
         16.5 listed 5 table=t@5:g2:x.4,x.4,x.4,x.4 x@5=me:t/2:0.1.2.3 | delete x@5
         16.5 written        | list
         16.5 listed 6 table=t@5:g2:x.4,x.4,x.4,x.4 | create t/2:-
-        16.5 renewed m@7    | valid 10; list
+        16.5 renewed m@7    | valid 26; list
         16.5 listed 7 table=t@5:g2:x.4,x.4,x.4,x.4 m@7=me:t/2 | table g3:m.7,m.7,m.7,m.7
     ",
     );
@@ -610,10 +611,10 @@ fn a_foreign_lease_is_left_alone_and_gets_nothing() {
     let machine = alone_then(&format!(
         "
         2 cycle             | renew 4 t/2:0.1.2.3
-        2 renewed m@6       | valid 10; list
+        2 renewed m@6       | valid 12; list
         2 listed 6 table=t@5:g2:m.4,m.4,m.4,m.4 m@6=me:t/2:0.1.2.3 {foreign} |
         30 cycle            | renew 6 t/2:0.1.2.3
-        30 renewed m@7      | valid 10; list
+        30 renewed m@7      | valid 40; list
         30 listed 7 table=t@5:g2:m.4,m.4,m.4,m.4 m@7=me:t/2:0.1.2.3 {foreign} |
     "
     ));
@@ -631,8 +632,27 @@ fn an_owner_whose_record_was_destroyed_keeps_its_ranges_until_its_lease_expires(
 
 #[test]
 fn a_renewal_counts_from_when_it_was_sent() {
-    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n5 renewed m@6 | valid 7; list");
+    let machine = alone_then("2 cycle | renew 4 t/2:0.1.2.3\n5 renewed m@6 | valid 12; list");
     assert_eq!(machine.valid_until(), Some(Duration::from_secs(12)));
+}
+
+#[test]
+fn a_renewal_whose_answer_is_handled_after_a_suspension_gives_no_time() {
+    // Suspended from 2 s to 60 s. The answer came in time and is handled first, but its time is over, and the Lease is gone.
+    let machine = alone_then(
+        "
+        2 cycle             | renew 4 t/2:0.1.2.3
+        60 renewed m@6      | valid 12; list
+    ",
+    );
+    assert_eq!(machine.valid_until(), Some(Duration::from_secs(12)));
+    alone_then(
+        "
+        2 cycle             | renew 4 t/2:0.1.2.3
+        60 renewed m@6      | valid 12; list
+        60 listed 9 table=t@8:g3:b.8,b.8,b.8,b.8 b@9=z:t/3:0.1.2.3 | lose; create t/3:-
+    ",
+    );
 }
 
 #[test]

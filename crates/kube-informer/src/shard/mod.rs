@@ -33,7 +33,9 @@
 //! # Why a range never has two owners
 //!
 //! A replica works on a range under a term from the moment it reads the grant, until it sends the acknowledgement or until
-//! `renew_deadline` after it *sent* its last successful renewal, by its own clock.
+//! `renew_deadline` after it *sent* its last successful renewal, by its own clock. That end is passed on as a time, never as a
+//! remaining duration: a process may be suspended at any point, also between an answer and its handling, and between a decision and
+//! its execution, and a duration would begin anew when it wakes.
 //!
 //! 1. Writes of the table are serialised by the server, so the terms of a range form one sequence. The next term is granted
 //!    only when the owner of the last one can never work under it again, for one of these reasons, none of which can become false later:

@@ -53,7 +53,8 @@
 //!    for `lease_duration + margin` either, if the creator or any Lease knows of a former table.
 //!
 //! Wall clocks are never read. Not promised: that a process which ignores its token or checks nothing does no harm (see
-//! [`Term`] for systems that can refuse), or anything across a server that was restored from a backup.
+//! [`Term`] for systems that can refuse), anything across a server that was restored from a backup, or
+//! anything after the whole machine was suspended: the monotonic clock stands still meanwhile.
 //!
 //! Read [`Shards`] (the handle), [`Config`], then `machine.rs` (all rules, without clock or network), its scripts and its
 //! simulation. `assign.rs` decides which replica should own what; `record.rs` knows the format of the Leases; `driver.rs`

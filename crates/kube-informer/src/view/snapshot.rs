@@ -48,7 +48,8 @@ pub struct Snapshot<K, V> {
 /// let (words, writer) = Collection::<i32, &str>::writable("words");
 /// writer.insert(1, "one");
 /// let lengths = words.map(|_, word| word.len());
-/// let [input] = &lengths.snapshot().inputs()[..] else { panic!() };
+/// let snapshot = lengths.snapshot();
+/// let [input] = &snapshot.inputs()[..] else { panic!() };
 /// assert_eq!((&*input.name, input.revision, input.synced), ("words", 1, true));
 /// assert_eq!(input.version, None, "only an informer has versions of the server");
 /// ```

@@ -132,8 +132,10 @@ impl<K> Lister<K> {
     /// Returns the object with this name, for a kind without namespaces. `namespace/name` is accepted too.
     ///
     /// ```
-    /// # use {k8s_openapi::api::core::v1::Node, kube_informer::store::StoreWriter};
-    /// let nodes = StoreWriter::<Node>::new().store().lister();
+    /// # use {k8s_openapi::api::core::v1::Node, kube_informer::{queue::DeltaBatch, store::StoreWriter}};
+    /// let mut writer = StoreWriter::<Node>::new();
+    /// writer.apply(DeltaBatch::new().at(7.into())); // an empty collection at version 7
+    /// let nodes = writer.store().lister();
     /// assert_eq!(nodes.get("node-7").unwrap_err().to_string(), "nodes \"node-7\" not found");
     /// ```
     pub fn get(&self, name: &str) -> Result<Arc<K>, NotFound> {

@@ -8,9 +8,11 @@ mod contention;
 mod decode;
 mod fanout;
 mod generated;
+mod generated_server;
 mod latejoin;
 mod memory;
 mod relist;
+mod scale;
 mod stall;
 mod start;
 mod sync;
@@ -36,6 +38,7 @@ fn main() -> Result<()> {
             "stall" => stall::run(&arguments).await,
             "memory" => memory::run(&arguments).await,
             "decode" => decode::run(&arguments),
+            "scale" => scale::run(&arguments).await,
             "start" => start::run(&arguments).await,
             other => bail!("unknown benchmark {other:?}"),
         }

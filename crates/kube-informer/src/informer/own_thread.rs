@@ -89,10 +89,19 @@ mod tests {
         informer.start_on_own_thread().unwrap();
         let name = names.recv_timeout(Duration::from_secs(60)).unwrap();
         assert_eq!(name.as_deref(), Some("texts"));
-        assert!(matches!(informer.start_on_own_thread(), Err(StartError::Running { .. })));
-        let waiting = runtime::Builder::new_current_thread().enable_all().build().unwrap();
+        assert!(matches!(
+            informer.start_on_own_thread(),
+            Err(StartError::Running { .. })
+        ));
+        let waiting = runtime::Builder::new_current_thread()
+            .enable_all()
+            .build()
+            .unwrap();
         waiting.block_on(informer.shutdown());
         drop((registration, informer));
-        assert!(held.upgrade().is_none(), "the handler was dropped with its thread");
+        assert!(
+            held.upgrade().is_none(),
+            "the handler was dropped with its thread"
+        );
     }
 }

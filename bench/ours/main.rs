@@ -8,9 +8,11 @@ mod contention;
 mod decode;
 mod fanout;
 mod generated;
+mod generated_server;
 mod latejoin;
 mod memory;
 mod relist;
+mod scale;
 mod stall;
 mod start;
 mod sync;
@@ -38,6 +40,7 @@ fn main() -> Result<()> {
             "memory" => memory::run(&arguments).await,
             "decode" => decode::run(&arguments),
             "view" => view::run(&arguments).await,
+            "scale" => scale::run(&arguments).await,
             "start" => start::run(&arguments).await,
             other => bail!("unknown benchmark {other:?}"),
         }

@@ -21,6 +21,7 @@ mod relist;
 mod replay;
 mod report;
 mod sandbox;
+mod scale;
 mod stall;
 mod start;
 mod store;
@@ -90,7 +91,9 @@ enum Benchmark {
     View,
     /// The sandbox with N pods (100,000): lists, watchers, memory, writes.
     Sandbox,
-    /// All benchmarks except `sandbox`, and then the report.
+    /// Curves over objects (up to N, 1,000,000), handlers, informers, namespaces and sizes: cost per event, object and read.
+    Scale,
+    /// All benchmarks except `sandbox` and `scale`, and then the report.
     All,
     /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
@@ -186,6 +189,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::Queue => queue().await,
         Benchmark::Store => store::measure(),
         Benchmark::View => view::measure(size(0, 10_000).max(1), rounds).await,
+        Benchmark::Scale => scale::measure(size(0, 1_000_000)).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }

@@ -35,6 +35,7 @@ chapters! {
 }
 
 /// The READMEs of the repository and of the crates: every block is compiled as it stands.
+#[cfg(doctest)]
 pub mod readmes {
     #[doc = include_str!("../README.md")]
     pub mod repository {}

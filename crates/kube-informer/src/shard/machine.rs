@@ -840,7 +840,7 @@ impl Machine {
         now: Duration,
     ) -> bool {
         let Some(lease) = members.get(&*entry.owner) else {
-            // Deleted by this replica after it had expired, or by somebody else at an unknown time.
+            // Deleted by this replica after it had expired, or by another program at an unknown time.
             let since = self.absent.get(&entry.owner);
             let long_ago =
                 since.is_some_and(|since| now.saturating_sub(*since) >= self.patience_with(&entry.owner));

@@ -46,7 +46,7 @@
 //!    and the coordinator then waited for `lease_duration + margin`. With clocks whose rates differ by less than
 //!    `(lease_duration + margin) / renew_deadline` (1.65 with the defaults), the owner's time is over by then. A renewal that is still on its way
 //!    fails, because the Lease that it names does not exist any more.
-//! 5. *Its Lease was deleted by somebody else* at an unknown time: the coordinator waits for `lease_duration + margin` from when
+//! 5. *Its Lease was deleted by another program* at an unknown time: the coordinator waits for `lease_duration + margin` from when
 //!    it first misses the Lease.
 //! 6. *The table was deleted.* In a new table nothing is granted before every live replica follows it, and a replica follows
 //!    another table only when all its work has ended. Because Leases of replicas may have been deleted, too, nothing is granted

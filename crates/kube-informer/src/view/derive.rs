@@ -74,8 +74,8 @@ impl<K: Key, V: Value> Collection<K, V> {
         Collection::derived("filter_map", &[self.parent()], equal, operator)
     }
 
-    /// Computes any number of keys and values from each value. If two values give the same key, the one whose own key is
-    /// smaller wins. Cost of a change: one call, and the keys given before and after it.
+    /// Computes any number of keys and values from each value. If two values give the same key, the value with the
+    /// smaller input key wins. Cost of a change: one call, and the keys given before and after it.
     ///
     /// ```
     /// # use kube_informer::view::Collection;

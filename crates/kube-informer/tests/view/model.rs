@@ -20,7 +20,7 @@ struct Node {
     index: Index<u32, u8, Num>,
     content: Content,
     replica: Option<Replica<u8, Num>>,
-    /// How often the subscriber looks: every so many steps.
+    /// The number of steps between two reads of the subscriber.
     pace: u32,
 }
 

@@ -8,7 +8,7 @@ use crate::view::change::{HashMap, HashSet, Key, Value};
 
 /// Computes keys and values from every value of the input.
 ///
-/// Two values may give the same key. Then the one whose own key is smaller wins, so that the result does not depend on the
+/// Two values may give the same key. Then the value with the smaller input key wins, so that the result does not depend on the
 /// order of changes.
 pub(in crate::view) struct FlatMap<K, V, L, W, F> {
     input: Input<K, V>,

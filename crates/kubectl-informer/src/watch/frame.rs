@@ -387,7 +387,7 @@ const KEYS: [(&str, &str); 10] = [
     ("↑ ↓  or  k j", "select a row"),
     ("enter", "open the selected row"),
     ("page up, down", "scroll by a page"),
-    ("home end  or  g G", "the first row, the last row"),
+    ("home end, g G", "the first row, the last row"),
     ("/", "show only rows with this text in their name or namespace"),
     ("esc", "close, deselect, show all rows again; then quit"),
     ("w", "more columns, fewer columns"),

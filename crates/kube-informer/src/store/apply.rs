@@ -7,33 +7,43 @@
 
 use std::sync::Arc;
 
+use tokio::time::Instant;
+
 use super::arena::{Entry, Updated};
-use super::event::{Event, IndexFault, UidChange};
+use super::event::{Applied, Event, EventBatch, UidChange};
 use super::state::{Moved, Root};
 use crate::object::{Deleted, ObjectKey, Stamp};
 use crate::protocol::Rewind;
 use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 
 impl<K> Root<K> {
-    /// Applies the deltas of a batch in their order; returns the events, and the faults of index functions.
+    /// Applies the deltas of a batch in their order. Returns the events, the faults of index functions, and the objects
+    /// that are not stored, which the caller drops without a lock.
     pub(super) fn apply(
         &mut self,
-        batch: DeltaBatch<K>,
+        mut batch: DeltaBatch<K>,
         uid_change: UidChange,
-    ) -> (Vec<Event<K>>, Vec<IndexFault>) {
+    ) -> (Applied<K>, Vec<Arc<K>>) {
+        let (version, new_epoch) = (batch.version.take(), batch.new_epoch);
         let mut applying = Applying {
             initial: batch.initial,
             rewind: batch.replace.as_ref().and_then(|replace| replace.rewind),
             uid_change,
             events: Vec::with_capacity(batch.deltas.len()),
             moved: Vec::new(),
+            unused: Vec::new(),
             next: self,
         };
         match batch.replace {
             None => batch.deltas.into_iter().for_each(|delta| applying.apply(delta)),
             Some(replace) => applying.replace(batch.deltas, &replace),
         }
-        let Applying { events, moved, .. } = applying;
+        let Applying {
+            events,
+            moved,
+            unused,
+            ..
+        } = applying;
         let mut faults = Vec::new();
         if !moved.is_empty() {
             for index in &mut self.indexes {
@@ -42,7 +52,17 @@ impl<K> Root<K> {
                 }
             }
         }
-        (events, faults)
+        match new_epoch {
+            true => self.begin_epoch(version),
+            false => self.advance(version),
+        }
+        self.revision += 1;
+        let batch = EventBatch {
+            events,
+            revision: self.revision,
+            at: Instant::now(),
+        };
+        (Applied { batch, faults }, unused)
     }
 }
 
@@ -57,6 +77,8 @@ struct Applying<'a, K> {
     events: Vec<Event<K>>,
     /// The slots that the indexes have to update.
     moved: Vec<Moved<K>>,
+    /// Objects that are not stored. Their `Drop` is user code.
+    unused: Vec<Arc<K>>,
 }
 
 impl<K> Applying<'_, K> {
@@ -71,6 +93,7 @@ impl<K> Applying<'_, K> {
         );
         // A lagging replica repeats old states: the stored state is newer, and stays.
         if !final_state_unknown && found.is_some_and(|(_, entry)| entry.stamp.is_later(delta.stamp)) {
+            self.unused.extend(delta.object);
             return;
         }
         if delta.is_deletion() {
@@ -137,7 +160,9 @@ impl<K> Applying<'_, K> {
     fn put(&mut self, delta: Delta<K>, slot: Option<u32>) {
         // An item of a list that was not decoded because the store has it, or that cannot be used.
         let Some(object) = delta.object else {
-            if matches!(self.rewind, Some(Rewind::Proven | Rewind::Followed)) {
+            let stored = slot.and_then(|slot| self.next.arena.entry(slot));
+            let is_confirmed = stored.is_some_and(|stored| stored.stamp.is_same_content(delta.stamp));
+            if !is_confirmed && matches!(self.rewind, Some(Rewind::Proven | Rewind::Followed)) {
                 self.forget_stamp(slot);
             }
             return;
@@ -188,6 +213,7 @@ impl<K> Applying<'_, K> {
             Some(_) => old.stamp.is_same_content(stamp),
         };
         if same {
+            self.unused.push(object);
             return;
         }
         let other_object = old.stamp.is_other_object(stamp);
@@ -217,6 +243,7 @@ impl<K> Applying<'_, K> {
     fn remove(&mut self, key: ObjectKey, last: Option<Arc<K>>, final_state_unknown: bool, moved: bool) {
         // A deletion of an object that the store never had produces no event (B33).
         let Some((slot, old)) = self.next.arena.remove(&key) else {
+            self.unused.extend(last);
             return;
         };
         let namespaces = &mut self.next.namespaces;
@@ -238,5 +265,43 @@ impl<K> Applying<'_, K> {
         if !self.next.indexes.is_empty() {
             self.moved.push(Moved { slot, entry });
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::object::protobuf_content;
+
+    /// After a rewind, a copy whose content was compared keeps its stamp; one that stays without a comparison loses it.
+    #[test]
+    fn b65_only_a_copy_of_confirmed_content_keeps_its_stamp() {
+        let key = |name| ObjectKey::namespaced("n", name);
+        let stamp = |content| Stamp::new(Some(&"uid"), Some(&7.into()), protobuf_content(content));
+        let mut root = Root::new();
+        let mut batch = DeltaBatch::new();
+        for name in ["confirmed", "unusable", "other"] {
+            batch.push(Delta::added(key(name), Arc::new(())).stamped(stamp(100)));
+        }
+        root.apply(batch, UidChange::default());
+        let mut batch = DeltaBatch::new();
+        batch.push(Delta::unchanged(key("confirmed")).stamped(stamp(100)));
+        batch.push(Delta::unchanged(key("unusable")));
+        batch.push(Delta::unchanged(key("other")).stamped(stamp(200)));
+        batch.replace = Some(Replace {
+            namespace: None,
+            keys: None,
+            rewind: Some(Rewind::Proven),
+        });
+        let (applied, _) = root.apply(batch, UidChange::default());
+        assert!(applied.batch.events.is_empty());
+        let version = |name| {
+            let (_, entry) = root.arena.find(Some("n"), name).expect("it is there");
+            entry.stamp.short_version()
+        };
+        assert_eq!(
+            ["confirmed", "unusable", "other"].map(version),
+            [Some(7), None, None]
+        );
     }
 }

@@ -85,7 +85,10 @@ impl<K> Store<K> {
     /// ```
     #[doc(alias = "GetByKey")]
     pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>> {
-        self.snapshot().get(key).cloned()
+        // Read under the lock: a snapshot would make the next small batch copy its pages.
+        let current = self.0.current.read();
+        let (_, entry) = current.arena.find(key.namespace(), key.name())?;
+        Some(Arc::clone(&entry.object))
     }
 
     /// Returns all objects.

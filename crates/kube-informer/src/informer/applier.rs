@@ -20,8 +20,7 @@ use super::trouble::Troubles;
 use super::witness::newest;
 use crate::histogram::{AtomicHistogram, INFORMER_BUCKETS};
 use crate::object::{ObjectKey, ResourceVersion, Stamp};
-use crate::protocol::IsCached;
-use crate::protocol::Rewind;
+use crate::protocol::{Content, IsCached, Rewind};
 use crate::queue::{DeltaBatch, Replace};
 use crate::source::ListerWatcher;
 use crate::store::{EventBatch, IndexFault, Store, StoreWriter, UidChange};
@@ -118,7 +117,15 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// again.
     pub(super) fn known(&self) -> IsCached {
         let store = self.store.clone();
-        IsCached::new(move |key, uid, version| has(&store, key, Stamp::new(Some(uid), Some(version), None)))
+        IsCached::with_content(move |key, uid, version, content| match content {
+            Content::Any => has(&store, key, Stamp::new(Some(uid), Some(version), None)),
+            Content::Hash(hash) => {
+                let stamp = Stamp::new(Some(uid), Some(version), hash);
+                let snapshot = store.snapshot();
+                let cached = snapshot.stamped(key);
+                cached.is_some_and(|(_, cached)| cached.is_same_content(stamp))
+            }
+        })
     }
 
     /// True if the store has the object in exactly this state.

@@ -197,6 +197,13 @@ impl<K: Send + Sync + 'static, F: FnMut(&EventBatch<K>) + Send> Sink<K> for Part
             self.staging.put(Delta::unchanged(key));
             return;
         }
+        if matches!(fetched.object, Payload::Unchanged) {
+            if !self.staging.contains(&key) {
+                // With the stamp, which says whether the content was compared.
+                self.staging.put(Delta::unchanged(key).stamped(stamp));
+            }
+            return;
+        }
         match self.ready(&key, fetched) {
             Some(object) => self.staging.put(Delta::replaced(key, object).stamped(stamp)),
             // The object cannot be used: the last good copy stays, in the store or in the staging

@@ -14,6 +14,7 @@ mod unique_arc;
 mod witness;
 
 pub use answer::{EventType, ListItem, Rewind, WatchEvent};
+pub(crate) use cached::Content;
 pub use cached::IsCached;
 pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
 pub use received::{Payload, Received, Undecodable};

@@ -41,8 +41,9 @@ pub struct ListRequest {
     /// Restricts the answer to this object. Only spot checks set it, with
     /// [`ListerWatcher::sample`](crate::source::ListerWatcher::sample).
     pub only: Option<ObjectKey>,
-    /// True if every object must be decoded, even one that is [`IsCached`](crate::protocol::IsCached). Set
-    /// when the server went back and may have assigned the same versions to different content.
+    /// True if an equal version does not prove that an object is [`IsCached`](crate::protocol::IsCached): it has to be
+    /// decoded, unless its content is equal, too. Set when the server went back, or may have, and could have assigned the
+    /// same versions to different content.
     pub afresh: bool,
 }
 

@@ -53,7 +53,7 @@ impl Answer {
             }
             match (self.body.next().await.transpose()?, &mut self.gunzip) {
                 (Some(bytes), None) => {
-                    reader.room().extend_from_slice(&bytes);
+                    reader.feed(&bytes);
                     return Ok(true);
                 }
                 (Some(bytes), Some(gunzip)) => gunzip.feed(bytes),

@@ -82,8 +82,8 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
 
     /// Sets the function that says which objects are cached. The source may then report
     /// [`Payload::Unchanged`](crate::protocol::Payload::Unchanged) for them in lists and in streaming starts
-    /// instead of decoding them. A source may ignore this. Requests with [`afresh`](ListRequest::afresh) need
-    /// every object decoded all the same.
+    /// instead of decoding them. A source may ignore this. For requests with [`afresh`](ListRequest::afresh) an equal
+    /// version is not enough.
     fn know(&mut self, known: IsCached) {
         let _ = known;
     }

@@ -61,9 +61,12 @@ impl ShardSupport {
 /// Lets the decoder skip the objects of other shards, as it skips those that are cached.
 pub(super) fn skip(filter: &ShardFilter, known: Option<IsCached>) -> IsCached {
     let filter = filter.clone();
-    IsCached::new(move |key, uid, version| {
-        !filter.selects(key, Some(uid)) || known.as_ref().is_some_and(|known| known.ask(key, uid, version))
-    })
+    let by_content = known.as_ref().is_some_and(IsCached::compares_content);
+    let skipped = IsCached::with_content(move |key, uid, version, content| {
+        let is_known = |known: &IsCached| known.ask_for(key, uid, version, content);
+        !filter.selects(key, Some(uid)) || known.as_ref().is_some_and(is_known)
+    });
+    skipped.comparing_content(by_content)
 }
 
 fn selects<K>(filter: &ShardFilter, object: &Received<K>) -> bool {
@@ -112,7 +115,7 @@ pub(super) fn events<K: Send + 'static>(
 
 /// The support record and the filter of a source.
 #[derive(Debug, Clone)]
-pub(super) struct Sharding {
+pub(super) struct ShardingSupport {
     pub(super) filter: ShardFilter,
     pub(super) support: Arc<ShardSupport>,
 }

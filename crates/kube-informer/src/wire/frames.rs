@@ -12,6 +12,11 @@ pub(crate) trait Frames {
     /// Returns the vector to which received bytes are appended.
     fn room(&mut self) -> &mut Vec<u8>;
 
+    /// Appends received bytes.
+    fn feed(&mut self, bytes: &[u8]) {
+        self.room().extend_from_slice(bytes);
+    }
+
     /// Returns the next element, or `None` until more bytes arrive.
     fn take(&mut self) -> Result<Option<Self::Element>, WireError>;
 
@@ -70,6 +75,10 @@ impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
         self.room()
     }
 
+    fn feed(&mut self, bytes: &[u8]) {
+        self.feed(bytes);
+    }
+
     fn take(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.next()
     }
@@ -89,6 +98,10 @@ impl<K: DeserializeOwned + Send + Sync> Frames for proto::WatchReader<K> {
 
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
+    }
+
+    fn feed(&mut self, bytes: &[u8]) {
+        self.feed(bytes);
     }
 
     fn take(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {

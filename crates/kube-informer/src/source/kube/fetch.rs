@@ -30,7 +30,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
         let pool = Arc::clone(&self.pool);
-        let known = self.known.clone().filter(|_| !request.afresh);
+        let known = self.known.clone();
+        let known = known.map(|known| known.comparing_content(request.afresh));
         let known = self.or_elsewhere(known);
         let metadata = self.metadata;
         let asking = self.ask(list_query(&request), Shape::List, true, BulkPhase::new(true));
@@ -68,7 +69,8 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         pool.lock().sweep();
         let initial = matches!(request.start, WatchStart::Initial(_));
         // Changes after a version are always new. Only initial events can repeat cached objects.
-        let known = self.known.clone().filter(|_| initial && !request.afresh);
+        let known = self.known.clone().filter(|_| initial);
+        let known = known.map(|known| known.comparing_content(request.afresh));
         let known = self.or_elsewhere(known);
         let (shard, shard_support) = (self.shard.clone(), Arc::clone(&self.shard_support));
         let server = Arc::clone(&self.server);

@@ -13,7 +13,7 @@ use super::super::answer::Answer;
 use super::super::encoding::{Encoding, Form, Shape};
 use super::super::pump::{self, BulkPhase};
 use super::super::served;
-use super::super::sharding::Sharding;
+use super::super::sharding::ShardingSupport;
 use super::KubeSource;
 use super::refusal::{accepted, network};
 use crate::protocol::{AskVersion, Failure, FailureKind, ListRequest};
@@ -50,13 +50,13 @@ impl<K> KubeSource<K> {
         let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
         let (mut address, asked) = (self.address(query), self.form(shape));
         let compressed = compressible && server.compresses(self.compression);
-        let sharding = self.shard.clone().map(|filter| Sharding {
+        let sharding = self.shard.clone().map(|filter| ShardingSupport {
             filter,
             support: Arc::clone(&self.shard_support),
         });
         let path = sharding.is_some().then(|| self.path.clone());
         async move {
-            if let Some(Sharding { filter, support }) = sharding
+            if let Some(ShardingSupport { filter, support }) = sharding
                 && support
                     .is_served(&client, path.as_deref().unwrap_or_default())
                     .await

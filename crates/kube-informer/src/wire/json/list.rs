@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use super::object::{self, Objects, Spare};
+use super::object::{self, ObjectReader, Spare};
 use super::read::Reader;
 use super::scan::Scan;
 use super::whole::Whole;
@@ -38,7 +38,7 @@ use crate::wire::{Decoding, WireError};
 pub struct ListReader<K> {
     buffer: Buffer,
     scan: Scan,
-    objects: Objects<K>,
+    objects: ObjectReader<K>,
     place: ListPosition,
     seen: ListHeader,
 }
@@ -101,7 +101,7 @@ impl<K> ListReader<K> {
             buffer: Buffer::default(),
             // Depth 1: `metadata` is a member of an item.
             scan: Scan::new(1, decoding.leaves_out_managed_fields()),
-            objects: Objects::new(kind, decoding),
+            objects: ObjectReader::new(kind, decoding),
             place: ListPosition::Start,
             seen: ListHeader::default(),
         }

@@ -17,7 +17,7 @@ use crate::wire::{Decoding, WireError};
 
 /// The identity of an object, found without decoding the object.
 #[derive(Debug, Default)]
-pub(super) struct Peek<'a> {
+pub(super) struct ObjectPeek<'a> {
     pub(super) kind: Cow<'a, str>,
     pub(super) name: Cow<'a, str>,
     pub(super) namespace: Cow<'a, str>,
@@ -27,7 +27,7 @@ pub(super) struct Peek<'a> {
     pub(super) ends_initial: bool,
 }
 
-impl<'a> Peek<'a> {
+impl<'a> ObjectPeek<'a> {
     /// Reads `kind` and `metadata`, and skips everything else.
     pub(super) fn at(reader: Reader<'a>) -> Result<Self, DecodeError> {
         let mut peek = Self::default();
@@ -72,7 +72,7 @@ impl<'a> Peek<'a> {
 
 /// Decodes objects of one kind.
 #[derive(Debug)]
-pub(super) struct Objects<K> {
+pub(super) struct ObjectReader<K> {
     kind: String,
     decoding: Decoding,
     /// If set, cached objects are not decoded.
@@ -82,7 +82,7 @@ pub(super) struct Objects<K> {
     of: PhantomData<fn() -> K>,
 }
 
-impl<K> Objects<K> {
+impl<K> ObjectReader<K> {
     pub(super) fn new(kind: impl Into<String>, decoding: Decoding) -> Self {
         Self {
             kind: kind.into(),
@@ -118,18 +118,18 @@ impl<K> Objects<K> {
             Ok(text) => text,
             Err(error) => std::str::from_utf8(&begun[..error.valid_up_to()]).ok()?,
         };
-        let mut peek = Peek::default();
+        let mut peek = ObjectPeek::default();
         // Reading fails at the missing part. The fields before it count.
         let _ = peek.look(Reader::new(text, outline, None));
         (!peek.name.is_empty()).then(|| ObjectKey::namespaced(&peek.namespace, &peek.name))
     }
 }
 
-impl<K: DeserializeOwned> Objects<K> {
+impl<K: DeserializeOwned> ObjectReader<K> {
     /// Reads the object at this position. The error describes what is there instead.
     pub(super) fn object(&mut self, place: ObjectStart<'_>) -> Result<Received<K>, String> {
         let root = place.reader;
-        let mut peek = Peek::default();
+        let mut peek = ObjectPeek::default();
         let looked = peek.look(root.clone());
         if place.defect != Some(Defect::Crowded) {
             looked.map_err(|why| format!("something without readable metadata: {why}"))?;
@@ -146,15 +146,19 @@ impl<K: DeserializeOwned> Objects<K> {
         let key = ObjectKey::namespaced(&peek.namespace, &peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(&*peek.uid));
         let version = peek.version.parse().ok();
-        let mut content = None;
-        let object = match (place.defect, &uid, &version, &self.known) {
-            (None, Some(uid), Some(version), Some(known))
-                if place.may_be_known && known.ask(&key, uid, version) =>
-            {
+        let known = self
+            .known
+            .as_ref()
+            .filter(|_| place.may_be_known && place.defect.is_none());
+        let mut content = known
+            .filter(|known| known.compares_content())
+            .and_then(|_| self::content(root.clone()));
+        let object = match (place.defect, &uid, &version, known) {
+            (None, Some(uid), Some(version), Some(known)) if known.ask_with(&key, uid, version, content) => {
                 Payload::Unchanged
             }
             (None, ..) => {
-                content = self::content(root.clone());
+                content = content.or_else(|| self::content(root.clone()));
                 self.decode(root).into()
             }
             (Some(Defect::Crowded), ..) => Payload::Undecodable(Undecodable { why: self.crowded() }),

@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
 
-use super::object::{Defect, ObjectStart, Objects, Peek, Spare};
+use super::object::{Defect, ObjectPeek, ObjectReader, ObjectStart, Spare};
 use super::read::{DecodeError, Reader};
 use super::scan::Scan;
 use super::status::status_at;
@@ -42,7 +42,7 @@ pub struct WatchReader<K> {
     scan: Scan,
     /// The number of bytes that were searched for the beginning of another event.
     searched: usize,
-    objects: Objects<K>,
+    objects: ObjectReader<K>,
 }
 
 impl<K> WatchReader<K> {
@@ -53,7 +53,7 @@ impl<K> WatchReader<K> {
             // Depth 2: `metadata` is a member of the object of an event.
             scan: Scan::new(2, decoding.leaves_out_managed_fields()),
             searched: 0,
-            objects: Objects::new(kind, decoding),
+            objects: ObjectReader::new(kind, decoding),
         }
     }
 
@@ -229,7 +229,7 @@ fn bookmark<K>(object: Reader<'_>) -> WatchEvent<K> {
     let skipped = |what: String| WatchEvent::Skipped {
         what: format!("a bookmark: {what}"),
     };
-    let peek = match Peek::at(object) {
+    let peek = match ObjectPeek::at(object) {
         Ok(peek) => peek,
         Err(why) => return skipped(why.to_string()),
     };

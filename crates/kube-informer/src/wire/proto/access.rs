@@ -13,19 +13,19 @@ use kube_proto_tables::Kind;
 
 /// Adjacent elements of a list or map, each with its tag.
 #[derive(Clone, Copy)]
-pub(super) struct Run<'a> {
+pub(super) struct FieldRun<'a> {
     pub(super) cursor: Cursor<'a>,
     pub(super) left: usize,
 }
 
 /// Parts in protobuf, or in JSON that is embedded in protobuf.
-pub(super) enum Pieces<'a, Json> {
-    Run(Run<'a>),
+pub(super) enum FieldPieces<'a, Json> {
+    FieldRun(FieldRun<'a>),
     Json(Json),
 }
 
 pub(super) struct Elements<'a> {
-    pub(super) pieces: Pieces<'a, std::slice::Iter<'a, serde_json::Value>>,
+    pub(super) pieces: FieldPieces<'a, std::slice::Iter<'a, serde_json::Value>>,
     pub(super) of: Value<'a>,
 }
 
@@ -44,20 +44,20 @@ impl<'a> Elements<'a> {
 
     pub(super) fn left(&self) -> usize {
         match &self.pieces {
-            Pieces::Run(run) => run.left,
-            Pieces::Json(list) => list.len(),
+            FieldPieces::FieldRun(run) => run.left,
+            FieldPieces::Json(list) => list.len(),
         }
     }
 
     /// Returns the next element, and the bytes where it begins.
     fn next(&mut self) -> Result<Option<(Data<'a>, &'a [u8])>, Error> {
         match &mut self.pieces {
-            Pieces::Run(run) if run.left > 0 => {
+            FieldPieces::FieldRun(run) if run.left > 0 => {
                 let rest = run.cursor.rest();
                 Ok(Some((Data::One(run.next(self.of.kind)?), rest)))
             }
-            Pieces::Run(_) => Ok(None),
-            Pieces::Json(list) => Ok(list.next().map(|node| (Data::Json(node), &[][..]))),
+            FieldPieces::FieldRun(_) => Ok(None),
+            FieldPieces::Json(list) => Ok(list.next().map(|node| (Data::Json(node), &[][..]))),
         }
     }
 }
@@ -81,7 +81,7 @@ impl<'de> SeqAccess<'de> for &mut Elements<'_> {
     }
 }
 
-impl<'a> Run<'a> {
+impl<'a> FieldRun<'a> {
     pub(super) const NONE: Self = Self {
         cursor: Cursor::NONE,
         left: 0,
@@ -99,7 +99,7 @@ impl<'a> Run<'a> {
 
 /// The entries of a map.
 pub(super) struct Entries<'a> {
-    pub(super) pieces: Pieces<'a, serde_json::map::Iter<'a>>,
+    pub(super) pieces: FieldPieces<'a, serde_json::map::Iter<'a>>,
     pub(super) of: Value<'a>,
 }
 
@@ -107,8 +107,10 @@ impl<'a> Entries<'a> {
     /// Returns the key and the value of the next entry.
     fn next(&mut self) -> Result<Option<(&'a str, Data<'a>)>, Error> {
         let run = match &mut self.pieces {
-            Pieces::Run(run) => run,
-            Pieces::Json(map) => return Ok(map.next().map(|(key, node)| (key.as_str(), Data::Json(node)))),
+            FieldPieces::FieldRun(run) => run,
+            FieldPieces::Json(map) => {
+                return Ok(map.next().map(|(key, node)| (key.as_str(), Data::Json(node))));
+            }
         };
         while run.left > 0 {
             let rest = run.cursor.rest();
@@ -123,13 +125,13 @@ impl<'a> Entries<'a> {
 
     fn left(&self) -> usize {
         match &self.pieces {
-            Pieces::Run(run) => run.left,
-            Pieces::Json(map) => map.len(),
+            FieldPieces::FieldRun(run) => run.left,
+            FieldPieces::Json(map) => map.len(),
         }
     }
 }
 
-fn entry<'a>(run: &mut Run<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Error> {
+fn entry<'a>(run: &mut FieldRun<'a>, of: Value<'_>) -> Result<(&'a str, Raw<'a>), Error> {
     run.left -= 1;
     let (Some(_), bytes) = (run.cursor.tag()?, run.cursor.bytes()?) else {
         return Err(misplaced());

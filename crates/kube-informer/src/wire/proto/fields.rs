@@ -6,7 +6,7 @@
 //! Go writes them. One pass is then enough, and nothing is buffered. Protobuf allows any order: if a field
 //! comes too late, the whole object is put in order (`order`) and decoded again.
 
-use super::access::Run;
+use super::access::FieldRun;
 use super::cursor::{Cursor, Raw, Tag, Wire};
 use super::error::{Error, ErrorKind};
 use super::value::{Data, DecodeContext, Value};
@@ -321,7 +321,7 @@ fn read<'a>(
         *cursor = ahead;
         count += 1;
     }
-    let run = Run {
+    let run = FieldRun {
         cursor: Cursor::new(&rest[..rest.len() - cursor.rest().len()]),
         left: count,
     };

@@ -43,6 +43,14 @@ impl<K> ListReader<K> {
         &mut self.came
     }
 
+    /// Appends received bytes.
+    pub(crate) fn feed(&mut self, bytes: &[u8]) {
+        // Usually nothing is in `came`, and the bytes are copied once.
+        self.list.feed(&self.came);
+        self.came.clear();
+        self.list.feed(bytes);
+    }
+
     /// Checks the kind of the list. The fields of another kind have other meanings, so they must not be
     /// decoded.
     fn is_expected(&self) -> Result<(), WireError> {
@@ -110,6 +118,14 @@ impl<K> WatchReader<K> {
     /// Returns the vector to which received bytes are appended.
     pub(crate) fn room(&mut self) -> &mut Vec<u8> {
         &mut self.came
+    }
+
+    /// Appends received bytes.
+    pub(crate) fn feed(&mut self, bytes: &[u8]) {
+        // Usually nothing is in `came`, and the bytes are copied once.
+        self.frames.feed(&self.came);
+        self.came.clear();
+        self.frames.feed(bytes);
     }
 
     /// Reports the end of the answer. Returns an error if it is in the middle of an event.
@@ -224,14 +240,18 @@ impl<K> Objects<K> {
         let key = ObjectKey::namespaced(peek.namespace, peek.name);
         let uid = (!peek.uid.is_empty()).then(|| Uid::from(peek.uid));
         let version = peek.resource_version.parse().ok();
-        let mut content = None;
-        let object = match (&uid, &version, &self.known) {
-            (Some(uid), Some(version), Some(known)) if may_be_known && known.ask(&key, uid, version) => {
+        // Lists and watches encode the object as the same message.
+        let hash = || protobuf_content(hash_member("", bytes));
+        let known = self.known.as_ref().filter(|_| may_be_known);
+        let mut content = known
+            .filter(|known| known.compares_content())
+            .and_then(|_| hash());
+        let object = match (&uid, &version, known) {
+            (Some(uid), Some(version), Some(known)) if known.ask_with(&key, uid, version, content) => {
                 Payload::Unchanged
             }
             _ => {
-                // Lists and watches encode the object as the same message.
-                content = protobuf_content(hash_member("", bytes));
+                content = content.or_else(hash);
                 decode(self)
                     .map_err(|why| Undecodable { why: why.to_string() })
                     .into()

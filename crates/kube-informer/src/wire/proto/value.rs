@@ -11,7 +11,7 @@ use serde::de::value::{MapAccessDeserializer, MapDeserializer};
 use serde::de::{Deserializer, IntoDeserializer, Visitor};
 use serde::forward_to_deserialize_any;
 
-use super::access::{Elements, Entries, Pairs, Pieces, Run, Source};
+use super::access::{Elements, Entries, FieldPieces, FieldRun, Pairs, Source};
 use super::cursor::{Cursor, Raw, text};
 use super::envelope::Envelope;
 use super::error::{Error, ErrorKind};
@@ -73,9 +73,9 @@ pub(super) struct Value<'a> {
 pub(super) enum Data<'a> {
     Null,
     One(Raw<'a>),
-    List(Run<'a>),
+    List(FieldRun<'a>),
     /// Entries with a text as field 1 and an element as field 2.
-    Map(Run<'a>),
+    Map(FieldRun<'a>),
     /// The object itself.
     Root(&'a Object<'a>),
     /// A value in JSON that is embedded in protobuf.
@@ -128,7 +128,7 @@ impl<'a> Value<'a> {
             Data::One(_) => Err(misplaced()),
             Data::Null => Ok(ScalarOrNested::Null),
             Data::List(run) => Ok(ScalarOrNested::List(self.elements(run, self.kind))),
-            Data::Map(run) => Ok(ScalarOrNested::Map(self.entries(Pieces::Run(run)))),
+            Data::Map(run) => Ok(ScalarOrNested::Map(self.entries(FieldPieces::FieldRun(run)))),
             Data::Root(object) => Ok(ScalarOrNested::Object(*object)),
             Data::Json(node) => Ok(self.see_json(node)),
         }
@@ -188,13 +188,13 @@ impl<'a> Value<'a> {
     /// Reads a list that is a field of a message with at most one other field.
     fn list_within(&self, bytes: &'a [u8], number: u32, kind: Kind) -> Result<ScalarOrNested<'a>, Error> {
         let mut cursor = Cursor::new(bytes);
-        let mut run = Run { cursor, left: 0 };
+        let mut run = FieldRun { cursor, left: 0 };
         loop {
             let here = cursor;
             let Some(tag) = cursor.tag()? else { break };
             cursor.skip(tag.wire)?;
             if tag.number == number && run.left == 0 {
-                run = Run {
+                run = FieldRun {
                     cursor: here,
                     left: 1,
                 };
@@ -243,21 +243,21 @@ impl<'a> Value<'a> {
             },
             Node::String(text) => ScalarOrNested::Text(text),
             Node::Array(list) => ScalarOrNested::List(Elements {
-                pieces: Pieces::Json(list.iter()),
+                pieces: FieldPieces::Json(list.iter()),
                 of: *self,
             }),
-            Node::Object(map) => ScalarOrNested::Map(self.entries(Pieces::Json(map.iter()))),
+            Node::Object(map) => ScalarOrNested::Map(self.entries(FieldPieces::Json(map.iter()))),
         }
     }
 
-    fn elements(&self, run: Run<'a>, kind: Kind) -> Elements<'a> {
+    fn elements(&self, run: FieldRun<'a>, kind: Kind) -> Elements<'a> {
         Elements {
-            pieces: Pieces::Run(run),
+            pieces: FieldPieces::FieldRun(run),
             of: Self { kind, ..*self },
         }
     }
 
-    fn entries(&self, pieces: Pieces<'a, serde_json::map::Iter<'a>>) -> Entries<'a> {
+    fn entries(&self, pieces: FieldPieces<'a, serde_json::map::Iter<'a>>) -> Entries<'a> {
         Entries { pieces, of: *self }
     }
 
@@ -377,15 +377,15 @@ impl<'de> Deserializer<'de> for Value<'_> {
     fn deserialize_seq<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
             Data::List(run) => self.elements(run, self.kind).visit(visitor),
-            Data::Null => self.elements(Run::NONE, self.kind).visit(visitor),
+            Data::Null => self.elements(FieldRun::NONE, self.kind).visit(visitor),
             _ => self.deserialize_any(visitor),
         }
     }
 
     fn deserialize_map<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, Error> {
         match self.data {
-            Data::Map(run) => visitor.visit_map(self.pairs(self.entries(Pieces::Run(run)))),
-            Data::Null => visitor.visit_map(self.pairs(self.entries(Pieces::Run(Run::NONE)))),
+            Data::Map(run) => visitor.visit_map(self.pairs(self.entries(FieldPieces::FieldRun(run)))),
+            Data::Null => visitor.visit_map(self.pairs(self.entries(FieldPieces::FieldRun(FieldRun::NONE)))),
             _ => self.deserialize_any(visitor),
         }
     }

@@ -248,11 +248,24 @@ impl<S> Reflector<S> {
                 input = Input::Rewound;
                 continue;
             }
-            let polled = {
-                let OpenRequests {
-                    io, timers, probe, ..
-                } = &mut open;
+            let OpenRequests {
+                io, timers, probe, ..
+            } = &mut open;
+            // Most elements are ready, and need nothing but the stream and the stop signal.
+            let ready = {
                 let next = async {
+                    tokio::select! {
+                        biased;
+                        () = &mut cancelled => Polled::Input(Input::Stopped),
+                        polled = io.next() => polled,
+                    }
+                };
+                futures::poll!(pin!(next))
+            };
+            let polled = match ready {
+                Poll::Ready(polled) => polled,
+                Poll::Pending => {
+                    sink.flush().await;
                     tokio::select! {
                         biased;
                         () = &mut cancelled => Polled::Input(Input::Stopped),
@@ -262,14 +275,6 @@ impl<S> Reflector<S> {
                         () = end_of(&mut recovery) => Polled::Input(Input::ServerAnswers),
                         () = changed(&mut self.rewound) => Polled::Input(Input::Rewound),
                         asked = self.handle.asked() => Polled::Input(asked.into()),
-                    }
-                };
-                let mut next = pin!(next);
-                match futures::poll!(next.as_mut()) {
-                    Poll::Ready(polled) => polled,
-                    Poll::Pending => {
-                        sink.flush().await;
-                        next.await
                     }
                 }
             };

@@ -12,8 +12,8 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
-use super::action::NextRun;
-use super::causes::{Cause, CauseKind, CauseLog, Run};
+use super::action::{Action, NextRun};
+use super::causes::{Cause, CauseKind, CauseLog, Causes, Run};
 use super::context::Context;
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
@@ -368,20 +368,10 @@ impl<K: Send + Sync + 'static> RunState<K> {
     /// Reconciles one key, and decides what happens to it next.
     async fn one(&self, work: Work<ObjectKey>, shutdown: &CancellationToken) {
         let Parts {
-            name,
-            queue,
-            timing,
-            store,
-            reconcile,
-            ..
+            name, queue, timing, ..
         } = &self.parts;
         let key = work.key().clone();
-        let permit = match self
-            .parts
-            .routing
-            .as_ref()
-            .map(|routing| routing.route(&key, store))
-        {
+        let permit = match self.route(&key) {
             None => None,
             Some(Route::Here(permit)) => Some(permit),
             Some(Route::Elsewhere) => return work.forget(),
@@ -394,17 +384,11 @@ impl<K: Send + Sync + 'static> RunState<K> {
         if !self.writes.seen(&key, timing.own_writes).await {
             tracing::warn!(controller = %name, %key, "the cache has not seen our last write; going on all the same");
         }
-        let causes = self.causes.take(&key, |cause| match (&cause.object, cause.kind) {
-            (Some(object), CauseKind::Deleted) => self.writes.is_own(object, None),
-            (Some(object), _) if cause.version.is_some() => {
-                self.writes.is_own(object, cause.version.as_ref())
-            }
-            _ => false,
-        });
+        let causes = self.causes.take(&key, |cause| self.is_own(cause));
         let at = Instant::now();
         let context = Context {
             key: key.clone(),
-            store: Store::clone(store),
+            store: Store::clone(&self.parts.store),
             attempt: queue.retries(&key),
             stop: shutdown.clone(),
             causes: causes.clone(),
@@ -412,40 +396,62 @@ impl<K: Send + Sync + 'static> RunState<K> {
             main: self.parts.main_cache.clone(),
             term: permit.as_ref().map(Permit::check),
         };
-        let answer = match guarded(|| reconcile(key.clone(), context)) {
-            Err(panic) => Err(panic),
-            Ok(mut future) => {
-                let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
-                let reconciling = self.watched(&key, timing, reconciling);
-                let answer = match &permit {
-                    None => Some(reconciling.await),
-                    Some(permit) => tokio::select! {
-                        answer = reconciling => Some(answer),
-                        () = permit.cancelled() => None,
-                    },
-                };
-                let Some(answer) = answer else {
-                    tracing::warn!(controller = %name, %key, "the key moves to another replica; its reconcile was dropped");
-                    drop_guarded(future);
-                    return work.forget();
-                };
-                // The future owns the user's values, so its `Drop` is user code.
-                match (answer, drop_guarded(future)) {
-                    (Err(panic), _) => Err(message(panic)),
-                    (Ok(_), Some(panic)) => Err(panic),
-                    (Ok(answer), None) => Ok(answer),
-                }
-            }
+        let Some(answer) = self.reconcile(&key, context, permit.as_ref()).await else {
+            tracing::warn!(controller = %name, %key, "the key moves to another replica; its reconcile was dropped");
+            return work.forget();
         };
-        let Counts {
-            succeeded,
-            scheduled,
-            requeued,
-            failed,
-            panicked,
-            ..
-        } = &self.counts;
-        let (outcome, again, did_fail) = match &answer {
+        self.note_run(&key, at, causes, &answer);
+        self.settle(work, answer);
+    }
+
+    fn route(&self, key: &ObjectKey) -> Option<Route> {
+        let routing = self.parts.routing.as_ref()?;
+        Some(routing.route(key, &self.parts.store))
+    }
+
+    /// True if this controller wrote what caused the run.
+    fn is_own(&self, cause: &Cause) -> bool {
+        match (&cause.object, cause.kind) {
+            (Some(object), CauseKind::Deleted) => self.writes.is_own(object, None),
+            (Some(object), _) if cause.version.is_some() => {
+                self.writes.is_own(object, cause.version.as_ref())
+            }
+            _ => false,
+        }
+    }
+
+    /// Calls the user's function. Returns `None` if the key moved to another replica meanwhile.
+    async fn reconcile(
+        &self,
+        key: &ObjectKey,
+        context: Context<K>,
+        permit: Option<&Permit>,
+    ) -> Option<ReconcileResult> {
+        let mut future = match guarded(|| (self.parts.reconcile)(key.clone(), context)) {
+            Err(panic) => return Some(Err(panic)),
+            Ok(future) => future,
+        };
+        let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
+        let reconciling = self.watched(key, &self.parts.timing, reconciling);
+        let answer = match permit {
+            None => Some(reconciling.await),
+            Some(permit) => tokio::select! {
+                answer = reconciling => Some(answer),
+                () = permit.cancelled() => None,
+            },
+        };
+        // The future owns the user's values, so its `Drop` is user code.
+        let dropped = drop_guarded(future);
+        Some(match (answer?, dropped) {
+            (Err(panic), _) => Err(message(panic)),
+            (Ok(_), Some(panic)) => Err(panic),
+            (Ok(answer), None) => Ok(answer),
+        })
+    }
+
+    /// Records the run and its result, for `why`.
+    fn note_run(&self, key: &ObjectKey, at: Instant, causes: Causes, answer: &ReconcileResult) {
+        let (outcome, again, failed) = match answer {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => ("done".to_owned(), None, false),
                 NextRun::After(pause) => (format!("after {pause:?}"), Some(CauseKind::Requested), false),
@@ -465,41 +471,47 @@ impl<K: Send + Sync + 'static> RunState<K> {
             took,
             causes,
             outcome,
-            failed: did_fail,
+            failed,
         };
-        self.causes.ran(&key, run);
+        self.causes.ran(key, run);
         if let Some(kind) = again {
-            self.causes.note(&key, repeated(kind));
+            self.causes.note(key, repeated(kind));
         }
+    }
+
+    /// Counts the result, and gives the key back to the queue.
+    fn settle(&self, work: Work<ObjectKey>, answer: ReconcileResult) {
+        let (name, key) = (&self.parts.name, work.key().clone());
+        let counts = &self.counts;
         match answer {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => {
-                    Counts::one(succeeded);
+                    Counts::one(&counts.succeeded);
                     if let Some(routing) = &self.parts.routing
-                        && store.get(&key).is_none()
+                        && self.parts.store.get(&key).is_none()
                     {
                         routing.forget(&key);
                     }
                     work.forget();
                 }
                 NextRun::After(pause) => {
-                    Counts::one(succeeded);
-                    Counts::one(scheduled);
+                    Counts::one(&counts.succeeded);
+                    Counts::one(&counts.scheduled);
                     work.forget();
-                    queue.add_with(key, AddOptions::new().after(pause));
+                    self.parts.queue.add_with(key, AddOptions::new().after(pause));
                 }
                 NextRun::Again => {
-                    Counts::one(requeued);
+                    Counts::one(&counts.requeued);
                     work.retry();
                 }
             },
             Ok(Err(error)) => {
-                Counts::one(failed);
+                Counts::one(&counts.failed);
                 tracing::warn!(controller = %name, %key, "reconcile failed, it is tried again: {error}");
                 work.retry();
             }
             Err(panic) => {
-                Counts::one(panicked);
+                Counts::one(&counts.panicked);
                 tracing::error!(controller = %name, %key, "reconcile panicked, it is tried again: {panic}");
                 work.retry();
             }
@@ -522,6 +534,9 @@ impl<K: Send + Sync + 'static> RunState<K> {
         }
     }
 }
+
+/// The result of a reconcile; the outer error is a panic.
+type ReconcileResult = Result<Result<Action, String>, String>;
 
 fn repeated(kind: CauseKind) -> Cause {
     Cause {

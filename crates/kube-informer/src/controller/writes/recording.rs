@@ -17,7 +17,7 @@ use kube::client::Body;
 
 use super::cache::{AnyCache, Expected};
 use super::log::{Recorded, WriteLog};
-use super::request::{Answer, Metadata, Target};
+use super::request::{Target, WriteAnswer, WrittenMetadata};
 use crate::object::{ObjectKey, ResourceVersion};
 
 /// A client that notes what is written through it, for the next reconcile of this key.
@@ -90,7 +90,7 @@ impl Recording {
             self.log.cancel(&self.key, noted);
         }
         if head.status.is_success()
-            && let Ok(answer) = serde_json::from_slice::<Answer>(&bytes)
+            && let Ok(answer) = serde_json::from_slice::<WriteAnswer>(&bytes)
         {
             self.answered(cache, epoch, &target, answer, &bytes);
         }
@@ -98,7 +98,14 @@ impl Recording {
         Ok(Response::from_parts(head, body.boxed_unsync()))
     }
 
-    fn answered(&self, cache: &Arc<dyn AnyCache>, epoch: u64, target: &Target, answer: Answer, json: &[u8]) {
+    fn answered(
+        &self,
+        cache: &Arc<dyn AnyCache>,
+        epoch: u64,
+        target: &Target,
+        answer: WriteAnswer,
+        json: &[u8],
+    ) {
         let namespace = target.namespace.as_deref();
         match &target.name {
             // The deletion of several objects.
@@ -144,7 +151,7 @@ impl Recording {
         cache: &Arc<dyn AnyCache>,
         epoch: u64,
         object: ObjectKey,
-        metadata: &Metadata,
+        metadata: &WrittenMetadata,
         uid: Option<String>,
     ) {
         let version: Option<ResourceVersion> =

@@ -54,13 +54,13 @@ impl Target {
 
 /// The parts of an answer that say what was written: an object, a list of deleted objects, or a `Status`.
 #[derive(Debug, Default, Deserialize)]
-pub(super) struct Answer {
+pub(super) struct WriteAnswer {
     #[serde(default)]
     pub(super) kind: String,
     #[serde(default)]
-    pub(super) metadata: Metadata,
+    pub(super) metadata: WrittenMetadata,
     #[serde(default)]
-    pub(super) details: Details,
+    pub(super) details: StatusDetails,
     #[serde(default)]
     pub(super) items: Vec<Item>,
 }
@@ -68,12 +68,12 @@ pub(super) struct Answer {
 #[derive(Debug, Default, Deserialize)]
 pub(super) struct Item {
     #[serde(default)]
-    pub(super) metadata: Metadata,
+    pub(super) metadata: WrittenMetadata,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
-pub(super) struct Metadata {
+pub(super) struct WrittenMetadata {
     pub(super) name: Option<String>,
     pub(super) namespace: Option<String>,
     pub(super) uid: Option<String>,
@@ -85,11 +85,11 @@ pub(super) struct Metadata {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct Details {
+pub(super) struct StatusDetails {
     pub(super) uid: Option<String>,
 }
 
-impl Metadata {
+impl WrittenMetadata {
     /// True if the server deletes the object at once: it is being deleted, and neither a finalizer nor a grace period
     /// holds it.
     pub(super) fn is_last_state(&self) -> bool {
@@ -173,7 +173,7 @@ mod tests {
 
     #[test]
     fn an_answer_says_whether_the_object_stays() {
-        let answer = |metadata: &str| -> Answer {
+        let answer = |metadata: &str| -> WriteAnswer {
             serde_json::from_str(&format!(r#"{{"metadata": {metadata}}}"#)).expect("an answer")
         };
         let plain = answer(r#"{"name": "a", "resourceVersion": "7"}"#).metadata;

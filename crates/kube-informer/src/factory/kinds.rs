@@ -10,7 +10,7 @@ use kube::core::{ApiResource, PartialObjectMeta};
 use tokio::time::Instant;
 
 use super::discovery::{api_version, resources};
-use super::registry::Key;
+use super::registry::InformerId;
 use super::shared::SharedInformerFactory;
 use crate::informer::{SharedInformer, Subscription};
 
@@ -89,7 +89,7 @@ impl SharedInformerFactory {
         let taken = self
             .registry()
             .write()
-            .take(|key| matches!(key, Key::Dynamic { resource, .. } if *resource == stopped));
+            .take(|key| matches!(key, InformerId::Dynamic { resource, .. } if *resource == stopped));
         futures::future::join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }
 }

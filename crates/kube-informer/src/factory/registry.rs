@@ -15,7 +15,7 @@ use crate::informer::{AnyWeakInformer, Freshness, NamespaceError, SharedInformer
 
 /// What makes two informers different.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub(super) enum Key {
+pub(super) enum InformerId {
     /// A Rust type with the scope that the factory gives it. By far the most frequent case, so its
     /// lookup is cheap.
     Typed(TypeId),
@@ -111,9 +111,9 @@ impl<K: Send + Sync + 'static> AnyInformer for SharedInformer<K> {
 
 /// The informers of a factory, and whether the factory was started or stopped.
 pub(super) struct Registry {
-    informers: HashMap<Key, Arc<dyn AnyInformer>, RandomState>,
+    informers: HashMap<InformerId, Arc<dyn AnyInformer>, RandomState>,
     /// In the order in which they were requested.
-    order: Vec<Key>,
+    order: Vec<InformerId>,
     pub(super) life: FactoryLifecycle,
     /// The scope of informers whose type has none of its own.
     pub(super) scope: Scope,
@@ -135,18 +135,18 @@ impl Registry {
         }
     }
 
-    pub(super) fn find<K: Send + Sync + 'static>(&self, key: &Key) -> Option<SharedInformer<K>> {
+    pub(super) fn find<K: Send + Sync + 'static>(&self, key: &InformerId) -> Option<SharedInformer<K>> {
         let informer = self.informers.get(key)?;
         informer.as_any().downcast_ref().cloned()
     }
 
-    pub(super) fn add(&mut self, key: Key, informer: Arc<dyn AnyInformer>) {
+    pub(super) fn add(&mut self, key: InformerId, informer: Arc<dyn AnyInformer>) {
         self.order.push(key.clone());
         self.informers.insert(key, informer);
     }
 
     /// Removes and returns the informers whose key matches.
-    pub(super) fn take(&mut self, which: impl Fn(&Key) -> bool) -> Vec<Arc<dyn AnyInformer>> {
+    pub(super) fn take(&mut self, which: impl Fn(&InformerId) -> bool) -> Vec<Arc<dyn AnyInformer>> {
         let mut taken = Vec::new();
         self.order.retain(|key| {
             let go = which(key);
@@ -166,7 +166,7 @@ impl Registry {
     }
 
     /// The informers whose key matches.
-    pub(super) fn matching(&self, which: impl Fn(&Key) -> bool) -> Vec<Arc<dyn AnyInformer>> {
+    pub(super) fn matching(&self, which: impl Fn(&InformerId) -> bool) -> Vec<Arc<dyn AnyInformer>> {
         let keys = self.order.iter().filter(|key| which(key));
         keys.filter_map(|key| self.informers.get(key).cloned()).collect()
     }

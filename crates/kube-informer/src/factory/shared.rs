@@ -16,7 +16,7 @@ use tokio::runtime;
 use super::builder::{Builder, Settings};
 use super::error::{FactorySyncError, NotReady};
 use super::refused::Refused;
-use super::registry::{FactoryLifecycle, Key, Registry};
+use super::registry::{FactoryLifecycle, InformerId, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
@@ -98,13 +98,13 @@ impl SharedInformerFactory {
     }
 
     /// True if the informer has the factory's namespaces.
-    pub(super) fn follows_scope(&self, key: &Key) -> bool {
+    pub(super) fn follows_scope(&self, key: &InformerId) -> bool {
         match key {
-            Key::Typed(of) | Key::Dynamic { form: of, .. } | Key::Projected { of, .. } => {
-                !self.0.settings.scopes.contains_key(of)
-            }
+            InformerId::Typed(of)
+            | InformerId::Dynamic { form: of, .. }
+            | InformerId::Projected { of, .. } => !self.0.settings.scopes.contains_key(of),
             // The namespaces of a sharded informer are those that the factory had when it was made.
-            Key::Selected(..) | Key::Sharded { .. } => false,
+            InformerId::Selected(..) | InformerId::Sharded { .. } => false,
         }
     }
 
@@ -136,7 +136,7 @@ impl SharedInformerFactory {
         K: Object + DeserializeOwned + Send + Sync + 'static,
         K::DynamicType: Default + Send + Sync + 'static,
     {
-        let key = Key::Typed(TypeId::of::<K>());
+        let key = InformerId::Typed(TypeId::of::<K>());
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
@@ -170,7 +170,7 @@ impl SharedInformerFactory {
         if self.scope_of(of) == scope {
             return self.of();
         }
-        let key = Key::Selected(of, scope.clone());
+        let key = InformerId::Selected(of, scope.clone());
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
@@ -198,7 +198,7 @@ impl SharedInformerFactory {
     {
         let form = TypeId::of::<K>();
         let resource = [K::group(&kind), K::version(&kind), K::plural(&kind)].join("/");
-        let key = Key::Dynamic { form, resource };
+        let key = InformerId::Dynamic { form, resource };
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
@@ -237,7 +237,7 @@ impl SharedInformerFactory {
         K: DeserializeOwned + Send + Sync + 'static,
     {
         let of = TypeId::of::<R>();
-        let key = Key::Projected {
+        let key = InformerId::Projected {
             of,
             form: TypeId::of::<K>(),
         };
@@ -267,7 +267,7 @@ impl SharedInformerFactory {
     {
         let of = TypeId::of::<K>();
         let config = shards.config();
-        let key = Key::Sharded {
+        let key = InformerId::Sharded {
             of,
             group: format!("{}/{}", config.namespace, config.name),
         };
@@ -279,7 +279,7 @@ impl SharedInformerFactory {
 
     fn make<R, K>(
         &self,
-        key: Key,
+        key: InformerId,
         kind: R::DynamicType,
         scope: &Scope,
         shards: Option<&Shards>,
@@ -426,11 +426,11 @@ impl SharedInformerFactory {
     pub async fn stop<K: 'static>(&self) {
         let of = TypeId::of::<K>();
         let taken = self.0.registry.write().take(|key| match key {
-            Key::Typed(form)
-            | Key::Selected(form, _)
-            | Key::Dynamic { form, .. }
-            | Key::Projected { form, .. }
-            | Key::Sharded { of: form, .. } => *form == of,
+            InformerId::Typed(form)
+            | InformerId::Selected(form, _)
+            | InformerId::Dynamic { form, .. }
+            | InformerId::Projected { form, .. }
+            | InformerId::Sharded { of: form, .. } => *form == of,
         });
         join_all(taken.iter().map(|informer| informer.shutdown())).await;
     }

@@ -32,19 +32,19 @@ pub(super) type MakeSource<K> = Box<dyn Fn(Option<&str>, ShardFilter) -> SharedS
 /// Lock order: `members`, then the locks of the applier.
 pub(super) struct Shard {
     filter: ShardFilter,
-    members: Arc<Members>,
+    members: Arc<PartitionMembers>,
 }
 
 /// The objects of a sharded collection, each with its partition and its hash. An object that is not here is not in the store.
 #[derive(Default)]
-struct Members {
-    by_key: Mutex<HashMap<ObjectKey, Member>>,
+struct PartitionMembers {
+    by_key: Mutex<HashMap<ObjectKey, PartitionMember>>,
     /// Objects whose deletion was applied, and that may have been created again.
     deleted: Mutex<Vec<ObjectKey>>,
 }
 
 #[derive(Clone, Copy)]
-struct Member {
+struct PartitionMember {
     partition: usize,
     hash: u64,
 }
@@ -57,7 +57,7 @@ impl Shard {
         let hash = selector.key().hash(key, uid);
         let belongs = selector.contains(hash);
         if belongs {
-            members.insert(key.clone(), Member { partition, hash });
+            members.insert(key.clone(), PartitionMember { partition, hash });
         }
         belongs
     }
@@ -215,7 +215,7 @@ struct Groups<'a, K> {
     sharding: &'a Sharding<K>,
     applier: Arc<Applier<K>>,
     config: Config,
-    members: Arc<Members>,
+    members: Arc<PartitionMembers>,
     groups: Vec<Group>,
     stop: CancellationToken,
     placeholder: Option<usize>,

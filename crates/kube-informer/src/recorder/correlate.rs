@@ -12,16 +12,16 @@ use super::event::NewEvent;
 
 /// An event of an object.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) struct Observed {
+pub(super) struct ObservedEvent {
     pub(super) regarding: ObjectReference,
     pub(super) event: NewEvent,
 }
 
 /// What to write.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Write {
+pub(super) enum EventWrite {
     /// A new event, with a number to refer to it.
-    Create(u64, Box<Observed>),
+    Create(u64, Box<ObservedEvent>),
     /// The series of an event that was created before: the number of its events so far, and the age of the last one.
     Series { event: u64, count: i32, last: Instant },
     /// Nothing.
@@ -50,7 +50,7 @@ struct SimilarKey {
 /// Identifies an object.
 type ObjectKeyText = String;
 
-struct Series {
+struct OpenSeries {
     number: u64,
     count: i32,
     last: Instant,
@@ -73,7 +73,7 @@ struct Bucket {
 /// The events of the last minutes.
 pub(super) struct Correlator {
     numbers: u64,
-    series: HashMap<SeriesKey, Series>,
+    series: HashMap<SeriesKey, OpenSeries>,
     similar: HashMap<SimilarKey, (Instant, Similar)>,
     buckets: HashMap<ObjectKeyText, (Instant, Bucket)>,
 }
@@ -89,7 +89,7 @@ impl Correlator {
     }
 
     /// Decides what is written for an event.
-    pub(super) fn observe(&mut self, now: Instant, mut observed: Observed) -> Write {
+    pub(super) fn observe(&mut self, now: Instant, mut observed: ObservedEvent) -> EventWrite {
         let object = text_of(&observed.regarding);
         let event = &mut observed.event;
         let similar = SimilarKey {
@@ -112,23 +112,23 @@ impl Correlator {
             series.count = series.count.saturating_add(1);
             series.last = now;
             if series.written_count > 1 {
-                return Write::Nothing;
+                return EventWrite::Nothing;
             }
             series.written = now;
             series.written_count = series.count;
-            return Write::Series {
+            return EventWrite::Series {
                 event: series.number,
                 count: series.count,
                 last: now,
             };
         }
         if !self.may_write(now, object) {
-            return Write::Limited;
+            return EventWrite::Limited;
         }
         self.numbers += 1;
         let number = self.numbers;
         bound(&mut self.series, |series| series.last);
-        let series = Series {
+        let series = OpenSeries {
             number,
             count: 1,
             last: now,
@@ -136,12 +136,12 @@ impl Correlator {
             written_count: 1,
         };
         self.series.insert(key, series);
-        Write::Create(number, Box::new(observed))
+        EventWrite::Create(number, Box::new(observed))
     }
 
     /// The series that have to be written now: those that go on are written at an interval, and those that have ended a
     /// last time.
-    pub(super) fn tick(&mut self, now: Instant) -> Vec<Write> {
+    pub(super) fn tick(&mut self, now: Instant) -> Vec<EventWrite> {
         let mut writes = Vec::new();
         self.series.retain(|_, series| {
             let over = now.duration_since(series.last) >= FINISH;
@@ -149,7 +149,7 @@ impl Correlator {
             if due && series.count != series.written_count {
                 series.written = now;
                 series.written_count = series.count;
-                writes.push(Write::Series {
+                writes.push(EventWrite::Series {
                     event: series.number,
                     count: series.count,
                     last: series.last,
@@ -158,7 +158,7 @@ impl Correlator {
             !over
         });
         writes.sort_by_key(|write| match write {
-            Write::Series { event, .. } => *event,
+            EventWrite::Series { event, .. } => *event,
             _ => 0,
         });
         writes
@@ -267,8 +267,8 @@ mod tests {
         Duration::from_secs(seconds)
     }
 
-    fn event(object: &str, reason: &str, note: &str) -> Observed {
-        Observed {
+    fn event(object: &str, reason: &str, note: &str) -> ObservedEvent {
+        ObservedEvent {
             regarding: ObjectReference {
                 name: Some(object.to_owned()),
                 ..ObjectReference::default()
@@ -277,9 +277,9 @@ mod tests {
         }
     }
 
-    fn created(write: &Write) -> Option<&str> {
+    fn created(write: &EventWrite) -> Option<&str> {
         match write {
-            Write::Create(_, observed) => Some(&observed.event.note),
+            EventWrite::Create(_, observed) => Some(&observed.event.note),
             _ => None,
         }
     }
@@ -295,7 +295,7 @@ mod tests {
         let at = start + seconds(1);
         assert_eq!(
             second,
-            Write::Series {
+            EventWrite::Series {
                 event: 1,
                 count: 2,
                 last: at
@@ -304,7 +304,7 @@ mod tests {
         for n in 2..10 {
             assert_eq!(
                 events.observe(start + seconds(n), event("a", "Why", "note")),
-                Write::Nothing
+                EventWrite::Nothing
             );
         }
         assert!(events.tick(start + seconds(300)).is_empty());
@@ -312,7 +312,7 @@ mod tests {
         let end = events.tick(start + seconds(9 + 360));
         assert_eq!(
             end,
-            [Write::Series {
+            [EventWrite::Series {
                 event: 1,
                 count: 10,
                 last
@@ -336,7 +336,7 @@ mod tests {
                     .into_iter()
                     .chain([write])
                     .filter_map(|write| match write {
-                        Write::Series { count, .. } => Some((minute, count)),
+                        EventWrite::Series { count, .. } => Some((minute, count)),
                         _ => None,
                     }),
             );
@@ -355,9 +355,12 @@ mod tests {
         assert_eq!(created(&eleventh), Some("(combined from similar events): 10"));
         assert!(matches!(
             events.observe(start, event("a", "Why", "11")),
-            Write::Series { count: 2, .. }
+            EventWrite::Series { count: 2, .. }
         ));
-        assert_eq!(events.observe(start, event("a", "Why", "12")), Write::Nothing);
+        assert_eq!(
+            events.observe(start, event("a", "Why", "12")),
+            EventWrite::Nothing
+        );
         let other = events.observe(start, event("a", "Other", "10"));
         assert_eq!(created(&other), Some("10"), "another reason is not similar");
         let later = events.observe(start + seconds(601), event("a", "Why", "13"));

@@ -18,7 +18,7 @@ use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 
-use super::correlate::{Correlator, Observed, Write};
+use super::correlate::{Correlator, EventWrite, ObservedEvent};
 use super::event::{NewEvent, at_most};
 
 /// Records events of objects, for people who look at them with `kubectl`.
@@ -54,13 +54,13 @@ pub struct EventRecorder(Arc<RecorderState>);
 
 struct RecorderState {
     /// `None` once the recorder was shut down.
-    queue: Mutex<Option<mpsc::Sender<Observed>>>,
-    counts: Arc<Counts>,
+    queue: Mutex<Option<mpsc::Sender<ObservedEvent>>>,
+    counts: Arc<RecorderCounts>,
     task: Mutex<Option<JoinHandle<()>>>,
 }
 
 #[derive(Default)]
-struct Counts {
+struct RecorderCounts {
     created: AtomicU64,
     series: AtomicU64,
     repeated: AtomicU64,
@@ -109,8 +109,8 @@ impl EventRecorder {
     /// ```
     pub fn with_instance(client: Client, controller: impl Into<String>, instance: impl Into<String>) -> Self {
         let (sender, receiver) = mpsc::channel(QUEUED);
-        let counts = Arc::new(Counts::default());
-        let sink = Sink {
+        let counts = Arc::new(RecorderCounts::default());
+        let sink = EventWriter {
             client,
             controller: at_most(&controller.into(), 253).to_owned(),
             instance: at_most(&instance.into(), 128).to_owned(),
@@ -153,7 +153,7 @@ impl EventRecorder {
     /// # Ok(()) }
     /// ```
     pub fn record_for(&self, regarding: ObjectReference, event: NewEvent) {
-        let observed = Observed { regarding, event };
+        let observed = ObservedEvent { regarding, event };
         let queue = self.0.queue.lock();
         let sent = queue
             .as_ref()
@@ -207,7 +207,7 @@ impl fmt::Debug for EventRecorder {
 }
 
 /// The task that writes events.
-struct Sink {
+struct EventWriter {
     client: Client,
     controller: String,
     instance: String,
@@ -215,7 +215,7 @@ struct Sink {
     /// The events that may still get a series, as they were created.
     written: HashMap<u64, Event>,
     retries: VecDeque<Retry>,
-    counts: Arc<Counts>,
+    counts: Arc<RecorderCounts>,
 }
 
 struct Retry {
@@ -224,8 +224,8 @@ struct Retry {
     event: u64,
 }
 
-impl Sink {
-    async fn run(mut self, mut queue: mpsc::Receiver<Observed>) {
+impl EventWriter {
+    async fn run(mut self, mut queue: mpsc::Receiver<ObservedEvent>) {
         let mut ticks = tokio::time::interval(TICK);
         ticks.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
@@ -247,18 +247,18 @@ impl Sink {
         self.tick(Instant::now() + Duration::from_secs(86_400)).await;
     }
 
-    async fn observe(&mut self, observed: Observed) {
+    async fn observe(&mut self, observed: ObservedEvent) {
         match self.correlator.observe(Instant::now(), observed) {
-            Write::Create(number, observed) => {
+            EventWrite::Create(number, observed) => {
                 let event = self.event(*observed);
                 self.written.insert(number, event);
                 self.write(number, 1).await;
             }
-            Write::Series { event, count, last } => self.series(event, count, last).await,
-            Write::Nothing => {
+            EventWrite::Series { event, count, last } => self.series(event, count, last).await,
+            EventWrite::Nothing => {
                 self.counts.repeated.fetch_add(1, Ordering::Relaxed);
             }
-            Write::Limited => {
+            EventWrite::Limited => {
                 self.counts.limited.fetch_add(1, Ordering::Relaxed);
             }
         }
@@ -266,7 +266,7 @@ impl Sink {
 
     async fn tick(&mut self, now: Instant) {
         for write in self.correlator.tick(now) {
-            if let Write::Series { event, count, last } = write {
+            if let EventWrite::Series { event, count, last } = write {
                 self.series(event, count, last).await;
             }
         }
@@ -360,8 +360,8 @@ impl Sink {
         }
     }
 
-    fn event(&self, observed: Observed) -> Event {
-        let Observed { regarding, event } = observed;
+    fn event(&self, observed: ObservedEvent) -> Event {
+        let ObservedEvent { regarding, event } = observed;
         let now = Timestamp::now();
         let object = regarding.name.as_deref().unwrap_or_default();
         let mut created = Event {

@@ -199,7 +199,7 @@ mod tests {
         let endless = stream::repeat_with(move || {
             count.fetch_add(1, Ordering::Relaxed);
             // Each queued piece holds a reference to this, so they can be counted.
-            let owned = Owned(piece.clone(), Arc::clone(&keep));
+            let owned = CountedPiece(piece.clone(), Arc::clone(&keep));
             Ok(Bytes::from_owner(owned))
         });
         let pieces = ahead(endless.take(upto), BulkPhase::new(false));
@@ -212,9 +212,9 @@ mod tests {
         (taken.load(Ordering::Relaxed), waiting)
     }
 
-    struct Owned(Bytes, #[expect(dead_code, reason = "it is counted")] Arc<()>);
+    struct CountedPiece(Bytes, #[expect(dead_code, reason = "it is counted")] Arc<()>);
 
-    impl AsRef<[u8]> for Owned {
+    impl AsRef<[u8]> for CountedPiece {
         fn as_ref(&self) -> &[u8] {
             &self.0
         }

@@ -17,7 +17,7 @@ use super::graph::{GraphRef, next_id};
 use super::handler::{Handler, deliver};
 use super::index::{Index, IndexState};
 use super::operators::{Input, Operator, TypedNode};
-use super::root::Root;
+use super::root::GraphRoot;
 use super::snapshot::{InputVersion, Snapshot};
 use super::status::{NodeStatus, ViewGraph};
 use super::subscription::Subscription;
@@ -71,7 +71,7 @@ pub(super) struct Inner<K: Key, V: Value> {
     pub(super) cell: Arc<Cell<K, V>>,
     pub(super) graph: GraphRef,
     /// The inputs of the graph that the collection depends on.
-    pub(super) roots: Vec<Arc<Root>>,
+    pub(super) roots: Vec<Arc<GraphRoot>>,
     /// Keeps the collections alive from which this one is computed.
     _parents: Vec<Arc<dyn Any + Send + Sync>>,
     /// Ends the task of an input.
@@ -92,7 +92,7 @@ pub trait AnyCollection: sealed::Sealed {}
 impl<K: Key, V: Value> AnyCollection for Collection<K, V> {}
 
 pub(super) mod sealed {
-    use super::{Any, Arc, GraphRef, Root};
+    use super::{Any, Arc, GraphRef, GraphRoot};
 
     /// What a node needs to know of a collection that it depends on.
     pub trait Sealed {
@@ -106,7 +106,7 @@ pub(super) mod sealed {
     pub struct Parent<'a> {
         pub(in crate::view) id: u64,
         pub(in crate::view) graph: &'a GraphRef,
-        pub(in crate::view) roots: &'a [Arc<Root>],
+        pub(in crate::view) roots: &'a [Arc<GraphRoot>],
         pub(in crate::view) alive: Arc<dyn Any + Send + Sync>,
     }
 }
@@ -148,7 +148,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         Self(Arc::new(Inner {
             cell,
             graph: GraphRef::new(id, Box::new(node)),
-            roots: vec![Arc::new(Root::new(version, informer))],
+            roots: vec![Arc::new(GraphRoot::new(version, informer))],
             _parents: Vec::new(),
             _task: task,
             started: Started::begun(name),
@@ -163,7 +163,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         operator: impl Operator<K, V> + 'static,
     ) -> Self {
         let id = next_id();
-        let mut roots: Vec<Arc<Root>> = Vec::new();
+        let mut roots: Vec<Arc<GraphRoot>> = Vec::new();
         for root in parents.iter().flat_map(|parent| parent.roots) {
             if !roots.iter().any(|known| Arc::ptr_eq(known, root)) {
                 roots.push(Arc::clone(root));

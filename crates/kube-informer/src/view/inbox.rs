@@ -48,7 +48,7 @@ pub(super) struct Inbox<K, V> {
 }
 
 struct InboxState<K, V> {
-    pending: VecDeque<Pending<K, V>>,
+    pending: VecDeque<PendingItem<K, V>>,
     /// The number of changes in `pending`, without those of the initial state.
     changes: usize,
     folded: Folded<K, V>,
@@ -57,7 +57,7 @@ struct InboxState<K, V> {
     waker: Option<Waker>,
 }
 
-enum Pending<K, V> {
+enum PendingItem<K, V> {
     Initial(Snapshot<K, V>),
     Changes(Arc<ChangeBatch<K, V>>),
     Synced,
@@ -86,10 +86,10 @@ impl<K: Key, V: Value> Inbox<K, V> {
     pub(super) fn new(backlog: Backlog, initial: Snapshot<K, V>, synced: bool) -> Self {
         let mut pending = VecDeque::new();
         if !initial.is_empty() {
-            pending.push_back(Pending::Initial(initial));
+            pending.push_back(PendingItem::Initial(initial));
         }
         if synced {
-            pending.push_back(Pending::Synced);
+            pending.push_back(PendingItem::Synced);
         }
         Self {
             state: Mutex::new(InboxState {
@@ -118,7 +118,7 @@ impl<K: Key, V: Value> Inbox<K, V> {
         }
         if state.folded.is_empty() {
             state.changes += batch.changes.len();
-            state.pending.push_back(Pending::Changes(Arc::clone(batch)));
+            state.pending.push_back(PendingItem::Changes(Arc::clone(batch)));
             if !state.backlog.keeps_every(state.changes) {
                 state.fold();
             }
@@ -134,7 +134,7 @@ impl<K: Key, V: Value> Inbox<K, V> {
             return None;
         }
         if state.folded.is_empty() {
-            state.pending.push_back(Pending::Synced);
+            state.pending.push_back(PendingItem::Synced);
         } else {
             let next = state.folded.next;
             state.folded.synced_at.get_or_insert(next);
@@ -164,9 +164,9 @@ impl<K: Key, V: Value> Inbox<K, V> {
         let (mut listed, mut since) = (0, None);
         for item in &state.pending {
             match item {
-                Pending::Initial(snapshot) => listed += snapshot.len(),
-                Pending::Changes(batch) => since = since.or(Some(batch.at)),
-                Pending::Synced => {}
+                PendingItem::Initial(snapshot) => listed += snapshot.len(),
+                PendingItem::Changes(batch) => since = since.or(Some(batch.at)),
+                PendingItem::Synced => {}
             }
         }
         Lag {
@@ -200,15 +200,15 @@ impl<K: Key, V: Value> Inbox<K, V> {
 }
 
 /// What one step takes from an inbox.
-enum Taken<K, V> {
-    Pending(Pending<K, V>),
+enum TakenItem<K, V> {
+    Pending(PendingItem<K, V>),
     Folded(Vec<FoldedChange<K, V>>),
 }
 
-impl<K: Key, V: Value> Taken<K, V> {
+impl<K: Key, V: Value> TakenItem<K, V> {
     fn into_events(self) -> Vec<Event<K, V>> {
         match self {
-            Self::Pending(Pending::Initial(snapshot)) => {
+            Self::Pending(PendingItem::Initial(snapshot)) => {
                 let initial = snapshot.iter().map(|(key, value)| Event::Added {
                     key: key.clone(),
                     value: Arc::clone(value),
@@ -216,11 +216,11 @@ impl<K: Key, V: Value> Taken<K, V> {
                 });
                 initial.collect()
             }
-            Self::Pending(Pending::Changes(batch)) => {
+            Self::Pending(PendingItem::Changes(batch)) => {
                 let events = batch.changes.iter();
                 events.filter_map(|change| change.event(false)).collect()
             }
-            Self::Pending(Pending::Synced) => vec![Event::Synced],
+            Self::Pending(PendingItem::Synced) => vec![Event::Synced],
             Self::Folded(changes) => changes.into_iter().flat_map(FoldedChange::into_events).collect(),
         }
     }
@@ -253,12 +253,12 @@ impl<K: Key, V: Value> FoldedChange<K, V> {
 }
 
 impl<K: Key, V: Value> InboxState<K, V> {
-    fn take(&mut self) -> Option<Taken<K, V>> {
+    fn take(&mut self) -> Option<TakenItem<K, V>> {
         if let Some(item) = self.pending.pop_front() {
-            if let Pending::Changes(batch) = &item {
+            if let PendingItem::Changes(batch) = &item {
                 self.changes -= batch.changes.len();
             }
-            return Some(Taken::Pending(item));
+            return Some(TakenItem::Pending(item));
         }
         self.folded.take()
     }
@@ -266,8 +266,8 @@ impl<K: Key, V: Value> InboxState<K, V> {
     fn fold(&mut self) {
         for item in std::mem::take(&mut self.pending) {
             match item {
-                Pending::Changes(batch) => self.folded.fold(&batch),
-                Pending::Synced if !self.folded.is_empty() => {
+                PendingItem::Changes(batch) => self.folded.fold(&batch),
+                PendingItem::Synced if !self.folded.is_empty() => {
                     self.folded.synced_at.get_or_insert(self.folded.next);
                 }
                 item => self.pending.push_back(item),
@@ -313,7 +313,7 @@ impl<K: Key, V: Value> Folded<K, V> {
     }
 
     /// Takes the oldest keys, or the sync.
-    fn take(&mut self) -> Option<Taken<K, V>> {
+    fn take(&mut self) -> Option<TakenItem<K, V>> {
         let mut taken = Vec::new();
         while taken.len() < FOLDED_AT_A_TIME {
             let before_sync =
@@ -332,9 +332,9 @@ impl<K: Key, V: Value> Folded<K, V> {
         }
         if taken.is_empty() {
             let synced = self.synced_at.take();
-            return synced.map(|_| Taken::Pending(Pending::Synced));
+            return synced.map(|_| TakenItem::Pending(PendingItem::Synced));
         }
-        Some(Taken::Folded(taken))
+        Some(TakenItem::Folded(taken))
     }
 }
 

@@ -9,14 +9,14 @@ use super::operators::Output;
 use super::snapshot::InputVersion;
 
 /// How far an input is.
-pub(super) struct Root {
+pub(super) struct GraphRoot {
     /// The informer that it follows.
     pub(super) informer: Option<usize>,
     /// Written at the end of a round, when every collection below has the version.
     reached: watch::Sender<InputVersion>,
 }
 
-impl Root {
+impl GraphRoot {
     pub(super) fn new(version: InputVersion, informer: Option<usize>) -> Self {
         Self {
             informer,

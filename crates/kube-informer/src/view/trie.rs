@@ -15,20 +15,20 @@ use foldhash::fast::RandomState;
 
 /// A persistent map.
 pub(super) struct Trie<K, T> {
-    root: Arc<Node<K, T>>,
+    root: Arc<TrieNode<K, T>>,
     len: usize,
 }
 
-type Child<K, T> = Option<Arc<Node<K, T>>>;
+type Child<K, T> = Option<Arc<TrieNode<K, T>>>;
 
 #[derive(Clone)]
-enum Node<K, T> {
-    Leaf(Vec<Entry<K, T>>),
+enum TrieNode<K, T> {
+    Leaf(Vec<TrieEntry<K, T>>),
     Branch(Box<[Child<K, T>; WIDTH]>),
 }
 
 #[derive(Clone)]
-struct Entry<K, T> {
+struct TrieEntry<K, T> {
     hash: u64,
     key: K,
     value: T,
@@ -50,7 +50,7 @@ fn child(hash: u64, depth: u32) -> usize {
 impl<K, T> Trie<K, T> {
     pub(super) fn new() -> Self {
         Self {
-            root: Arc::new(Node::Leaf(Vec::new())),
+            root: Arc::new(TrieNode::Leaf(Vec::new())),
             len: 0,
         }
     }
@@ -86,13 +86,13 @@ impl<K: Hash + Eq, T> Trie<K, T> {
         let mut depth = 0;
         loop {
             match &**node {
-                Node::Leaf(entries) => {
+                TrieNode::Leaf(entries) => {
                     let found = entries
                         .iter()
                         .find(|entry| entry.hash == hash && entry.key.borrow() == key);
                     return found.map(|entry| &entry.value);
                 }
-                Node::Branch(children) => {
+                TrieNode::Branch(children) => {
                     node = children[child(hash, depth)].as_ref()?;
                     depth += 1;
                 }
@@ -113,7 +113,7 @@ impl<K: Hash + Eq + Clone, T: Clone> Trie<K, T> {
     /// Sets the value of a key, and returns the previous one.
     pub(super) fn insert(&mut self, key: K, value: T) -> Option<T> {
         let hash = HASHER.hash_one(&key);
-        let previous = insert(&mut self.root, 0, Entry { hash, key, value });
+        let previous = insert(&mut self.root, 0, TrieEntry { hash, key, value });
         self.len += usize::from(previous.is_none());
         previous
     }
@@ -148,20 +148,20 @@ impl<K: Hash + Eq + Clone, T: Clone> Trie<K, T> {
 }
 
 fn insert<K: Hash + Eq + Clone, T: Clone>(
-    node: &mut Arc<Node<K, T>>,
+    node: &mut Arc<TrieNode<K, T>>,
     depth: u32,
-    entry: Entry<K, T>,
+    entry: TrieEntry<K, T>,
 ) -> Option<T> {
     let node = Arc::make_mut(node);
     match node {
-        Node::Branch(children) => match &mut children[child(entry.hash, depth)] {
+        TrieNode::Branch(children) => match &mut children[child(entry.hash, depth)] {
             Some(below) => insert(below, depth + 1, entry),
             empty => {
-                *empty = Some(Arc::new(Node::Leaf(vec![entry])));
+                *empty = Some(Arc::new(TrieNode::Leaf(vec![entry])));
                 None
             }
         },
-        Node::Leaf(entries) => {
+        TrieNode::Leaf(entries) => {
             let same = entries
                 .iter_mut()
                 .find(|there| there.hash == entry.hash && there.key == entry.key);
@@ -178,31 +178,31 @@ fn insert<K: Hash + Eq + Clone, T: Clone>(
 }
 
 /// Distributes the entries of a leaf over the children of a branch.
-fn split<K, T>(entries: Vec<Entry<K, T>>, depth: u32) -> Node<K, T> {
-    let mut leaves: [Vec<Entry<K, T>>; WIDTH] = std::array::from_fn(|_| Vec::new());
+fn split<K, T>(entries: Vec<TrieEntry<K, T>>, depth: u32) -> TrieNode<K, T> {
+    let mut leaves: [Vec<TrieEntry<K, T>>; WIDTH] = std::array::from_fn(|_| Vec::new());
     for entry in entries {
         leaves[child(entry.hash, depth)].push(entry);
     }
-    Node::Branch(Box::new(leaves.map(|entries| {
-        (!entries.is_empty()).then(|| Arc::new(Node::Leaf(entries)))
+    TrieNode::Branch(Box::new(leaves.map(|entries| {
+        (!entries.is_empty()).then(|| Arc::new(TrieNode::Leaf(entries)))
     })))
 }
 
 /// Removes a key that exists.
-fn remove<K, T, Q>(node: &mut Arc<Node<K, T>>, depth: u32, hash: u64, key: &Q) -> Option<T>
+fn remove<K, T, Q>(node: &mut Arc<TrieNode<K, T>>, depth: u32, hash: u64, key: &Q) -> Option<T>
 where
     K: Borrow<Q> + Clone,
     T: Clone,
     Q: Eq + ?Sized,
 {
     match Arc::make_mut(node) {
-        Node::Leaf(entries) => {
+        TrieNode::Leaf(entries) => {
             let position = entries
                 .iter()
                 .position(|there| there.hash == hash && there.key.borrow() == key)?;
             Some(entries.swap_remove(position).value)
         }
-        Node::Branch(children) => {
+        TrieNode::Branch(children) => {
             let below = &mut children[child(hash, depth)];
             let removed = remove(below.as_mut()?, depth + 1, hash, key);
             if below.as_ref().is_some_and(|below| below.is_empty()) {
@@ -214,23 +214,23 @@ where
 }
 
 fn value_mut<'a, K: Eq + Clone, T: Clone>(
-    node: &'a mut Arc<Node<K, T>>,
+    node: &'a mut Arc<TrieNode<K, T>>,
     depth: u32,
     hash: u64,
     key: &K,
 ) -> Option<&'a mut T> {
     match Arc::make_mut(node) {
-        Node::Leaf(entries) => {
+        TrieNode::Leaf(entries) => {
             let found = entries
                 .iter_mut()
                 .find(|there| there.hash == hash && there.key == *key);
             found.map(|entry| &mut entry.value)
         }
-        Node::Branch(children) => value_mut(children[child(hash, depth)].as_mut()?, depth + 1, hash, key),
+        TrieNode::Branch(children) => value_mut(children[child(hash, depth)].as_mut()?, depth + 1, hash, key),
     }
 }
 
-impl<K, T> Node<K, T> {
+impl<K, T> TrieNode<K, T> {
     fn is_empty(&self) -> bool {
         match self {
             Self::Leaf(entries) => entries.is_empty(),
@@ -251,15 +251,15 @@ impl<K, T> Clone for Trie<K, T> {
 /// Iterates over the entries of a trie.
 pub(super) struct Iter<'a, K, T> {
     branches: Vec<std::slice::Iter<'a, Child<K, T>>>,
-    leaf: std::slice::Iter<'a, Entry<K, T>>,
+    leaf: std::slice::Iter<'a, TrieEntry<K, T>>,
     left: usize,
 }
 
 impl<'a, K, T> Iter<'a, K, T> {
-    fn enter(&mut self, node: &'a Node<K, T>) {
+    fn enter(&mut self, node: &'a TrieNode<K, T>) {
         match node {
-            Node::Leaf(entries) => self.leaf = entries.iter(),
-            Node::Branch(children) => self.branches.push(children.iter()),
+            TrieNode::Leaf(entries) => self.leaf = entries.iter(),
+            TrieNode::Branch(children) => self.branches.push(children.iter()),
         }
     }
 }

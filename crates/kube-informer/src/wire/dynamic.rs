@@ -170,9 +170,9 @@ impl Serialize for Dynamic {
 
 impl<'de> Deserialize<'de> for Dynamic {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Fields;
+        struct ObjectFields;
 
-        impl<'de> Visitor<'de> for Fields {
+        impl<'de> Visitor<'de> for ObjectFields {
             type Value = Dynamic;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -207,7 +207,7 @@ impl<'de> Deserialize<'de> for Dynamic {
             }
         }
 
-        deserializer.deserialize_map(Fields)
+        deserializer.deserialize_map(ObjectFields)
     }
 }
 
@@ -248,9 +248,9 @@ struct Text<'de>(Cow<'de, str>);
 
 impl<'de> Deserialize<'de> for Text<'de> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Raw;
+        struct RawVisitor;
 
-        impl<'de> Visitor<'de> for Raw {
+        impl<'de> Visitor<'de> for RawVisitor {
             type Value = Cow<'de, str>;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -320,7 +320,7 @@ impl<'de> Deserialize<'de> for Text<'de> {
             Ok(Cow::Owned(value.into().to_string()))
         }
 
-        deserializer.deserialize_newtype_struct(RAW, Raw).map(Self)
+        deserializer.deserialize_newtype_struct(RAW, RawVisitor).map(Self)
     }
 }
 

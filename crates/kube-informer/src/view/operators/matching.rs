@@ -17,8 +17,8 @@ use crate::view::change::{HashMap, HashSet, Key, Value};
 
 /// Which selectors match which objects.
 struct Matcher<S, V, O, W> {
-    selectors: Slots<S, SelectorEntry<V>>,
-    objects: Slots<O, ObjectEntry<W>>,
+    selectors: SlotMap<S, SelectorEntry<V>>,
+    objects: SlotMap<O, ObjectEntry<W>>,
     labels: LabelIndex,
     /// Selectors without a requirement that they could be filed under.
     anywhere: HashSet<u32>,
@@ -50,8 +50,8 @@ enum Anchor {
 impl<S: Key, V, O: Key, W: Labelled> Matcher<S, V, O, W> {
     fn new() -> Self {
         Self {
-            selectors: Slots::default(),
-            objects: Slots::default(),
+            selectors: SlotMap::default(),
+            objects: SlotMap::default(),
             labels: LabelIndex::default(),
             anywhere: HashSet::default(),
         }
@@ -256,14 +256,14 @@ impl<S: Key, V, O: Key, W: Labelled> Matcher<S, V, O, W> {
 #[derive(Default)]
 struct LabelIndex {
     numbers: HashMap<Box<str>, u32>,
-    terms: Vec<Term>,
+    terms: Vec<IndexedRequirement>,
     free: Vec<u32>,
     keys: HashMap<Box<str>, LabelKey>,
     text: String,
 }
 
 #[derive(Default)]
-struct Term {
+struct IndexedRequirement {
     /// The text of the term, as in `numbers`.
     text: Box<str>,
     /// The key of a label; none for a namespace.
@@ -317,15 +317,15 @@ impl LabelIndex {
             return *number;
         }
         let number = self.free.pop().unwrap_or_else(|| {
-            self.terms.push(Term::default());
+            self.terms.push(IndexedRequirement::default());
             u32::try_from(self.terms.len() - 1).expect("there are fewer than four billion different labels")
         });
         let text: Box<str> = self.text.as_str().into();
         self.numbers.insert(text.clone(), number);
-        self.terms[number as usize] = Term {
+        self.terms[number as usize] = IndexedRequirement {
             text,
             key: key.map(Into::into),
-            ..Term::default()
+            ..IndexedRequirement::default()
         };
         if let Some(key) = key {
             self.key(key).terms.insert(number);
@@ -355,7 +355,7 @@ impl LabelIndex {
         if !term.objects.is_empty() || !term.selectors.is_empty() {
             return;
         }
-        let Term { text, key, .. } = std::mem::take(term);
+        let IndexedRequirement { text, key, .. } = std::mem::take(term);
         if self.numbers.remove(&text).is_some() {
             self.free.push(number);
         }
@@ -467,13 +467,13 @@ impl LabelIndex {
 }
 
 /// Entries with small numbers, found by key.
-struct Slots<K, E> {
+struct SlotMap<K, E> {
     numbers: HashMap<K, u32>,
     entries: Vec<Option<(K, Option<E>)>>,
     free: Vec<u32>,
 }
 
-impl<K, E> Default for Slots<K, E> {
+impl<K, E> Default for SlotMap<K, E> {
     fn default() -> Self {
         Self {
             numbers: HashMap::default(),
@@ -483,7 +483,7 @@ impl<K, E> Default for Slots<K, E> {
     }
 }
 
-impl<K: Key, E> Slots<K, E> {
+impl<K: Key, E> SlotMap<K, E> {
     fn slot(&self, key: &K) -> Option<u32> {
         self.numbers.get(key).copied()
     }

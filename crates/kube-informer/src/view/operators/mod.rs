@@ -44,8 +44,8 @@ pub(super) struct Input<K, V>(pub(super) Arc<Cell<K, V>>);
 
 impl<K: Key, V: Value> Input<K, V> {
     /// The changes of this round.
-    fn changes(&self) -> Changes<K, V> {
-        Changes(self.0.changes())
+    fn changes(&self) -> InputChanges<K, V> {
+        InputChanges(self.0.changes())
     }
 
     /// The value of a key after this round.
@@ -55,9 +55,9 @@ impl<K: Key, V: Value> Input<K, V> {
 }
 
 /// The changes of an input, which may be none.
-struct Changes<K, V>(Option<Arc<ChangeBatch<K, V>>>);
+struct InputChanges<K, V>(Option<Arc<ChangeBatch<K, V>>>);
 
-impl<K, V> Changes<K, V> {
+impl<K, V> InputChanges<K, V> {
     fn iter(&self) -> impl Iterator<Item = &Change<K, V>> {
         self.0.iter().flat_map(|batch| &batch.changes)
     }

@@ -8,7 +8,7 @@ use futures::{FutureExt, StreamExt};
 use tokio::time::{Instant, sleep_until};
 use tokio_util::sync::CancellationToken;
 
-use super::StopOnDrop;
+use super::CloseOnDrop;
 use super::writer::last_of_each;
 use crate::saturate::later;
 use crate::view::change::{Event, HashMap, Key, Value};
@@ -53,8 +53,8 @@ impl<K: Key, V: Value> Collection<K, V> {
         let name = format!("{}, debounced", self.name()).into();
         let debounced = Self::root(name, "debounce", None, false, passed_on, Some(guard));
         let inner = debounced.downgrade();
-        let stopped = StopOnDrop(inner.clone());
-        let held = Held::new(quiet, at_most);
+        let stopped = CloseOnDrop(inner.clone());
+        let held = DebouncedKeys::new(quiet, at_most);
         runtime.spawn(async move {
             stop.run_until_cancelled(pass_on(events, held, inner)).await;
             drop(stopped);
@@ -65,7 +65,7 @@ impl<K: Key, V: Value> Collection<K, V> {
 
 async fn pass_on<K: Key, V: Value>(
     mut events: Subscription<K, V>,
-    mut held: Held<K, V>,
+    mut held: DebouncedKeys<K, V>,
     inner: Weak<Inner<K, V>>,
 ) {
     loop {
@@ -114,7 +114,7 @@ async fn pass_on<K: Key, V: Value>(
 }
 
 /// The keys that are held back. Without a clock of its own.
-struct Held<K, V> {
+struct DebouncedKeys<K, V> {
     quiet: Duration,
     at_most: Duration,
     keys: HashMap<K, HeldKey<V>>,
@@ -128,7 +128,7 @@ struct HeldKey<V> {
     due: (Instant, u64),
 }
 
-impl<K: Key, V> Held<K, V> {
+impl<K: Key, V> DebouncedKeys<K, V> {
     fn new(quiet: Duration, at_most: Duration) -> Self {
         Self {
             quiet,
@@ -176,7 +176,7 @@ mod tests {
     #[test]
     fn a_key_is_due_once_it_was_quiet_and_never_later_than_the_limit() {
         let (second, start) = (Duration::from_secs(1), Instant::now());
-        let mut held = Held::new(2 * second, 5 * second);
+        let mut held = DebouncedKeys::new(2 * second, 5 * second);
         let mut passed = Vec::new();
         for at in 0..5 {
             held.hold("busy", Some(Arc::new(at)), start + at * second);

@@ -7,7 +7,7 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio_util::sync::CancellationToken;
 
-use super::StopOnDrop;
+use super::CloseOnDrop;
 use crate::guard::guarded;
 use crate::view::change::Value;
 use crate::view::collection::{Collection, Inner};
@@ -124,7 +124,7 @@ where
     let guard = stop.clone().drop_guard();
     let collection = Collection::root(name, kind, None, false, |old, new| old == new, Some(guard));
     let inner = collection.downgrade();
-    let (following, stopped) = (run(inner.clone()), StopOnDrop(inner.clone()));
+    let (following, stopped) = (run(inner.clone()), CloseOnDrop(inner.clone()));
     runtime.spawn(async move {
         stop.run_until_cancelled(following).await;
         drop(stopped);

@@ -7,7 +7,7 @@ use std::sync::{Arc, Weak};
 use futures::{FutureExt, StreamExt};
 use tokio_util::sync::CancellationToken;
 
-use super::StopOnDrop;
+use super::CloseOnDrop;
 use super::writer::last_of_each;
 use crate::informer::{AnyWeakInformer, Event, HandlerOptions, SharedInformer, Subscription};
 use crate::object::ObjectKey;
@@ -77,7 +77,7 @@ fn follow<V: Send + Sync + 'static>(
     let guard = stop.clone().drop_guard();
     let collection = Collection::root(view, "informer", Some(id), false, passed_on, Some(guard));
     let inner = collection.downgrade();
-    let stopped = StopOnDrop(inner.clone());
+    let stopped = CloseOnDrop(inner.clone());
     runtime.spawn(async move {
         stop.run_until_cancelled(take_over(events, inner)).await;
         drop(stopped);
@@ -130,9 +130,9 @@ async fn take_over<V: Send + Sync + 'static>(mut events: Subscription<V>, inner:
     }
 }
 
-type Changes<V> = Vec<(ObjectKey, Option<Arc<V>>)>;
+type KeyChanges<V> = Vec<(ObjectKey, Option<Arc<V>>)>;
 
-fn note<V>(event: Event<V>, changes: &mut Changes<V>, synced: &mut bool) {
+fn note<V>(event: Event<V>, changes: &mut KeyChanges<V>, synced: &mut bool) {
     match event {
         Event::Added { key, object, .. } => changes.push((key, Some(object))),
         Event::Updated { key, new, .. } => changes.push((key, Some(new))),

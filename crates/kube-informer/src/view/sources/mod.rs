@@ -19,9 +19,9 @@ use super::collection::Inner;
 use super::operators::Output;
 
 /// Marks an input as ended when its task ends, whatever ends it.
-struct StopOnDrop<K: Key, V: Value>(Weak<Inner<K, V>>);
+struct CloseOnDrop<K: Key, V: Value>(Weak<Inner<K, V>>);
 
-impl<K: Key, V: Value> Drop for StopOnDrop<K, V> {
+impl<K: Key, V: Value> Drop for CloseOnDrop<K, V> {
     fn drop(&mut self) {
         if let Some(inner) = self.0.upgrade() {
             inner.write(Output::new(), |version| version.stopped = true);

@@ -2,7 +2,7 @@
 //!
 //! At most ten changes are in flight. A write counts when a handler has received it, a read when it has visited every pod. Readers are tasks
 //! on the runtime of the informer, as client-go's readers are goroutines. With `threads=true` each reader is a thread, and 80 threads
-//! compete with two workers for the cores.
+//! compete with two workers for the cores. With `own=true` the informer has a thread of its own.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -31,10 +31,11 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let readers: String = arguments.get("readers")?;
     let seconds = Duration::from_secs_f64(arguments.get("seconds")?);
     let threads = arguments.get_optional("threads")?.unwrap_or(false);
+    let own = arguments.get_optional("own")?.unwrap_or(false);
     let pods = Arc::new(Pods::new(count, NAMESPACE));
     let mut figures = serde_json::Map::new();
     for readers in readers.split(',') {
-        let (reads, writes) = measure_cell(&pods, readers.parse()?, threads, seconds).await?;
+        let (reads, writes) = measure_cell(&pods, readers.parse()?, threads, own, seconds).await?;
         figures.insert(format!("reads_per_s_{readers}"), json!(reads));
         figures.insert(format!("writes_per_s_{readers}"), json!(writes));
     }
@@ -46,6 +47,7 @@ async fn measure_cell(
     pods: &Arc<Pods>,
     readers: usize,
     threads: bool,
+    own: bool,
     seconds: Duration,
 ) -> Result<(f64, f64)> {
     let (push, changes) = mpsc::channel(1);
@@ -64,7 +66,10 @@ async fn measure_cell(
     // The handler counts every write, so none may be coalesced with another write or with a waiting add.
     let handler = handler.backlog(Backlog::Every { then: Then::Grow });
     let registration = informer.add_handler(handler)?;
-    informer.start()?;
+    match own {
+        true => informer.start_on_own_thread()?,
+        false => informer.start()?,
+    }
     informer.wait_for_sync(TIMEOUT).await?;
     registration.synced().await?;
 
@@ -152,8 +157,8 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn readers_and_the_writer_make_progress_at_the_same_time() {
         let pods = Arc::new(Pods::new(100, NAMESPACE));
-        for threads in [false, true] {
-            let cell = measure_cell(&pods, 2, threads, Duration::from_millis(50)).await;
+        for (threads, own) in [(false, false), (true, false), (true, true)] {
+            let cell = measure_cell(&pods, 2, threads, own, Duration::from_millis(50)).await;
             let (reads, writes) = cell.unwrap();
             assert!(reads > 0.0 && writes > 0.0, "{reads} reads, {writes} writes");
         }

@@ -1,7 +1,7 @@
 //! Policies per pod, as a derived collection. `peers/krt` runs the same script.
 //!
-//! `form=` says how: `operators` is [`Collection::matched_by`] over pods of k8s-openapi, `slim` the same over a struct with the fields
-//! that are needed, `fetching` the dynamic form, and `recompute` computes everything anew after each change.
+//! `form=` says how: `operators` is [`Collection::matched_by`] over pods of k8s-openapi, `lean` the same over lean pods, `slim` over a
+//! struct with the fields that are needed, `fetching` is the dynamic form, and `recompute` computes everything anew after each change.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -11,6 +11,7 @@ use anyhow::{Result, bail};
 use k8s_openapi::api::core::v1::{Pod, PodSpec, PodStatus};
 use kube_informer::object::ObjectKey;
 use kube_informer::view::{AnyCollection, Collection, Handler, Labelled, Selector, Value, Writer};
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, usage};
 use parking_lot::{Condvar, Mutex};
 use serde_json::{Value as Json, json};
@@ -39,6 +40,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Json> {
     let form: String = arguments.get("form")?;
     match form.as_str() {
         "operators" => script.run(Script::pod, policies_by_operator).await,
+        "lean" => script.run(Script::lean, policies_by_operator).await,
         "slim" => script.run(Script::slim, policies_by_operator).await,
         "fetching" => script.run(Script::pod, policies_by_fetching).await,
         "recompute" => script.recompute(),
@@ -67,6 +69,13 @@ impl AnyPod for Pod {
         status
             .and_then(|status| status.pod_ip.clone())
             .unwrap_or_default()
+    }
+}
+
+impl AnyPod for lean::Pod {
+    fn ip(&self) -> String {
+        let ip = self.status.as_ref().and_then(|status| status.pod_ip.as_deref());
+        ip.unwrap_or_default().to_owned()
     }
 }
 
@@ -170,6 +179,10 @@ impl Script {
             ..PodStatus::default()
         });
         pod
+    }
+
+    fn lean(self, n: usize, generation: usize) -> lean::Pod {
+        self.pod(n, generation).into()
     }
 
     fn slim(self, n: usize, generation: usize) -> SlimPod {

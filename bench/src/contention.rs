@@ -2,7 +2,7 @@
 //!
 //! The matrix is client-go's: 10,000 to 160,000 pods, 0 to 80 readers, one second per cell. At most ten writes are in flight. A write
 //! counts when a handler has received it, a read when it has visited every pod of the namespace. Readers are tasks in kube-informer and
-//! goroutines in client-go. In `ours-threads` each reader is a thread.
+//! goroutines in client-go. In `ours-threads` each reader is a thread; in `ours-own-thread` the informer has a thread of its own, too.
 
 use anyhow::Result;
 
@@ -23,6 +23,12 @@ pub(crate) async fn measure(pods: &[usize], rounds: usize) -> Result<Report> {
     let contenders = [
         Contender::new("ours", Implementation::Ours, &[]),
         Contender::new("ours-threads", Implementation::Ours, &["threads=true"]).once(),
+        Contender::new(
+            "ours-own-thread",
+            Implementation::Ours,
+            &["threads=true", "own=true"],
+        )
+        .once(),
         Contender::new("client-go", Implementation::ClientGo, &[]),
     ];
     let readers: Vec<String> = READERS.iter().map(ToString::to_string).collect();

@@ -18,6 +18,8 @@ pub(crate) struct Contender {
     pub(crate) implementation: Implementation,
     /// The arguments in addition to those that all contenders receive.
     pub(crate) arguments: Vec<String>,
+    /// Environment variables.
+    environment: Vec<(&'static str, String)>,
     /// The contender runs in the first round only.
     once: bool,
 }
@@ -28,8 +30,15 @@ impl Contender {
             name,
             implementation,
             arguments: arguments.iter().map(|argument| (*argument).to_owned()).collect(),
+            environment: Vec::new(),
             once: false,
         }
+    }
+
+    /// Sets an environment variable of the process.
+    pub(crate) fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.environment.push((name, value.into()));
+        self
     }
 
     /// Limits the contender to the first round. For slow contenders without a claim.
@@ -55,7 +64,7 @@ impl Contender {
         let program = programs.path(self.implementation);
         let program = program.ok_or_else(|| anyhow::anyhow!("{}: the program was not built", self.name))?;
         let arguments: Vec<String> = common.iter().chain(&self.arguments).cloned().collect();
-        Running::start(program, benchmark, &arguments)
+        Running::start(program, benchmark, &arguments, &self.environment)
     }
 }
 

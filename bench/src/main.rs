@@ -2,6 +2,7 @@
 //!
 //! Figures depend on the machine and on its load. Compare ratios and claims, and run twice.
 
+mod allocator;
 mod chart;
 mod contention;
 mod contest;
@@ -93,7 +94,10 @@ enum Benchmark {
     Sandbox,
     /// Curves over objects (up to N, 1,000,000), handlers, informers, namespaces and sizes: cost per event, object and read.
     Scale,
-    /// All benchmarks except `sandbox` and `scale`, and then the report.
+    /// First sync of N pods (20,000) and one watch with glibc's allocator, its settings, jemalloc and mimalloc: CPU, memory, events
+    /// per second.
+    Allocator,
+    /// All benchmarks except `sandbox`, `scale` and `allocator`, and then the report.
     All,
     /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
@@ -190,6 +194,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::Store => store::measure(),
         Benchmark::View => view::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Scale => scale::measure(size(0, 1_000_000)).await,
+        Benchmark::Allocator => allocator::measure(size(0, PODS), rounds).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }

@@ -160,10 +160,16 @@ pub(crate) struct Running {
 }
 
 impl Running {
-    pub(crate) fn start(program: &Path, benchmark: &str, arguments: &[String]) -> Result<Self> {
+    pub(crate) fn start(
+        program: &Path,
+        benchmark: &str,
+        arguments: &[String],
+        environment: &[(&str, String)],
+    ) -> Result<Self> {
         let mut child = tokio::process::Command::new(program)
             .arg(benchmark)
             .args(arguments)
+            .envs(environment.iter().map(|(name, value)| (name, value)))
             // client-go takes this choice from its environment. Without a server it would wait for ever for the bookmark that ends
             // the initial events.
             .envs(

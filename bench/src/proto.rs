@@ -5,10 +5,13 @@
 //! - The figure is processor time. The contenders are separate processes and run in turns. client-go's time includes its garbage collector.
 //!   client-go's decoder builds managedFields and ours skips them, as each does in an informer.
 //! - Memory and allocations of a pod among many are counted in this process, from protobuf of the sandbox.
+//! - Readers: threads walk lean pods, read labels, node and images, and keep the `Arc` of each pod, as a lister does. Pods that share their
+//!   parts must not be slower to read than pods that share nothing.
 
 use std::hint::black_box;
 use std::path::Path;
 use std::sync::Arc;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, Result, ensure};
@@ -146,7 +149,65 @@ async fn pages(report: &mut Report) -> Result<()> {
         of("lean", held(|| shared(page))?, true);
         of("lean_unshared", held(|| decoded::<lean::Pod>(page))?, false);
     }
+    readers(report, &alike)
+}
+
+/// Compares readers of pods that share their parts with readers of pods that share nothing.
+fn readers(report: &mut Report, page: &[Bytes]) -> Result<()> {
+    let ((together, _pool), _) = shared(page)?;
+    let (apart, _) = decoded::<lean::Pod>(page)?;
+    let (mut shared_ns, mut unshared_ns) = (f64::INFINITY, f64::INFINITY);
+    // In turns, so that a busy moment of the machine meets both. The best round counts.
+    for _ in 0..READ_ROUNDS {
+        shared_ns = shared_ns.min(read_by_threads(&together));
+        unshared_ns = unshared_ns.min(read_by_threads(&apart));
+    }
+    report.figure(
+        "read_ns",
+        "reading a lean pod by 2 threads, shared parts",
+        shared_ns,
+        "ns",
+    );
+    report.figure("read_unshared_ns", "… nothing shared", unshared_ns, "ns");
+    let ratio = shared_ns / unshared_ns;
+    let label = "reading a lean pod: shared / unshared";
+    report.claim("read_shared_ratio", label, ratio, "×", Claim::AtMost(1.1));
     Ok(())
+}
+
+const READ_ROUNDS: usize = 15;
+const READERS: usize = 2;
+
+/// The time that a thread takes for a pod, in nanoseconds.
+fn read_by_threads(pods: &[Arc<lean::Pod>]) -> f64 {
+    const WALKS: usize = 20;
+    let began = Instant::now();
+    thread::scope(|scope| {
+        for _ in 0..READERS {
+            scope.spawn(|| {
+                for _ in 0..WALKS {
+                    let kept: Vec<_> = pods.iter().filter(|pod| read(pod) > 0).map(Arc::clone).collect();
+                    black_box(kept);
+                }
+            });
+        }
+    });
+    began.elapsed().as_nanos() as f64 / (WALKS * pods.len()) as f64
+}
+
+/// Reads what a controller usually reads of a pod.
+fn read(pod: &lean::Pod) -> usize {
+    let labels = pod.metadata.labels.as_ref();
+    let app = labels
+        .and_then(|labels| labels.get("app"))
+        .map_or(0, |app| app.len());
+    let spec = pod.spec.as_ref();
+    let node = spec
+        .and_then(|spec| spec.node_name.as_deref())
+        .map_or(0, str::len);
+    let containers = spec.into_iter().flat_map(|spec| spec.containers.iter());
+    let images = containers.map(|container| container.image.as_deref().map_or(0, str::len));
+    app + node + images.sum::<usize>()
 }
 
 /// The pods of a page of [`ALIKE`] belong to a tenth of this number of deployments.

@@ -27,6 +27,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     report.figure("events", "changes of pods", events as f64, "");
     let contenders = [
         Contender::new("ours", Implementation::Ours, &["form=operators"]),
+        Contender::new("ours-lean", Implementation::Ours, &["form=lean"]),
         Contender::new("ours-slim", Implementation::Ours, &["form=slim"]),
         Contender::new("ours-fetching", Implementation::Ours, &["form=fetching"]),
         Contender::new("krt", Implementation::Krt, &[]),
@@ -48,7 +49,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
             })
             .await?;
             let claimed = (selectors, pods) == CLAIMED;
-            for ours in ["ours", "ours-slim"] {
+            for ours in ["ours", "ours-lean", "ours-slim"] {
                 for figure in ["events_per_s", "policy_events_per_s", "peak_rss", "sync"] {
                     let form = ours.strip_prefix("ours").unwrap_or_default().replace('-', "_");
                     let name = match claimed {

@@ -91,7 +91,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
         "event_us": (events_cpu - reader_cpu) * 1e6 / (each * informers.len()) as f64,
         "delivery_us": (events_cpu - reader_cpu) * 1e6 / updates as f64,
         "events_per_s": (each * informers.len()) as f64 / wall.as_secs_f64(),
-        "read_p99_ns": latency::quantile(&mut reads, 0.99),
+        "read_p99_us": latency::quantile(&mut reads, 0.99),
         "relist": relist.as_secs_f64(),
         "relist_us_per_object": relist_cpu * 1e6 / cached as f64,
         "peak_rss": usage::peak()?,

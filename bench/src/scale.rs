@@ -50,7 +50,7 @@ const SYNC_EACH: Figure = figure("sync_us_per_object", "CPU of the sync per obje
 const BYTES: Figure = figure("bytes_per_object", "memory per object", "B");
 const EVENT: Figure = figure("event_us", "CPU per event", "µs");
 const DELIVERY: Figure = figure("delivery_us", "CPU per event and handler", "µs");
-const READ: Figure = figure("read_p99_ns", "p99 of a read", "ns");
+const READ: Figure = figure("read_p99_us", "p99 of a read", "µs");
 const RELIST: Figure = figure("relist", "time to relist", "s");
 const RELIST_EACH: Figure = figure("relist_us_per_object", "CPU of the relist per object", "µs");
 

@@ -121,14 +121,18 @@ struct FieldState {
     window_hits: u32,
     /// How many values to pass over before the next window.
     rest: u32,
+    /// How many windows in a row were not worthwhile.
+    failures: u32,
 }
 
 /// After this many look-ups a field is judged.
-const WINDOW: u32 = 1024;
+const WINDOW: u32 = 256;
 /// At least one in this many has to be found.
 const WORTHWHILE: u32 = 8;
-/// How many values are passed over before a field that was given up gets another window.
-const REST: u32 = 64 * WINDOW;
+/// How many values are passed over before a field that was given up gets another window. Four times as many each time, up to
+/// [`LONGEST_REST`].
+const FIRST_REST: u32 = 4 * WINDOW;
+const LONGEST_REST: u32 = 256 * WINDOW;
 /// Below this size a table is not swept.
 const SMALL: usize = 1024;
 /// A table is also swept after this many look-ups per value that it may hold, so that it shrinks when objects go and no new values come.
@@ -332,7 +336,8 @@ impl Tables {
         let given_up = field.count(value.is_some());
         self.stats.lookups += 1;
         self.stats.hits += u64::from(value.is_some());
-        if given_up {
+        // After the first failure the values stay: if there are more different ones than a window has, they repeat in the next window.
+        if given_up && field.failures > 1 {
             self.forget(site);
         } else if self.stats.lookups - self.swept >= SWEEP_EVERY * self.sweep_at as u64 {
             self.sweep();
@@ -419,7 +424,11 @@ impl FieldState {
         }
         let given_up = self.window_hits < WINDOW / WORTHWHILE;
         if given_up {
-            self.rest = REST;
+            let times = 4_u32.saturating_pow(self.failures);
+            self.rest = FIRST_REST.saturating_mul(times).min(LONGEST_REST);
+            self.failures += 1;
+        } else {
+            self.failures = 0;
         }
         (self.window, self.window_hits) = (0, 0);
         given_up
@@ -529,13 +538,17 @@ mod tests {
             (field.lookups, field.hits, field.active),
             (u64::from(WINDOW), 0, false)
         );
-        assert_eq!(pool.stats().values, 0, "its values are forgotten");
-        (0..REST).for_each(|_| unlike(&mut pool));
+        assert_eq!(pool.stats().values, WINDOW as usize - 1, "they may repeat yet");
+        (0..FIRST_REST).for_each(|_| unlike(&mut pool));
         assert_eq!(
             pool.stats().lookups,
             u64::from(WINDOW),
             "nothing was looked up meanwhile"
         );
+        (0..WINDOW).for_each(|_| unlike(&mut pool));
+        assert_eq!(pool.stats().values, 0, "its values are forgotten");
+        (0..4 * FIRST_REST).for_each(|_| unlike(&mut pool));
+        assert_eq!(pool.stats().lookups, u64::from(2 * WINDOW));
         // From here on its values are alike.
         for _ in 0..2 * WINDOW {
             put(&mut pool, 0, b"same");
@@ -544,6 +557,20 @@ mod tests {
         assert!(field.active && field.hits > u64::from(WINDOW), "{field:?}");
         // Other fields were never concerned.
         assert!(put(&mut pool, 1, b"a").1 || put(&mut pool, 1, b"a").1);
+    }
+
+    #[test]
+    fn values_that_repeat_after_more_than_a_window_are_found_in_the_next_one() {
+        let (mut pool, mut random) = (Pool::new(), 1_u64);
+        let mut next = || {
+            random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+            put(&mut pool, 0, &(random >> 33).rem_euclid(1_500).to_be_bytes())
+        };
+        let first: Vec<_> = (0..WINDOW).map(|_| next()).collect();
+        let found = |values: &[(_, bool)]| values.iter().filter(|(_, found)| *found).count();
+        assert!(found(&first) < (WINDOW / WORTHWHILE) as usize, "{}", found(&first));
+        let more: Vec<_> = (0..20_000).map(|_| next()).collect();
+        assert!(found(&more) > 15_000, "{}", found(&more));
     }
 
     #[test]

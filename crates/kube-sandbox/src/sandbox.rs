@@ -516,6 +516,8 @@ impl SandboxBuilder {
     }
 
     /// Serves `http` instead of `https`, for programs that cannot be given a certificate. The token is needed all the same.
+    /// kubectl and other programs in Go send no token over `http`: serve them with
+    /// [`without_token`](Self::without_token), too.
     pub fn plain_http(mut self) -> Self {
         self.config.tls = false;
         self

@@ -12,9 +12,10 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     /// Starts the informer and its handlers on a thread of their own, and returns at once. The thread ends when the informer
     /// stops. It needs no runtime.
     ///
-    /// An informer shares its runtime's threads with the program's other tasks. If those, or other threads, keep all cores busy,
-    /// events wait for their turn. The system then gives a thread that mostly sleeps its turn sooner than one that never does.
-    /// Without such load this is slower, because every event changes threads.
+    /// An informer shares its runtime's threads with the program's other tasks, and waits while those block the threads. This
+    /// is for such programs. Otherwise it is slower, because every event changes threads: in `bench contention` it applied
+    /// 15,000 single writes per second instead of 130,000, and 170 to 480 instead of 2,900 to 9,900 while 40 to 80 other
+    /// threads kept both cores busy.
     ///
     /// # Errors
     /// The informer runs already, has stopped, or the system refuses another thread.

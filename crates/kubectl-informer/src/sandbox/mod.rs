@@ -54,7 +54,7 @@ pub(crate) struct Options {
     #[arg(long)]
     no_token: bool,
 
-    /// Serve http instead of https.
+    /// Serve http instead of https. Go programs send no token over http: add --no-token for them.
     #[arg(long)]
     plain_http: bool,
 

@@ -3,8 +3,10 @@
 //!
 //! - `frame-json`, `frame-protobuf`: a watch of 200 pods, in chunks as from a socket, split into events without decoding.
 //! - `decode-json`, `decode-protobuf`, `decode-slim`: the same pods, decoded into `Pod` or into five fields.
+//! - `decode-lean`: the same pods, decoded into the lean `Pod`, with a pool.
 //! - `relist`: a list of 200 pods that are already cached.
 //! - `apply`: 200 batches of 100 changes into a store of 10,000 objects.
+//! - `write`: 10,000 batches of one change into the same store, while no snapshot is out.
 //! - `append`: 5,000 events through an informer to ten handlers.
 //! - `get`, `walk`: reads of a store of 10,000 objects, by key and by namespace.
 //! - `queue`: 20,000 keys through a work queue: add, get, done.
@@ -26,6 +28,8 @@ use kube_informer::store::StoreWriter;
 use kube_informer::wire::proto::{Decoder, Envelope, Frames};
 use kube_informer::wire::{Decoding, ListReader, WatchReader};
 use kube_informer::workqueue::WorkQueue;
+use kube_lean::Pool;
+use kube_lean::core::v1 as lean;
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, IgnoredAny};
 
@@ -43,8 +47,10 @@ fn main() -> Result<()> {
         Some("decode-json") => watch_json::<Pod>(),
         Some("decode-protobuf") => decode_protobuf::<Pod>(),
         Some("decode-slim") => decode_protobuf::<Slim>(),
+        Some("decode-lean") => Pool::new().scope(decode_protobuf::<lean::Pod>),
         Some("relist") => relist(),
         Some("apply") => apply(),
+        Some("write") => write(),
         Some("append") => append(),
         Some("get") => get(),
         Some("walk") => walk(),
@@ -161,6 +167,22 @@ fn apply() -> Result<()> {
         }
     });
     ensure!(writer.store().len() == OBJECTS, "the number of objects changed");
+    Ok(())
+}
+
+fn write() -> Result<()> {
+    let keys = keys();
+    let mut writer = store(&keys);
+    let change = |n: usize| {
+        let (key, value) = (keys[n * 7919 % OBJECTS].clone(), Arc::new(n as u64 + 2));
+        DeltaBatch::new().update(key, value)
+    };
+    let batches: Vec<_> = (0..OBJECTS).map(change).collect();
+    let events = hot(|| {
+        let applied = batches.into_iter().map(|batch| writer.apply(batch));
+        applied.map(|applied| applied.batch.events.len()).sum::<usize>()
+    });
+    ensure!(events == OBJECTS, "{events} events");
     Ok(())
 }
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use kube_informer::observe::Inspector;
 use kube_informer::view::{AnyCollection, Collection, Explanation, Labelled, Selector};
 
+#[derive(PartialEq)]
 struct App(&'static str);
 
 impl Labelled for App {

@@ -13,13 +13,13 @@
 use std::io::IsTerminal;
 use std::time::Duration;
 
-use k8s_openapi::api::apps::v1::Deployment;
-use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Secret};
+use k8s_openapi::api::core::v1::{ConfigMap, Pod, Secret};
 use kube::api::{Api, Patch, PatchParams, PostParams};
 use kube_informer::controller::{Action, Controller};
 use kube_informer::factory::SharedInformerFactory;
 use kube_informer::informer::Handler;
 use kube_informer::observe::Inspector;
+use kube_informer::view::Collection;
 use kube_sandbox::{Fault, Rule, Sandbox};
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
@@ -58,6 +58,13 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
             tokio::time::sleep(Duration::from_millis(2)).await;
             Ok::<_, std::io::Error>(Action::done())
         });
+    let on_nodes = Collection::of(pods.informer())?
+        .filter_map(|_, pod| pod.spec.as_ref()?.node_name.clone())
+        .named("scheduled pods");
+    let per_node = on_nodes
+        .group_by(|_, node| [node.to_string()])
+        .count()
+        .named("pods per node");
     factory.start()?;
 
     // These lines are all that the page needs.
@@ -65,10 +72,9 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         .factory(&factory)
         .shows::<Pod>()
         .shows::<ConfigMap>()
-        .shows::<Deployment>()
         .shows::<Secret>()
-        .shows::<Node>()
         .controller(&labels)
+        .view_values(&per_node)
         .serve(&*options.listen)
         .await?;
     println!("page: {}", page.url());

@@ -24,6 +24,7 @@ use kube::api::{Api, Patch, PatchParams, PostParams};
 use kube_informer::factory::SharedInformerFactory;
 use kube_informer::informer::Handler;
 use kube_informer::observe::Inspector;
+use kube_informer::view::Collection;
 use kube_sandbox::{Fault, Rule, Sandbox};
 use serde_json::{Value, json};
 
@@ -57,12 +58,18 @@ async fn the_page_shows_events_and_errors() -> Result<()> {
         .of::<ConfigMap>()
         .informer()
         .add_handler(hangs.name("waits for a lock").blocking())?;
+    let node_of = |pod: &Pod| pod.spec.as_ref().and_then(|spec| spec.node_name.clone());
+    let per_node = Collection::of(factory.of::<Pod>().informer())?
+        .group_by(move |_, pod| node_of(pod))
+        .count()
+        .named("pods per node");
     factory.start()?;
+    // Pods are not registered: their columns, and a pod that is opened, come from the server.
     let page = Inspector::new()
         .factory(&factory)
-        .shows::<Pod>()
         .shows::<ConfigMap>()
         .shows::<Secret>()
+        .view_values(&per_node)
         .serve("127.0.0.1:0")
         .await?;
 
@@ -96,6 +103,49 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
         .await?;
     browser.click("tr[data-key=nodes] [aria-expanded]").await?;
     browser.reads("#informers .details", "forbidden").await?;
+
+    // Charts have axes, whose length can be chosen.
+    browser
+        .until(
+            "an axis that ends with the highest value",
+            "document.querySelector('#charts figure:last-child .scale').textContent.startsWith('500')",
+        )
+        .await?;
+    let spans = "const [from, , to] = [...document.querySelectorAll('#charts figure:first-child .axis span')].map((span) => span.textContent); \
+        const seconds = (text) => text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0); \
+        return (seconds(to) - seconds(from) + 86400) % 86400";
+    ensure!(
+        browser.script(spans).await? == json!(600),
+        "the charts show ten minutes"
+    );
+    browser
+        .script("const of = document.getElementById('window'); of.value = '60'; of.dispatchEvent(new Event('change'))")
+        .await?;
+    ensure!(
+        browser.script(spans).await? == json!(60),
+        "the charts show a minute"
+    );
+
+    // A pod has the server's columns, and opens although its type is not registered.
+    browser.click("nav [data-view=objects]").await?;
+    browser.reads("#found", "200 objects of pods").await?;
+    browser.reads("#object-columns", "Restarts").await?;
+    browser.reads("#rows tr:first-child", "Running").await?;
+    browser.click("#rows button").await?;
+    browser.reads("#json", "containers").await?;
+    browser.reads("#object-note", "As the server has it now").await?;
+    browser.click("#as-yaml").await?;
+    browser.reads("#json", "kind: Pod").await?;
+    browser.click("#as-yaml").await?;
+    browser.click("#close").await?;
+
+    // A derived collection is drawn, and explains a key.
+    browser.click("nav [data-view=work]").await?;
+    browser.reads("#view-graph", "pods per node").await?;
+    browser.click("#view-graph .node:last-child").await?;
+    browser.click("#view-keys button").await?;
+    browser.reads("#view-why", "Computed from").await?;
+    browser.reads("#view-why .sources", "pods").await?;
 
     // The event feed shows a new object and its change without a reload.
     browser.click("nav [data-view=events]").await?;

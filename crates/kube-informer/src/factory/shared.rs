@@ -141,7 +141,13 @@ impl SharedInformerFactory {
             return InformerOf::new(informer);
         }
         let scope = self.scope_of(TypeId::of::<K>());
-        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
+        self.make::<K, K>(
+            key,
+            K::DynamicType::default(),
+            &scope,
+            None,
+            informer::Builder::with_metadata,
+        )
     }
 
     /// Another informer of the same type, for other objects. Requests with an equal scope return
@@ -161,6 +167,8 @@ impl SharedInformerFactory {
     /// assert_eq!((all.informer().name(), web.informer().name()), ("pods", "pods (labels app=web)"));
     /// # Ok(()) }
     /// ```
+    #[doc(alias = "InformerFor")]
+    #[doc(alias = "WithTweakListOptions")]
     pub fn of_selected<K>(&self, scope: Scope) -> InformerOf<K>
     where
         K: Object + DeserializeOwned + Send + Sync + 'static,
@@ -174,7 +182,13 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, K::DynamicType::default(), &scope, None)
+        self.make::<K, K>(
+            key,
+            K::DynamicType::default(),
+            &scope,
+            None,
+            informer::Builder::with_metadata,
+        )
     }
 
     /// The informer of a resource that is known only at run time, as a type that can hold any kind,
@@ -191,6 +205,8 @@ impl SharedInformerFactory {
     /// assert_eq!(deployments.informer().name(), "deployments.apps");
     /// # Ok(()) }
     /// ```
+    #[doc(alias = "InformerFor")]
+    #[doc(alias = "NewDynamicSharedInformerFactory")]
     pub fn of_kind<K>(&self, kind: K::DynamicType) -> InformerOf<K>
     where
         K: Object + DeserializeOwned + Send + Sync + 'static,
@@ -202,7 +218,13 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, kind, &self.scope_of(form), None)
+        self.make::<K, K>(
+            key,
+            kind,
+            &self.scope_of(form),
+            None,
+            informer::Builder::with_metadata,
+        )
     }
 
     /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
@@ -244,7 +266,13 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<R, K>(key, R::DynamicType::default(), &self.scope_of(of), None)
+        self.make::<R, K>(
+            key,
+            R::DynamicType::default(),
+            &self.scope_of(of),
+            None,
+            informer::Builder::checking_fields,
+        )
     }
 
     /// The informer of this replica's share of a type's objects; see [`informer::Builder::sharded`]. It has its own watches and
@@ -274,7 +302,13 @@ impl SharedInformerFactory {
         if let Some(informer) = self.0.registry.read().find(&key) {
             return InformerOf::new(informer);
         }
-        self.make::<K, K>(key, K::DynamicType::default(), &self.scope_of(of), Some(shards))
+        self.make::<K, K>(
+            key,
+            K::DynamicType::default(),
+            &self.scope_of(of),
+            Some(shards),
+            informer::Builder::with_metadata,
+        )
     }
 
     fn make<R, K>(
@@ -283,6 +317,7 @@ impl SharedInformerFactory {
         kind: R::DynamicType,
         scope: &Scope,
         shards: Option<&Shards>,
+        extend: fn(informer::Builder<K>) -> informer::Builder<K>,
     ) -> InformerOf<K>
     where
         R: Object + 'static,
@@ -303,7 +338,7 @@ impl SharedInformerFactory {
         // Built before the lock is taken, because `configure` is user code. Dropped if another
         // thread was quicker.
         let builder = informer::Builder::<K>::kube::<R>(client.clone(), kind).prober(Arc::clone(prober));
-        let builder = builder.shard_support(Arc::clone(shard_support));
+        let builder = extend(builder.shard_support(Arc::clone(shard_support)));
         let mut builder = settings.apply(builder, scope, name.clone());
         if let Some(shards) = shards {
             builder = builder.sharded(shards);

@@ -19,12 +19,13 @@ use super::state::{Partition, State, live};
 use super::trouble::Troubles;
 use super::witness::newest;
 use crate::histogram::{AtomicHistogram, INFORMER_BUCKETS};
-use crate::object::{ObjectKey, ResourceVersion, Stamp};
+use crate::object::{Metadata, ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{Content, IsCached, Rewind};
 use crate::queue::{DeltaBatch, Replace};
-use crate::source::ListerWatcher;
+use crate::source::{ListerWatcher, OnDemand};
 use crate::store::{EventBatch, IndexFault, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
+use crate::wire::FieldCheck;
 
 /// The state that the tasks of an informer and its handles share.
 ///
@@ -59,7 +60,16 @@ pub(super) struct Applier<K> {
     pub(super) audits: Audits,
     /// The sources of the partitions, for the sizes of their pools. They end with the tasks.
     pub(super) sources: Vec<Weak<dyn ListerWatcher<K>>>,
+    /// Reads the metadata of an object, if its type has them.
+    pub(super) metadata: Option<ReadMetadata<K>>,
+    /// Asks the server on behalf of a person, if the objects come from a server.
+    pub(super) on_demand: Option<OnDemand>,
+    /// Notes which fields of a projection are filled.
+    pub(super) check: Option<Arc<FieldCheck>>,
 }
+
+/// Reads the metadata of an object.
+pub(super) type ReadMetadata<K> = for<'a> fn(&'a K) -> Metadata<'a>;
 
 /// The events of a batch, if there are any, and the faults of index functions.
 type AppliedBatch<K> = (Option<Arc<EventBatch<K>>>, Vec<IndexFault>);
@@ -108,6 +118,9 @@ impl<K: Send + Sync + 'static> Applier<K> {
             as_of: watch::Sender::new(None),
             audits: Audits::default(),
             sources: Vec::new(),
+            metadata: None,
+            on_demand: None,
+            check: None,
         };
         applier.show_freshness(&applier.writing.lock().partitions);
         applier
@@ -136,6 +149,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
     /// handler's inbox receives the same events. Returns the events, or `None` if nothing changed.
     pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
+        let was_synced = self.is_synced();
         let mut writing = self.writing.lock();
         if writing.partitions[partition].retired {
             return None;
@@ -145,7 +159,19 @@ impl<K: Send + Sync + 'static> Applier<K> {
         drop(writing);
         self.processing.observe(began.elapsed());
         self.troubles.index(faults);
+        if !was_synced && self.is_synced() {
+            self.warn_of_misspelt_fields();
+        }
         events
+    }
+
+    /// Logs the fields of a projection that objects have under a similar name.
+    fn warn_of_misspelt_fields(&self) {
+        let unfilled = self.check.as_ref().and_then(|check| check.unfilled(true));
+        let fields = unfilled.iter().flat_map(|unfilled| &unfilled.fields);
+        for field in fields.filter(|field| field.similar.is_some()) {
+            tracing::warn!(informer = %self.name, "no object has the field {field}; is `#[serde(rename)]` missing?");
+        }
     }
 
     /// Adds a partition, and returns its place. `None` if the informer has stopped.

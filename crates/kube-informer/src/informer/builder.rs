@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::SharedInformer;
 use super::advice::ResourceInfo;
-use super::applier::Applier;
+use super::applier::{Applier, ReadMetadata};
 use super::error::BuildError;
 use super::handlers::backlog::Backlog;
 use super::members::Members;
@@ -23,12 +23,13 @@ use super::shard::{MakeSource, Shard, Sharding};
 use super::sink::Transform;
 use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
+use crate::object::Metadata;
 use crate::protocol::{IsCached, ShardFilter};
 use crate::reflector::{Backoff, Config, InitialSync};
 use crate::shard::Shards;
-use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, Prober, ShardSupport};
+use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, OnDemand, Prober, ShardSupport};
 use crate::store::UidChange;
-use crate::wire::Decoding;
+use crate::wire::{Decoding, FieldCheck};
 
 /// Configures and builds a [`SharedInformer`].
 ///
@@ -68,6 +69,8 @@ pub struct Builder<K> {
     seed: Option<u64>,
     audit_every: Option<Duration>,
     shards: Option<Shards>,
+    metadata: Option<ReadMetadata<K>>,
+    on_demand: Option<OnDemand>,
 }
 
 /// The origin of the objects.
@@ -92,6 +95,8 @@ pub(super) struct Asking {
     prober: Option<Arc<Prober>>,
     /// Whether the server filters by shard; shared by all sources of one server.
     shard_support: Arc<ShardSupport>,
+    /// Notes which fields of a projection are filled; shared by all partitions.
+    check: Option<Arc<FieldCheck>>,
 }
 
 /// A source of any type.
@@ -112,11 +117,13 @@ where
             plural: R::plural(&kind).into(),
         };
         let prober = Arc::new(source::prober(client.clone()));
+        let on_demand = OnDemand::new::<R>(client.clone(), &kind);
         let ask = move |namespace: Option<&str>, asking: &Asking| -> Box<dyn ListerWatcher<K>> {
             let mut source = KubeSource::<K>::projection_of::<R>(client.clone(), namespace, &kind)
                 .labels(&asking.labels)
                 .fields(&asking.fields)
-                .shard_support(Arc::clone(&asking.shard_support));
+                .shard_support(Arc::clone(&asking.shard_support))
+                .checking(asking.check.clone());
             if let Some(decoding) = &asking.decoding {
                 source = source.decoding(decoding.clone());
             }
@@ -133,7 +140,23 @@ where
         };
         let mut builder = Self::new(Origin::Kube(Box::new(ask)), fetched);
         builder.asking.prober = Some(prober);
+        builder.on_demand = Some(on_demand);
         builder
+    }
+
+    /// Notes which fields of the type no object fills. For projections: their types are small, and their names are the user's.
+    pub(crate) fn checking_fields(mut self) -> Self {
+        self.asking.check = Some(Arc::new(FieldCheck::of::<K>()));
+        self
+    }
+
+    /// Objects of this type can be shown with their labels and age.
+    pub(crate) fn with_metadata(mut self) -> Self
+    where
+        K: Object,
+    {
+        self.metadata = Some(|object| Metadata::of(object));
+        self
     }
 }
 
@@ -164,6 +187,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
             seed: None,
             audit_every: None,
             shards: None,
+            metadata: None,
+            on_demand: None,
         }
     }
 
@@ -454,10 +479,14 @@ impl<K: Send + Sync + 'static> Builder<K> {
             return Err(BuildError { problems });
         }
         let namespaces = namespaces::meant(&self.namespaces);
+        let on_demand = self.on_demand.map(|on_demand| {
+            let Asking { labels, fields, .. } = &self.asking;
+            on_demand.selecting(labels, fields, !namespaces.is_empty())
+        });
         if let Some(shards) = self.shards {
             let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
             let waiting = Partition::new("its ranges".into(), None);
-            let applier = Applier::new(
+            let mut applier = Applier::new(
                 self.name,
                 self.fetched,
                 vec![waiting],
@@ -466,6 +495,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
                 self.transform,
                 self.uid_change,
             );
+            (applier.metadata, applier.on_demand) = (self.metadata, on_demand);
+            applier.check.clone_from(&self.asking.check);
             let make = maker(self.origin, self.asking, applier.known());
             let sharding = Sharding::new(shards, make, namespaces.to_vec(), self.seed, self.turns);
             return Ok(SharedInformer::sharded(
@@ -478,7 +509,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
         let (partitions, ask) = partitions(self.origin, namespaces, &self.asking);
         let (partitions, sources): (Vec<_>, Vec<_>) = partitions.into_iter().unzip();
         let troubles = Arc::new(Troubles::new(Arc::clone(&self.name), self.on_error));
-        let applier = Applier::new(
+        let mut applier = Applier::new(
             self.name,
             self.fetched,
             partitions,
@@ -487,6 +518,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
             self.transform,
             self.uid_change,
         );
+        (applier.metadata, applier.on_demand) = (self.metadata, on_demand);
+        applier.check.clone_from(&self.asking.check);
         let sources = sources.into_iter().map(|(namespace, mut source)| {
             source.know(applier.known());
             PartitionSource {

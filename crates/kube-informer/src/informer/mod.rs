@@ -72,4 +72,4 @@ pub use single::Informer;
 pub(crate) use started::{START_GRACE, Started};
 pub use state::{Cause, PartitionStatus, ResourceName, State, Status};
 pub use trouble::{Trouble, TroubleCounts};
-pub(crate) use weak::{AnyRecentChanges, AnyWeakInformer};
+pub(crate) use weak::{AnyReadMetadata, AnyRecentChanges, AnyWeakInformer};

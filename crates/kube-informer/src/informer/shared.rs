@@ -128,7 +128,7 @@ where
     where
         K::DynamicType: Default + Send + Sync + 'static,
     {
-        Builder::kube::<K>(client, K::DynamicType::default())
+        Builder::kube::<K>(client, K::DynamicType::default()).with_metadata()
     }
 
     /// The same for a kind that is known only at run time.
@@ -148,7 +148,7 @@ where
     where
         K::DynamicType: Send + Sync + 'static,
     {
-        Builder::kube::<K>(client, kind)
+        Builder::kube::<K>(client, kind).with_metadata()
     }
 }
 
@@ -188,7 +188,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> SharedInformer<K> {
     where
         R::DynamicType: Default + Send + Sync + 'static,
     {
-        Builder::kube::<R>(client, R::DynamicType::default())
+        Builder::kube::<R>(client, R::DynamicType::default()).checking_fields()
     }
 }
 

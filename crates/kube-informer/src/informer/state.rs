@@ -19,6 +19,7 @@ use crate::object::{ObjectKey, ResourceVersion};
 use crate::protocol::{Failure, FailureKind};
 use crate::reflector::{Health, ReflectorHandle};
 use crate::saturate::later;
+use crate::wire::UnfilledFields;
 
 /// The state of an informer.
 ///
@@ -159,6 +160,9 @@ pub struct Status {
     pub audits: AuditStatus,
     /// The pool in which [lean types](crate::lean) keep the parts that objects have in common; `None` for other types.
     pub pool: Option<kube_lean::PoolStats>,
+    /// The fields of a projection that no object has filled, once the collection is synced or a thousand objects were seen; `None`
+    /// if there are none, and for other types.
+    pub unfilled: Option<UnfilledFields>,
 }
 
 /// The server's name of a collection: `deployments.apps`. See [`Status`] for an example.

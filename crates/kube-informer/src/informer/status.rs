@@ -130,6 +130,10 @@ impl<K: Send + Sync + 'static> Applier<K> {
             kept_out: self.troubles.kept_out_now(),
             audits: self.audits.status(),
             pool: self.pool(),
+            unfilled: self
+                .check
+                .as_ref()
+                .and_then(|check| check.unfilled(self.is_synced())),
         }
     }
 }

@@ -9,7 +9,8 @@ use tokio::time::Instant;
 use super::applier::Applier;
 use super::recent::RecentChangesReader;
 use super::state::Status;
-use crate::object::{Deleted, ObjectKey, ResourceVersion};
+use crate::object::{Deleted, Metadata, ObjectKey, ResourceVersion};
+use crate::source::OnDemand;
 use crate::store::{Event, Snapshot, Store};
 
 /// A handle that does not keep the informer alive. Every method returns `None` once the informer is
@@ -33,7 +34,14 @@ pub(crate) trait AnyWeakInformer: Send + Sync {
     fn snapshot(&self) -> Option<Box<dyn AnySnapshot>>;
     /// Starts to record changes, and returns a reader of them.
     fn recent(&self) -> Option<Box<dyn AnyRecentChanges>>;
+    /// The function that reads the metadata of an object, if the type has them.
+    fn read_metadata(&self) -> Option<AnyReadMetadata>;
+    /// Asks the server on behalf of a person, if the objects come from a server.
+    fn on_demand(&self) -> Option<OnDemand>;
 }
+
+/// Reads the metadata of an object. `None` for an object of another type.
+pub(crate) type AnyReadMetadata = Box<dyn for<'a> Fn(&'a dyn Any) -> Option<Metadata<'a>> + Send + Sync>;
 
 /// A [`Snapshot`] of objects of any type.
 pub(crate) trait AnySnapshot {
@@ -77,6 +85,15 @@ impl<K: Send + Sync + 'static> AnyWeakInformer for WeakInformer<K> {
     fn recent(&self) -> Option<Box<dyn AnyRecentChanges>> {
         let applier = self.0.upgrade()?;
         Some(Box::new(RecentChangesReader::new(&applier.recent)))
+    }
+
+    fn read_metadata(&self) -> Option<AnyReadMetadata> {
+        let read = self.0.upgrade()?.metadata?;
+        Some(Box::new(move |object| object.downcast_ref::<K>().map(read)))
+    }
+
+    fn on_demand(&self) -> Option<OnDemand> {
+        self.0.upgrade()?.on_demand.clone()
     }
 }
 

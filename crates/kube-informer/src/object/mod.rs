@@ -8,12 +8,14 @@
 
 mod deleted;
 mod key;
+mod metadata;
 mod stamp;
 mod uid;
 mod version;
 
 pub use deleted::Deleted;
 pub use key::{ObjectKey, ParseKeyError};
+pub(crate) use metadata::Metadata;
 pub(crate) use stamp::{Stamp, hash, hash_member, json_content, protobuf_content};
 pub use uid::Uid;
 pub use version::{ParseVersionError, ResourceVersion};

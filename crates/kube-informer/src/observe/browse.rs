@@ -6,8 +6,7 @@ use kube_lean::TextMap;
 use serde::{Deserialize, Serialize};
 
 use super::redact::redact_label;
-use super::show::Metadata;
-use crate::object::ObjectKey;
+use crate::object::{Metadata, ObjectKey};
 
 /// A search in a cache.
 ///
@@ -119,12 +118,16 @@ pub struct Row {
     pub namespace: Option<String>,
     /// Its name.
     pub name: String,
-    /// Its labels, if objects of this informer can be shown; credentials are left out.
+    /// Its labels, if the type of the objects has them; credentials are left out.
     pub labels: BTreeMap<String, String>,
     /// When the object was created, as the server wrote it.
     pub created: Option<String>,
     /// The object's version.
     pub version: Option<String>,
+    /// How much of it is ready: `1/2`, `True`. From the cache, if its objects can be shown, and if the object says so.
+    pub ready: Option<String>,
+    /// Its phase, or what it waits for. From the cache, if its objects can be shown, and if the object says so.
+    pub status: Option<String>,
 }
 
 /// The smallest matching keys, and the number of all matches.
@@ -219,6 +222,8 @@ fn row(key: &ObjectKey, metadata: Option<Metadata<'_>>) -> Row {
             .collect(),
         created: created.map(|time| time.to_string()),
         version: metadata.and_then(|metadata| metadata.version.map(str::to_owned)),
+        ready: None,
+        status: None,
     }
 }
 
@@ -252,6 +257,8 @@ mod tests {
     fn labelled(labels: &BTreeMap<String, String>) -> Metadata<'_> {
         Metadata {
             labels: TextMap::Tree(labels),
+            annotations: TextMap::None,
+            generation: None,
             created: None,
             version: None,
         }

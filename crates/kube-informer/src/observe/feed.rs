@@ -8,9 +8,10 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::clock::Clock;
-use super::redact::{redact, redact_text};
+use super::redact::{redact, redact_label, redact_text};
 use super::show::Show;
-use crate::informer::{AnyRecentChanges, Event};
+use crate::informer::{AnyReadMetadata, AnyRecentChanges, Event};
+use crate::object::Metadata;
 
 /// A change as it was applied. See [`Inspector::changes`](super::Inspector::changes) for an
 /// example.
@@ -29,7 +30,8 @@ pub struct Change {
     /// The object: `namespace/name`, or `name`.
     pub key: String,
     /// The paths of the fields that differ. The list is limited, and empty for
-    /// changes that were made while no client was connected.
+    /// changes that were made while no client was connected. For objects that cannot be
+    /// shown, these are labels, annotations and the generation.
     pub fields: Vec<String>,
     /// The old and the new value of each of those fields, without credentials and values of Secrets. A value that is
     /// missing is `None`, and a long one is shortened.
@@ -68,28 +70,36 @@ pub enum What {
 pub(super) struct Feed {
     changes: Box<dyn AnyRecentChanges>,
     show: Option<Show>,
+    /// Reads the metadata of objects that cannot be shown as a whole.
+    read: Option<AnyReadMetadata>,
     /// True for an informer of Secrets.
     secret: bool,
     /// The number of changes that were read.
-    read: u64,
+    taken: u64,
 }
 
 impl Feed {
-    pub(super) fn new(changes: Box<dyn AnyRecentChanges>, show: Option<Show>, secret: bool) -> Self {
-        let read = changes.since(u64::MAX).1;
+    pub(super) fn new(
+        changes: Box<dyn AnyRecentChanges>,
+        show: Option<Show>,
+        read: Option<AnyReadMetadata>,
+        secret: bool,
+    ) -> Self {
+        let taken = changes.since(u64::MAX).1;
         Self {
             changes,
             show,
-            secret,
             read,
+            secret,
+            taken,
         }
     }
 
     /// The changes since the last call. `compare` counts down the updates that may still be compared field by field.
     pub(super) fn news(&mut self, informer: &Arc<str>, clock: &Clock, compare: &mut usize) -> Vec<Change> {
-        let before = self.read;
+        let before = self.taken;
         let (events, total) = self.changes.since(before);
-        self.read = total;
+        self.taken = total;
         let mut missed = (total - before).saturating_sub(events.len() as u64);
         let mut news = Vec::with_capacity(events.len());
         for (at, event) in &events {
@@ -98,11 +108,16 @@ impl Feed {
                 Event::Deleted(_) => (What::Deleted, Default::default()),
                 Event::Synced => continue,
                 Event::Updated { old, new, .. } => {
-                    let differences = match &self.show {
-                        Some(show) if *compare > 0 => {
+                    let differences = match (&self.show, &self.read) {
+                        (Some(show), _) if *compare > 0 => {
                             *compare -= 1;
                             let (old, new) = ((show.json)(&**old), (show.json)(&**new));
                             (different(&old, &new), values(old, new, self.secret))
+                        }
+                        (None, Some(read)) if *compare > 0 && !self.secret => {
+                            *compare -= 1;
+                            let both = read(&**old).zip(read(&**new));
+                            both.map(|(old, new)| of_metadata(old, new)).unwrap_or_default()
                         }
                         _ => Default::default(),
                     };
@@ -156,6 +171,38 @@ impl Latest {
     }
 }
 
+/// The labels, annotations and the generation that differ, with their values. For objects that cannot be shown as a whole.
+fn of_metadata(old: Metadata<'_>, new: Metadata<'_>) -> (Vec<String>, Vec<FieldValues>) {
+    let mut values = Vec::new();
+    let maps = [
+        ("labels", old.labels, new.labels),
+        ("annotations", old.annotations, new.annotations),
+    ];
+    for (map, old, new) in maps {
+        let gone = old.iter().filter(|(name, _)| new.get(name).is_none());
+        for (name, _) in new.iter().chain(gone) {
+            let (old, new) = (old.get(name), new.get(name));
+            if old != new {
+                let shown = |value: &str| short(redact_label(name, value).into_owned());
+                values.push(FieldValues {
+                    field: redact_text(&format!("metadata.{map}.{name}")).into_owned(),
+                    old: old.map(shown),
+                    new: new.map(shown),
+                });
+            }
+        }
+    }
+    if old.generation != new.generation {
+        values.push(FieldValues {
+            field: "metadata.generation".to_owned(),
+            old: old.generation.map(|generation| generation.to_string()),
+            new: new.generation.map(|generation| generation.to_string()),
+        });
+    }
+    values.truncate(FIELDS);
+    (values.iter().map(|value| value.field.clone()).collect(), values)
+}
+
 /// The paths at which two objects differ, up to some depth, in order.
 fn different(old: &Value, new: &Value) -> Vec<String> {
     let mut fields = Vec::new();
@@ -200,10 +247,14 @@ fn value_at(object: &Value, path: &str) -> Option<String> {
         Value::String(text) => text.clone(),
         other => other.to_string(),
     };
-    Some(match text.char_indices().nth(VALUE) {
+    Some(short(text))
+}
+
+fn short(text: String) -> String {
+    match text.char_indices().nth(VALUE) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text,
-    })
+    }
 }
 
 /// Names of fields may contain dots, so every way to split the path is tried.

@@ -1,9 +1,11 @@
 //! [`Inspector`]: the handle that users hold.
 
+use std::any::Any;
 use std::fmt;
 use std::hash::Hash;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
+use std::time::Duration;
 
 use kube_lean::Object;
 use serde::Serialize;
@@ -13,14 +15,18 @@ use tokio::runtime;
 
 use super::browse::{Listing, Query};
 use super::clock::Clock;
+use super::columns::{Columns, ServerError};
+use super::explain::{ViewKeyReport, ViewKeys, show_value};
 use super::feed::Change;
 use super::history::History;
+use super::redact::redact_text;
 use super::report::{ControllerReport, ElectionReport, QueueReport, Report};
 use super::rest_client::RestClientMetrics;
 use super::runs::{self, RunReport};
 use super::sampling::{InspectorState, sample};
 use super::shards::ShardReport;
 use super::show::Show;
+use super::subject::Subject;
 use super::views::ViewReport;
 use super::{metrics, process};
 use crate::controller::Runner;
@@ -39,8 +45,10 @@ use crate::workqueue::WorkQueue;
 /// [`start`](Self::start) on (a router or a server starts it, too), until the last clone is
 /// dropped.
 ///
-/// It shows only objects of types that [`shows`](Self::shows) allows. Values of Secrets, and
-/// whatever looks like a credential, are never shown.
+/// Objects come from the cache, if [`shows`](Self::shows) names their type; those of a factory's other informers are
+/// requested from the server when a person opens them, unless the program [forbids it](Self::without_requests). Of an
+/// [`opaque`](Self::opaque) informer only keys are shown. Values of Secrets, and whatever looks like a credential, are never
+/// shown.
 ///
 /// ```
 /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -82,9 +90,10 @@ impl Inspector {
         Self(Arc::new(InspectorState::new()))
     }
 
-    /// Observes every informer of this factory, also those that are requested later. Objects of
-    /// types that can hold any kind are shown. Call [`shows`](Self::shows) for other types. See
-    /// [`Inspector`] for an example.
+    /// Observes every informer of this factory, also those that are requested later, with the labels, the
+    /// age and the version of their objects. Objects of types that can hold any kind are shown from the cache. Call
+    /// [`shows`](Self::shows) for other types; their objects are otherwise requested from the server when a
+    /// person opens them. See [`Inspector`] for an example.
     #[must_use]
     pub fn factory(self, factory: &SharedInformerFactory) -> Self {
         self.0.targets.lock().factories.push(factory.weak());
@@ -273,8 +282,96 @@ impl Inspector {
     pub fn view<K: Key, V: view::Value>(self, view: &Collection<K, V>) -> Self {
         let observed = view.observed();
         let report = move |clock: &Clock| ViewReport::of(observed()?, clock);
-        self.0.targets.lock().views.push(Box::new(report));
+        view.record_changes();
+        let mut targets = self.0.targets.lock();
+        targets.views.push(Box::new(report));
+        targets.explained.push(Arc::new(view.explained()));
+        drop(targets);
         self
+    }
+
+    /// Observes this view as [`view`](Self::view) does, and shows its values. See [`explain`](Self::explain) for an example.
+    #[must_use]
+    pub fn view_values<K: Key, V: view::Value + Serialize>(self, view: &Collection<K, V>) -> Self {
+        let id = view.status().id;
+        self.0.targets.lock().values.insert(id, show_value::<V>());
+        self.view(view)
+    }
+
+    /// The keys of a collection that an observed view is computed from, or of the view itself, by its number in the
+    /// [report](super::ViewNodeReport): those that contain all words, at most a hundred. `None` if there is no such collection.
+    ///
+    /// ```
+    /// use kube_informer::{observe::Inspector, view::Collection};
+    ///
+    /// let words = Collection::fixed("words", [("a", "one"), ("b", "two")]);
+    /// let inspector = Inspector::new().view(&words);
+    /// let found = inspector.view_keys(words.status().id, "b").unwrap();
+    /// assert_eq!((found.found, found.keys), (1, vec!["b".to_owned()]));
+    /// ```
+    pub fn view_keys(&self, node: u64, words: &str) -> Option<ViewKeys> {
+        let table = self.explained().into_iter().find_map(|view| view.table(node))?;
+        let (keys, found) = table.keys(words, VIEW_KEYS);
+        let keys = keys
+            .into_iter()
+            .map(|key| redact_text(&key).into_owned())
+            .collect();
+        Some(ViewKeys { found, keys })
+    }
+
+    /// Explains a key of such a collection: its value, the keys of other collections that it comes from, and why it last changed.
+    /// `None` if there is no such collection or key.
+    ///
+    /// Values are shown for views that were observed with [`view_values`](Self::view_values), and for objects of types that
+    /// are [shown](Self::shows).
+    ///
+    /// ```
+    /// use kube_informer::{observe::Inspector, view::Collection};
+    ///
+    /// let (words, writer) = Collection::writable("words");
+    /// let lengths = words.map(|_, word: &std::sync::Arc<&str>| word.len()).named("lengths");
+    /// let inspector = Inspector::new().view_values(&lengths);
+    /// writer.insert("a", "one");
+    /// let found = inspector.explain(lengths.status().id, "a").unwrap();
+    /// let change = found.last_change.unwrap();
+    /// assert_eq!((found.value, change.what, change.cause.as_deref()), (Some(3.into()), "added", Some("words")));
+    /// assert_eq!((&*found.inputs[0].name, &*found.inputs[0].key), ("words", "a"));
+    /// assert!(found.inputs[0].changed_with_it);
+    /// ```
+    pub fn explain(&self, node: u64, key: &str) -> Option<ViewKeyReport> {
+        for view in self.explained() {
+            let Some(table) = view.table(node) else {
+                continue;
+            };
+            let key = table.find(key)?;
+            let value = table.value(&*key);
+            let value = value.and_then(|value| self.value(node, &*value));
+            let report = ViewKeyReport::of(view.explain(node, key)?, None, &self.0.clock);
+            // The values of Secrets are hidden by their kind, or by the name of the informer that they come from.
+            let secret = report.kind == "informer" && report.name.starts_with("secrets");
+            return Some(report.with_value(value, secret));
+        }
+        None
+    }
+
+    /// A value of a derived collection as JSON, if it can be shown.
+    fn value(&self, node: u64, value: &(dyn Any + Send + Sync)) -> Option<Value> {
+        let show = self.0.targets.lock().values.get(&node).copied();
+        match show {
+            Some(show) => show(value),
+            None => self
+                .0
+                .shows
+                .read()
+                .of(value.type_id())
+                .map(|show| (show.json)(value)),
+        }
+    }
+
+    /// The observed views that still exist.
+    fn explained(&self) -> Vec<Box<dyn view::AnyView>> {
+        let explained = self.0.targets.lock().explained.clone();
+        explained.iter().filter_map(|view| view()).collect()
     }
 
     /// Starts to take samples. Further calls have no effect. A router or a server calls it. See
@@ -378,6 +475,83 @@ impl Inspector {
         self.0.find(informer)?.object(key)
     }
 
+    /// An object that is in the cache, as the server has it, without credentials, values of Secrets and `managedFields`. For
+    /// types that are not [shown](Self::shows), so that the cache cannot write them as JSON.
+    ///
+    /// It is one list request for the object's name, with the informer's client, so it needs no right that the informer does not
+    /// have.
+    ///
+    /// # Errors
+    /// There is no such object in the cache, the informer is [opaque](Self::opaque) or has no server, requests are
+    /// [forbidden](Self::without_requests), or the server did not answer.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace};
+    /// # use kube_informer::{factory::SharedInformerFactory, object::ObjectKey, observe::Inspector};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// factory.of::<Namespace>();
+    /// # factory.start()?;
+    /// # factory.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let inspector = Inspector::new().factory(&factory);
+    /// let object = inspector.object_on_server("namespaces", &ObjectKey::cluster("default")).await?;
+    /// assert_eq!((&object["kind"], &object["metadata"]["name"]), (&"Namespace".into(), &"default".into()));
+    /// # Ok(()) }
+    /// ```
+    pub async fn object_on_server(&self, informer: &str, key: &ObjectKey) -> Result<Value, ServerError> {
+        let request = self.askable(informer)?.object_request(key)?;
+        in_time(request.send()).await
+    }
+
+    /// The columns that `kubectl get` prints for these objects, as the server gives them; at most a hundred objects, and only
+    /// those that the cache has. See [`object_on_server`](Self::object_on_server) for the rights that it needs.
+    ///
+    /// Nothing is kept. Objects that are most of a namespace cost one request, others one each.
+    ///
+    /// # Errors
+    /// As [`object_on_server`](Self::object_on_server), or the server gives no columns.
+    ///
+    /// ```
+    /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
+    /// # use {std::time::Duration, k8s_openapi::api::core::v1::Namespace};
+    /// # use kube_informer::{factory::SharedInformerFactory, object::ObjectKey, observe::Inspector};
+    /// # let sandbox = kube_sandbox::Sandbox::start().await?;
+    /// # let factory = SharedInformerFactory::builder(sandbox.client()).build()?;
+    /// # factory.of::<Namespace>();
+    /// # factory.start()?;
+    /// # factory.wait_for_sync(Duration::from_secs(10)).await?;
+    /// let inspector = Inspector::new().factory(&factory);
+    /// let found = inspector.columns("namespaces", &[ObjectKey::cluster("default")]).await?;
+    /// assert_eq!((&*found.columns[0].name, &*found.rows["default"][0]), ("Status", "Active"));
+    /// # Ok(()) }
+    /// ```
+    pub async fn columns(&self, informer: &str, keys: &[ObjectKey]) -> Result<Columns, ServerError> {
+        let request = self.askable(informer)?.columns_request(keys)?;
+        in_time(request.send()).await
+    }
+
+    /// Forbids requests to the server on behalf of people: no columns of the server, and no objects of types that are not
+    /// [shown](Self::shows).
+    ///
+    /// ```
+    /// # use kube_informer::observe::Inspector;
+    /// let inspector = Inspector::new().without_requests();
+    /// ```
+    #[must_use]
+    pub fn without_requests(self) -> Self {
+        self.0.requests.store(false, Ordering::Relaxed);
+        self
+    }
+
+    /// An informer whose server may be asked.
+    fn askable(&self, informer: &str) -> Result<Subject, ServerError> {
+        if !self.0.requests.load(Ordering::Relaxed) {
+            return Err(ServerError::NotAllowed);
+        }
+        self.0.find(informer).ok_or(ServerError::NoInformer)
+    }
+
     /// All figures in the text format of Prometheus.
     ///
     /// Where client-go or controller-runtime have a metric of the same meaning, it has their name,
@@ -469,6 +643,15 @@ impl Inspector {
             .collect();
         if late.is_empty() { Ok(()) } else { Err(late) }
     }
+}
+
+/// The maximum number of keys of a view per answer.
+const VIEW_KEYS: usize = 100;
+
+/// Waits for the server, but not for long: a person waits, too.
+async fn in_time<T>(request: impl Future<Output = Result<T, ServerError>>) -> Result<T, ServerError> {
+    let answer = tokio::time::timeout(Duration::from_secs(5), request).await;
+    answer.unwrap_or(Err(ServerError::Late))
 }
 
 impl Default for Inspector {

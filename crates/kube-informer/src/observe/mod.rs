@@ -20,6 +20,8 @@
 
 mod browse;
 mod clock;
+mod columns;
+mod explain;
 mod feed;
 mod history;
 mod inspector;
@@ -33,6 +35,7 @@ mod sampling;
 mod shards;
 mod show;
 mod subject;
+mod summary;
 mod views;
 #[cfg(feature = "inspect")]
 mod web;
@@ -40,13 +43,15 @@ mod weigh;
 
 pub use crate::histogram::Histogram;
 pub use browse::{Listing, Query, Row};
+pub use columns::{Column, Columns, ServerError};
+pub use explain::{ViewKeyChange, ViewKeyReport, ViewKeys};
 pub use feed::{Change, FieldValues, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
 pub use report::{
     AuditCounts, CauseReport, ControllerReport, ElectionReport, ErrorReport, Fetch, HandlerHealth,
     HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport,
-    Report, Resource, RunningReport, Timed, UnnamedReport,
+    Report, Resource, RunningReport, Timed, UnfilledReport, UnnamedReport,
 };
 pub use rest_client::{MeasuredClient, RestClientMetrics};
 pub use runs::{RunCause, RunReport};

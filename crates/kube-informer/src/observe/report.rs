@@ -128,6 +128,21 @@ pub struct InformerReport {
     pub pool: Option<PoolReport>,
     /// True if its objects can be shown.
     pub shown: bool,
+    /// The fields of a projection that no object has filled; empty for other types.
+    pub unfilled: Vec<UnfilledReport>,
+    /// The number of objects that were looked at for that.
+    pub looked_at: u64,
+}
+
+/// A field of a projection that no object has filled. See [`UnfilledFields`](crate::wire::UnfilledFields) for an example.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct UnfilledReport {
+    /// Its path.
+    pub path: String,
+    /// The name that objects have there, if it differs only in case and punctuation.
+    pub similar: Option<String>,
 }
 
 /// The server's name of a collection. See [`Report`] for an example.
@@ -557,6 +572,16 @@ impl InformerReport {
                 hits: pool.hits,
             }),
             shown,
+            looked_at: status.unfilled.as_ref().map_or(0, |unfilled| unfilled.looked_at),
+            unfilled: status
+                .unfilled
+                .into_iter()
+                .flat_map(|unfilled| unfilled.fields)
+                .map(|field| UnfilledReport {
+                    path: field.path,
+                    similar: field.similar,
+                })
+                .collect(),
         }
     }
 }

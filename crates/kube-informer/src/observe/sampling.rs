@@ -13,6 +13,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::clock::Clock;
+use super::explain::ShowValue;
 use super::feed::{Feed, Latest};
 use super::history::{Point, Ring, STEP, Sample};
 use super::process;
@@ -26,6 +27,7 @@ use super::views::{ViewReport, with_unique_names};
 use crate::factory::WeakFactory;
 use crate::informer::AnyWeakInformer;
 use crate::object::ObjectKey;
+use crate::view::AnyView;
 
 /// The state that the clones of an inspector share.
 ///
@@ -43,6 +45,8 @@ pub(super) struct InspectorState {
     /// The live stream.
     pub(super) news: broadcast::Sender<LiveItem>,
     pub(super) started: AtomicBool,
+    /// Whether the server may be asked for columns and objects.
+    pub(super) requests: AtomicBool,
     /// Cancelled when the inspector stops.
     pub(super) stop: CancellationToken,
     #[cfg(feature = "inspect")]
@@ -59,6 +63,9 @@ pub(super) struct ObservedTargets {
     pub(super) clients: Vec<RestClientMetrics>,
     pub(super) runs: Vec<ObserveRuns>,
     pub(super) views: Vec<ObserveView>,
+    pub(super) explained: Vec<ExplainView>,
+    /// How values of derived collections are shown, by the number of the collection.
+    pub(super) values: HashMap<u64, ShowValue>,
     pub(super) shards: Vec<Box<dyn Fn() -> Option<ShardReport> + Send + Sync>>,
 }
 
@@ -68,6 +75,9 @@ pub(super) type ObserveRuns = Box<dyn Fn(Option<&ObjectKey>, &Clock) -> Option<V
 
 /// Returns `None` once the view is gone.
 pub(super) type ObserveView = Box<dyn Fn(&Clock) -> Option<ViewReport> + Send + Sync>;
+
+/// Returns `None` once the view is gone.
+pub(super) type ExplainView = Arc<dyn Fn() -> Option<Box<dyn AnyView>> + Send + Sync>;
 
 /// Returns `None` once the controller is gone.
 pub(super) type ObserveController = Box<dyn Fn(&Clock) -> Option<ControllerReport> + Send + Sync>;
@@ -110,6 +120,7 @@ impl InspectorState {
             latest: Mutex::new(Latest::new()),
             news: broadcast::Sender::new(FOLLOWED),
             started: AtomicBool::new(false),
+            requests: AtomicBool::new(true),
             stop: CancellationToken::new(),
             #[cfg(feature = "inspect")]
             access: super::web::AccessRules::new(),
@@ -121,11 +132,15 @@ impl InspectorState {
         let shows = self.shows.read();
         let targets = self.targets.lock();
         let made = targets.factories.iter().flat_map(WeakFactory::informers);
-        let own = targets.informers.iter().cloned();
+        let made = made.map(|informer| (informer, false));
+        let own = targets
+            .informers
+            .iter()
+            .map(|informer| (Arc::clone(informer), true));
         let mut subjects: Vec<Subject> = Vec::new();
-        for informer in made.chain(own) {
+        for (informer, opaque) in made.chain(own) {
             if subjects.iter().all(|other| other.id() != informer.id()) {
-                subjects.push(Subject::new(informer, &shows));
+                subjects.push(Subject::new(informer, &shows, opaque));
             }
         }
         subjects

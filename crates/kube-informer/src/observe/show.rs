@@ -5,13 +5,14 @@ use std::collections::HashMap;
 
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::ObjectMeta;
 use kube::core::DynamicObject;
-use kube_lean::{Object, TextMap, Time};
+use kube_lean::Object;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::weigh::weigh;
 use crate::guard::guarded;
+use crate::object::Metadata;
 use crate::wire::Dynamic;
 
 /// How objects of one type are shown. For an object of another type the results are empty.
@@ -22,24 +23,6 @@ pub(super) struct Show {
     pub(super) json: fn(&dyn Any) -> Value,
     /// The approximate size in bytes.
     pub(super) weight: fn(&dyn Any) -> usize,
-}
-
-/// The metadata that the page shows of every object.
-#[derive(Clone, Copy)]
-pub(super) struct Metadata<'a> {
-    pub(super) labels: TextMap<'a>,
-    pub(super) created: Option<Time>,
-    pub(super) version: Option<&'a str>,
-}
-
-impl<'a> Metadata<'a> {
-    fn of<K: Object>(object: &'a K) -> Self {
-        Self {
-            labels: object.labels(),
-            created: object.creation_timestamp(),
-            version: object.resource_version(),
-        }
-    }
 }
 
 impl Show {

@@ -28,7 +28,7 @@ pub use crate::protocol::MAX_RETRY_AFTER;
 pub use bridge::client_over;
 pub use compression::Compression;
 pub use encoding::Encoding;
-pub(crate) use kube::prober;
+pub(crate) use kube::{JsonForm, OnDemand, PartOfCollection, prober};
 pub use kube::{KubeSource, client};
 pub use list_watch::ListWatch;
 pub(crate) use prober::Prober;

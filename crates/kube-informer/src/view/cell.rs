@@ -13,6 +13,7 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use super::change::{Change, ChangeBatch, Key, Value};
+use super::explain::LatestChanges;
 use super::inbox::{Inbox, Listener};
 use super::index::AnyIndex;
 use super::operators::Output;
@@ -32,6 +33,7 @@ pub(super) struct Cell<K, V> {
     same: fn(&V, &V) -> bool,
     synced: watch::Sender<bool>,
     pub(super) stats: NodeStats,
+    pub(super) latest: LatestChanges<K>,
 }
 
 struct CellState<K, V> {
@@ -100,6 +102,7 @@ impl<K: Key, V: Value> Cell<K, V> {
             }),
             round: Mutex::new(None),
             same,
+            latest: LatestChanges::new(),
             stats: NodeStats {
                 name: Mutex::new(name),
                 kind,
@@ -223,6 +226,7 @@ impl<K: Key, V: Value> Cell<K, V> {
                 let index = Arc::get_mut(index).expect("it is a copy, or was not shared");
                 index.apply(&changes, prepared);
             }
+            self.latest.record(&changes, at, input, after);
             let new = Arc::new(ChangeBatch { changes, at });
             after
                 .wakers

@@ -13,6 +13,7 @@ use tokio_util::sync::DropGuard;
 use super::cell::Cell;
 use super::change::{Key, Value};
 use super::error::{AddError, SyncError, WaitError};
+use super::explain::{AnyKey, AnyTable, AnyView, Explanation, text};
 use super::graph::{GraphRef, next_id};
 use super::handler::{Handler, deliver};
 use super::index::{Index, IndexState};
@@ -465,6 +466,54 @@ impl<K: Key, V: Value> Collection<K, V> {
         move || weak.upgrade().map(|inner| Self(inner).graph())
     }
 
+    /// Remembers the latest changes of this collection, and of all that it is computed from, for explanations.
+    pub(crate) fn record_changes(&self) {
+        self.0.graph.record(self.0.cell.id);
+    }
+
+    /// The collection without its types, as long as it exists.
+    pub(crate) fn explained(&self) -> impl Fn() -> Option<Box<dyn AnyView>> + Send + Sync + use<K, V> {
+        let weak = self.downgrade();
+        move || -> Option<Box<dyn AnyView>> { Some(Box::new(Self(weak.upgrade()?))) }
+    }
+
+    /// Explains a key: which keys of other collections its value comes from, up to the inputs of the graph, and the last change
+    /// of each with the input that caused it.
+    ///
+    /// Every collection remembers its latest 256 changes, from the first call of this or from when an inspector observes it.
+    /// Nothing is kept per key.
+    ///
+    /// ```
+    /// use kube_informer::view::Collection;
+    ///
+    /// let (pods, writer) = Collection::writable("pods");
+    /// let (zones, nodes) = Collection::writable("zones");
+    /// let placed = pods.join_by(&zones, |_, node: &std::sync::Arc<&str>| Some(**node), |_, node, zone| (**node, **zone));
+    /// placed.explain(&"web-0"); // from here on, changes are remembered
+    /// nodes.insert("node-7", "zone-a");
+    /// writer.insert("web-0", "node-7");
+    /// let why = placed.explain(&"web-0");
+    /// let cause = why.last_change.and_then(|change| change.cause).unwrap();
+    /// assert_eq!((&*cause.name, cause.revision), ("pods", 1));
+    /// let from: Vec<_> = why.inputs.iter().map(|input| (&*input.name, &*input.key)).collect();
+    /// assert_eq!(from, [("pods", "web-0"), ("zones", "node-7")]);
+    /// ```
+    pub fn explain(&self, key: &K) -> Explanation {
+        self.record_changes();
+        let cell = &self.0.cell;
+        let explained = self.0.graph.explain(cell.id, Box::new(key.clone()));
+        explained.unwrap_or_else(|| Explanation {
+            collection: cell.id,
+            name: cell.name(),
+            kind: cell.stats.kind,
+            key: text(key),
+            exists: cell.get(key).is_some(),
+            last_change: None,
+            inputs: Vec::new(),
+            omitted: 0,
+        })
+    }
+
     /// The state of this collection's node. See [`NodeStatus`] for an example.
     pub fn status(&self) -> NodeStatus {
         let nodes = self.0.graph.status(self.0.cell.id);
@@ -477,6 +526,16 @@ impl<K: Key, V: Value> Collection<K, V> {
         ViewGraph {
             nodes: self.0.graph.status(self.0.cell.id),
         }
+    }
+}
+
+impl<K: Key, V: Value> AnyView for Collection<K, V> {
+    fn table(&self, node: u64) -> Option<Box<dyn AnyTable>> {
+        self.0.graph.table(self.0.cell.id, node)
+    }
+
+    fn explain(&self, node: u64, key: Box<dyn AnyKey>) -> Option<Explanation> {
+        self.0.graph.explain(node, key)
     }
 }
 

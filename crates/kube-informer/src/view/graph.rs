@@ -10,12 +10,14 @@
 //!
 //! Graphs that a new node connects are merged. A merged graph forwards to the graph that took its nodes.
 
+use std::any::Any;
 use std::cell::Cell as Flag;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, OnceLock};
 
 use super::cell::AfterRound;
+use super::explain::{AnyKey, AnyTable, Explanation, MOST_EXPLAINED, NodeKey, Source};
 use super::snapshot::InputVersion;
 use super::status::NodeStatus;
 use crate::sync::Mutex;
@@ -28,6 +30,11 @@ pub(super) trait AnyNode: Send {
     fn begin_initial(&self);
     fn end_round(&self, after: &mut AfterRound);
     fn status(&self) -> NodeStatus;
+    /// Remembers the latest changes from now on.
+    fn record(&self);
+    fn table(&self) -> Box<dyn AnyTable>;
+    /// What the node knows of a key. `None` for a key of another type.
+    fn describe(&self, key: &dyn Any) -> Option<NodeKey>;
 }
 
 /// A place in a graph, and the way to it after merges.
@@ -155,6 +162,32 @@ impl GraphRef {
         })
     }
 
+    /// Lets a node and all nodes above it remember their latest changes.
+    pub(super) fn record(&self, id: u64) {
+        self.with(|state| {
+            for id in state.above(id) {
+                if let Some(node) = state.nodes.get(&id) {
+                    node.node.record();
+                }
+            }
+        });
+    }
+
+    /// The table of a node, if it is this one or above it.
+    pub(super) fn table(&self, id: u64, wanted: u64) -> Option<Box<dyn AnyTable>> {
+        self.with(|state| {
+            let known = state.above(id).contains(&wanted);
+            known
+                .then(|| state.nodes.get(&wanted).map(|node| node.node.table()))
+                .flatten()
+        })
+    }
+
+    /// Explains a key of a node.
+    pub(super) fn explain(&self, id: u64, key: Box<dyn AnyKey>) -> Option<Explanation> {
+        self.with(|state| state.explain(id, Source::Key(key), &mut 0))
+    }
+
     /// Removes a node whose last handle is gone. Never waits for a round.
     pub(super) fn remove(&self, id: u64) {
         let graph = self.current();
@@ -223,6 +256,60 @@ impl Graph {
 }
 
 impl GraphState {
+    /// A node and all nodes above it.
+    fn above(&self, id: u64) -> BTreeSet<u64> {
+        let (mut open, mut found) = (vec![id], BTreeSet::new());
+        while let Some(id) = open.pop() {
+            if let Some(node) = self.nodes.get(&id)
+                && found.insert(id)
+            {
+                open.extend(&node.inputs);
+            }
+        }
+        found
+    }
+
+    fn explain(&self, id: u64, source: Source, explained: &mut usize) -> Option<Explanation> {
+        *explained += 1;
+        let node = &self.nodes.get(&id)?.node;
+        let key = match source {
+            Source::Key(key) => key,
+            Source::Other(key) => {
+                let status = node.status();
+                return Some(Explanation {
+                    collection: id,
+                    name: status.name,
+                    kind: status.kind,
+                    key,
+                    exists: true,
+                    last_change: None,
+                    inputs: Vec::new(),
+                    omitted: 0,
+                });
+            }
+        };
+        let known = node.describe(key.as_any())?;
+        let mut explanation = Explanation {
+            collection: id,
+            name: known.name,
+            kind: known.kind,
+            key: key.text(),
+            exists: known.exists,
+            last_change: known.last_change,
+            inputs: Vec::new(),
+            omitted: known.sources.omitted,
+        };
+        for (input, source) in known.sources.found {
+            // A node only reads nodes that are older, so this ends.
+            if *explained < MOST_EXPLAINED {
+                explanation.inputs.extend(self.explain(input, source, explained));
+            } else {
+                explanation.omitted += 1;
+            }
+        }
+        Some(explanation)
+    }
+
     fn round(&mut self, root: u64, changed: bool, version: &InputVersion, after: &mut AfterRound) {
         let mut changed_nodes = HashSet::new();
         if changed {

@@ -16,6 +16,7 @@
 //! operators/      what a node computes: state machines without tasks and clocks
 //! cell.rs         the output of a node: trie.rs the table, index.rs its indexes, snapshot.rs what readers get
 //! inbox.rs        what a handler has not received; handler.rs and subscription.rs take from it
+//! explain.rs      which input keys a key comes from, and its last change
 //! status.rs       sizes, changes, failing keys, and the drawing
 //! ```
 //!
@@ -26,6 +27,7 @@ mod change;
 mod collection;
 mod derive;
 mod error;
+mod explain;
 mod graph;
 mod handler;
 mod inbox;
@@ -42,6 +44,8 @@ pub use change::{Event, Key, Value};
 pub use collection::{AnyCollection, Collection};
 pub use derive::Grouped;
 pub use error::{AddError, SyncError, WaitError};
+pub(crate) use explain::AnyView;
+pub use explain::{Explanation, KeyChange};
 pub use handler::Handler;
 pub use index::Index;
 pub use operators::aggregate::{

@@ -6,5 +6,6 @@ mod kit;
 mod metrics;
 mod moving_in;
 mod namespaces;
+mod objects;
 mod page;
 mod reads;

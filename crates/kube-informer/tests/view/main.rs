@@ -1,6 +1,7 @@
 //! Views: random programs against recomputation, one suite over every kind of collection, versions, failures, and life.
 
 mod conformance;
+mod explain;
 mod failures;
 mod informers;
 #[allow(

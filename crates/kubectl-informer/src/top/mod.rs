@@ -155,7 +155,7 @@ async fn again(feeds: &Feeds, interval: Duration) -> Result<()> {
 }
 
 fn write(report: &Report) -> Result<()> {
-    let mut lines = report.lines(0, usize::MAX);
+    let mut lines = report.lines(0, usize::MAX, false);
     lines.extend(report.errors());
     let text: String = lines
         .iter()
@@ -210,7 +210,7 @@ async fn live(cluster: &Cluster, feeds: &Feeds, interval: Duration, page: Option
         let room = size.height.saturating_sub(3 + errors.len()).max(1);
         scroll = scroll.min(report.len().saturating_sub(room));
         let mut lines = vec![head];
-        lines.extend(report.lines(scroll, room));
+        lines.extend(report.lines(scroll, room, true));
         lines.extend(errors);
         lines.resize(size.height.saturating_sub(1).max(2), Line::new());
         let sum = Line::of(

@@ -32,33 +32,33 @@ struct Row {
     /// Number of objects read so far, during the first list.
     reading: u64,
     rate: f64,
+    /// The latest rates, oldest first.
+    rates: Vec<f64>,
 }
 
 impl Report {
     /// Computes the figures. Rates refer to the time since `before`.
     pub(super) fn new(feeds: &Feeds, before: Option<&Self>) -> Self {
         let at = Instant::now();
-        let known: HashMap<&Arc<str>, u64> = before
-            .map(|report| {
-                report
-                    .rows
-                    .iter()
-                    .map(|row| (&row.status.name, row.status.events))
-                    .collect()
-            })
+        let known: HashMap<&Arc<str>, &Row> = before
+            .map(|report| report.rows.iter().map(|row| (&row.status.name, row)).collect())
             .unwrap_or_default();
         let seconds = before.map_or(1.0, |report| {
             at.duration_since(report.at).as_secs_f64().max(0.001)
         });
         let row = |feed: &Feed| {
             let status = feed.informer().status();
-            let new = known
-                .get(&status.name)
-                .map_or(0, |before| status.events.saturating_sub(*before));
+            let known = known.get(&status.name);
+            let new = known.map_or(0, |before| status.events.saturating_sub(before.status.events));
+            let rate = new as f64 / seconds;
+            let mut rates = known.map(|before| before.rates.clone()).unwrap_or_default();
+            rates.extend(known.map(|_| rate));
+            rates.drain(..rates.len().saturating_sub(TREND));
             Row {
                 bytes: bytes(feed),
                 reading: feed.fetched(),
-                rate: new as f64 / seconds,
+                rate,
+                rates,
                 status,
             }
         };
@@ -73,15 +73,21 @@ impl Report {
         self.rows.len()
     }
 
-    /// The headings, and `take` rows from `skip` on. Unhealthy informers come first, then the largest.
-    pub(super) fn lines(&self, skip: usize, take: usize) -> Vec<Line> {
+    /// The headings, and `take` rows from `skip` on. Unhealthy informers come first, then the largest. A live table shows how the
+    /// rate of events developed.
+    pub(super) fn lines(&self, skip: usize, take: usize, live: bool) -> Vec<Line> {
         let now = tokio::time::Instant::now();
         let mut rows: Vec<_> = self.rows.iter().collect();
         let is_well = |row: &Row| !matches!(row.status.state, State::Degraded { .. });
         rows.sort_by_key(|row| (is_well(row), Reverse(row.bytes), Arc::clone(&row.status.name)));
         let rows: Vec<_> = rows.into_iter().skip(skip).take(take).collect();
-        let cells: Vec<[String; 12]> = rows.iter().map(|row| row.cells(now)).collect();
-        let heads: Vec<_> = HEADS.into_iter().chain(["LAG", "AGE"]).collect();
+        let cells = |row: &&Row| -> Vec<String> {
+            let trend = live.then(|| sparkline(&row.rates));
+            row.cells(now).into_iter().chain(trend).collect()
+        };
+        let cells: Vec<Vec<String>> = rows.iter().map(cells).collect();
+        let heads = HEADS.into_iter().chain(["LAG", "AGE"]);
+        let heads: Vec<_> = heads.chain(live.then_some("TREND")).collect();
         let mut widths = Widths::default();
         widths.fit(heads.iter().copied());
         cells
@@ -180,6 +186,7 @@ impl Row {
                 ..Style::of(Color::Red)
             },
             (1, _) => Style::of(Color::Yellow),
+            (12, _) => Style::of(Color::Green),
             (6, _) if cell != "0.0" => Style {
                 bold: true,
                 ..Style::of(Color::Green)
@@ -193,6 +200,23 @@ impl Row {
         }
     }
 }
+
+/// Figures as a row of bars, scaled to the highest.
+fn sparkline(figures: &[f64]) -> String {
+    let highest = figures.iter().copied().fold(0.0, f64::max);
+    let bar = |figure: &f64| {
+        let step = match highest > 0.0 {
+            true => (figure / highest * 7.0).round() as usize,
+            false => 0,
+        };
+        BARS[step.min(7)]
+    };
+    figures.iter().map(bar).collect()
+}
+
+const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+/// The number of figures in a sparkline.
+const TREND: usize = 16;
 
 /// The approximate memory that the objects of an informer take, estimated from a sample if there are many.
 fn bytes(feed: &Feed) -> usize {
@@ -246,6 +270,13 @@ fn sized(bytes: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_sparkline_is_scaled_to_its_highest_figure() {
+        assert_eq!(sparkline(&[0.0, 5.0, 10.0]), "▁▅█");
+        assert_eq!(sparkline(&[0.0, 0.0]), "▁▁");
+        assert_eq!(sparkline(&[]), "");
+    }
 
     #[test]
     fn sizes_are_short() {

@@ -61,6 +61,8 @@ use super::interceptor::{self, Faults};
 /// assert_eq!(maps.get("a").await?.metadata.labels.unwrap().len(), 2);
 /// # Ok(()) }
 /// ```
+#[doc(alias = "envtest")]
+#[doc(alias = "test")]
 #[must_use = "a trial ends when it is dropped"]
 pub struct Trial<K: Send + Sync + 'static> {
     client: Client,

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::json;
 use tokio::sync::Semaphore;
 
-use super::super::{Inspector, Query};
+use super::super::{Inspector, Query, ServerError};
 use crate::object::ObjectKey;
 
 /// The page. Its links are relative to itself, wherever it is mounted.
@@ -30,6 +30,11 @@ pub(super) async fn css() -> impl IntoResponse {
 pub(super) async fn js() -> impl IntoResponse {
     let js = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
     (js, include_str!("page/page.js"))
+}
+
+pub(super) async fn views_js() -> impl IntoResponse {
+    let js = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
+    (js, include_str!("page/views.js"))
 }
 
 pub(super) async fn icon() -> impl IntoResponse {
@@ -103,14 +108,87 @@ pub(super) async fn object(
     let Ok(key) = params.key.parse::<ObjectKey>() else {
         return missing("that is no key; a key is `namespace/name`, or `name`");
     };
+    let (cached, informer, named) = (inspector.clone(), params.informer.clone(), key.clone());
+    if let Some(object) = searches.run(move || cached.object(&informer, &named)).await {
+        return ([(ORIGIN, "cache")], Json(object)).into_response();
+    }
+    match inspector.object_on_server(&params.informer, &key).await {
+        Ok(object) => ([(ORIGIN, "server")], Json(object)).into_response(),
+        Err(why @ (ServerError::NoInformer | ServerError::NoObject)) => missing(&why.to_string()),
+        Err(why) => missing(&format!(
+            "the type of this object is not shown; the program can allow it with `Inspector::shows`. It was not requested from \
+             the server either: {why}"
+        )),
+    }
+}
+
+/// Says where an object comes from: `cache` or `server`.
+const ORIGIN: &str = "x-object-origin";
+
+#[derive(Deserialize)]
+pub(super) struct ColumnsParams {
+    informer: String,
+    /// Keys, separated by commas.
+    keys: String,
+}
+
+/// The columns that the server gives, or the reason why there are none: the page shows its own columns then.
+pub(super) async fn columns(
+    State(inspector): State<Inspector>,
+    State(searches): State<Searches>,
+    Params(params): Params<ColumnsParams>,
+) -> Response {
+    let keys: Vec<ObjectKey> = params
+        .keys
+        .split(',')
+        .filter_map(|key| key.parse().ok())
+        .collect();
+    let Ok(_turn) = searches.0.acquire().await else {
+        return missing("the inspector has stopped");
+    };
+    match inspector.columns(&params.informer, &keys).await {
+        Ok(columns) => Json(columns).into_response(),
+        // Not an error of the request: the page shows the columns of the cache, and the reason.
+        Err(why) => Json(json!({"columns": [], "rows": {}, "refused": why.to_string()})).into_response(),
+    }
+}
+
+#[derive(Deserialize)]
+pub(super) struct ViewParams {
+    node: u64,
+    #[serde(default)]
+    q: String,
+    #[serde(default)]
+    key: Option<String>,
+}
+
+/// The keys of a derived collection.
+pub(super) async fn view_keys(
+    State(inspector): State<Inspector>,
+    State(searches): State<Searches>,
+    Params(params): Params<ViewParams>,
+) -> Response {
     match searches
-        .run(move || inspector.object(&params.informer, &key))
+        .run(move || inspector.view_keys(params.node, &params.q))
         .await
     {
-        Some(object) => Json(object).into_response(),
-        None => missing(
-            "there is no such informer or object, or its type is not shown; the program can allow it with `Inspector::shows`",
-        ),
+        Some(keys) => Json(keys).into_response(),
+        None => missing("there is no such view; /api/report has those there are"),
+    }
+}
+
+/// One key of a derived collection, and why it has its value.
+pub(super) async fn explain(
+    State(inspector): State<Inspector>,
+    State(searches): State<Searches>,
+    Params(params): Params<ViewParams>,
+) -> Response {
+    let Some(key) = params.key else {
+        return missing("there is no key in the query; /api/view-keys has the keys of a view");
+    };
+    match searches.run(move || inspector.explain(params.node, &key)).await {
+        Some(report) => Json(report).into_response(),
+        None => missing("there is no such view or key; /api/report has the views"),
     }
 }
 

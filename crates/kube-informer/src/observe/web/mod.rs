@@ -8,6 +8,8 @@
 //! | `/` | the page |
 //! | `/api/report`, `/api/history`, `/api/changes` | its data, as JSON |
 //! | `/api/objects?informer=…&q=…&namespace=…&after=…&limit=…`, `/api/object?informer=…&key=…` | search in a cache, one object of it |
+//! | `/api/columns?informer=…&keys=…,…` | the columns that the API server gives for these objects |
+//! | `/api/view-keys?node=…&q=…`, `/api/explain?node=…&key=…` | the keys of a derived collection, and where the value of one comes from |
 //! | `/api/live` | server-sent events: `report`, `history`, `sample`, `changes` |
 //! | `/metrics` | for Prometheus |
 //! | `/healthz`, `/readyz` | for probes; without a token |
@@ -145,13 +147,17 @@ impl Inspector {
             .route("/api/changes", get(answers::changes))
             .route("/api/objects", get(answers::objects))
             .route("/api/object", get(answers::object))
+            .route("/api/columns", get(answers::columns))
             .route("/api/runs", get(answers::runs))
+            .route("/api/view-keys", get(answers::view_keys))
+            .route("/api/explain", get(answers::explain))
             .route("/api/live", get(live::live))
             .route("/metrics", get(answers::metrics))
             .layer(from_fn_with_state(self.clone(), access::guard));
         let open = Router::new()
             .route("/page.css", get(answers::css))
             .route("/page.js", get(answers::js))
+            .route("/views.js", get(answers::views_js))
             .route("/icon.svg", get(answers::icon))
             .route("/healthz", get(answers::healthz))
             .route("/readyz", get(answers::readyz));

@@ -35,20 +35,9 @@ impl<K> KubeSource<K> {
 
     /// The field selector, and the name of an object if only that is asked for.
     pub(super) fn fields_with(&self, only: Option<&ObjectKey>) -> String {
-        let Some(key) = only else {
-            return self.fields.clone();
-        };
-        // These three mean something in a selector.
-        let mut name = String::from("metadata.name=");
-        for letter in key.name().chars() {
-            if matches!(letter, '\\' | ',' | '=') {
-                name.push('\\');
-            }
-            name.push(letter);
-        }
-        match self.fields.is_empty() || self.fields == name {
-            true => name,
-            false => format!("{},{name}", self.fields),
+        match only {
+            Some(key) => fields_with(&self.fields, key),
+            None => self.fields.clone(),
         }
     }
 
@@ -63,6 +52,22 @@ impl<K> KubeSource<K> {
             .extend_pairs(query)
             .finish();
         format!("{}?{query}", self.path)
+    }
+}
+
+/// A field selector, and the name of an object.
+pub(super) fn fields_with(fields: &str, only: &ObjectKey) -> String {
+    // These three mean something in a selector.
+    let mut name = String::from("metadata.name=");
+    for letter in only.name().chars() {
+        if matches!(letter, '\\' | ',' | '=') {
+            name.push('\\');
+        }
+        name.push(letter);
+    }
+    match fields.is_empty() || fields == name {
+        true => name,
+        false => format!("{fields},{name}"),
     }
 }
 

@@ -29,7 +29,7 @@ use crate::wire::{Decoding, ListReader, WatchReader, proto};
 impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSource<K> {
     fn list(&self, request: ListRequest) -> BoxStream<'static, Result<ListItem<K>, Failure>> {
         let (kind, decoding) = (self.kind.clone(), self.decoding.clone());
-        let pool = Arc::clone(&self.pool);
+        let (pool, check) = (Arc::clone(&self.pool), self.check.clone());
         let known = self.known.clone();
         let known = known.map(|known| known.comparing_content(request.afresh));
         let known = self.or_elsewhere(known);
@@ -39,7 +39,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let page = asking.map(move |answer| match answer {
             Ok(answer) => match answer.form() {
                 Form::Json | Form::Metadata(_) => {
-                    let mut reader = ListReader::new(kind, decoding);
+                    let mut reader = ListReader::new(kind, decoding).checking(check);
                     if metadata {
                         reader = reader.or_metadata();
                     }
@@ -49,7 +49,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     answer.elements(reader, pool).boxed()
                 }
                 Form::Protobuf(schema) => {
-                    let reader = proto::ListReader::new(&kind, schema, &decoding, known);
+                    let reader = proto::ListReader::new(&kind, schema, &decoding, known).checking(check);
                     answer.elements(reader, pool).boxed()
                 }
             },
@@ -64,7 +64,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 
     fn watch(&self, request: WatchRequest) -> BoxFuture<'static, Result<WatchStream<K>, Failure>> {
         let (kind, decoding, metadata) = (self.kind.clone(), self.decoding.clone(), self.metadata);
-        let pool = Arc::clone(&self.pool);
+        let (pool, check) = (Arc::clone(&self.pool), self.check.clone());
         // Objects that were deleted since the last watch no longer hold their parts.
         pool.lock().sweep();
         let initial = matches!(request.start, WatchStart::Initial(_));
@@ -81,7 +81,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             let answer = asking.await?;
             let events = match answer.form() {
                 Form::Json | Form::Metadata(_) => {
-                    let mut reader = WatchReader::new(kind, decoding);
+                    let mut reader = WatchReader::new(kind, decoding).checking(check);
                     if metadata {
                         reader = reader.or_metadata();
                     }
@@ -91,7 +91,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     answer.elements(reader, pool).boxed()
                 }
                 Form::Protobuf(schema) => {
-                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known);
+                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known).checking(check);
                     answer.elements(reader, pool).boxed()
                 }
             };
@@ -214,6 +214,7 @@ impl<K> KubeSource<K> {
             shard_support: Arc::clone(&self.shard_support),
             prober: Arc::clone(&self.prober),
             pool: Arc::default(),
+            check: None,
             of: PhantomData,
         }
     }

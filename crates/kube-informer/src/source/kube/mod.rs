@@ -5,6 +5,7 @@
 //! - `request.rs`: sends a request, and agrees with the server on encoding and compression
 //! - `refusal.rs`: sorts errors of the connection and answers that refuse
 //! - `fetch.rs`: lists, watches and probes
+//! - `on_demand.rs`: what a person asks for: one object, or the columns that kubectl prints
 
 use std::any::TypeId;
 use std::marker::PhantomData;
@@ -20,14 +21,16 @@ use super::encoding::Encoding;
 use super::served::GroupResource;
 use super::sharding::ShardSupport;
 use crate::protocol::{IsCached, ShardFilter};
-use crate::wire::Decoding;
+use crate::wire::{Decoding, FieldCheck};
 
 mod address;
 mod fetch;
+mod on_demand;
 mod refusal;
 mod request;
 
 pub(crate) use fetch::prober;
+pub(crate) use on_demand::{JsonForm, OnDemand, PartOfCollection};
 
 /// A collection of the API server: a resource, in all namespaces or in one, optionally with selectors.
 ///
@@ -76,6 +79,8 @@ pub struct KubeSource<K> {
     prober: Arc<Prober>,
     /// What lean types have in common, across lists and watches.
     pool: Arc<Mutex<Pool>>,
+    /// Notes which fields of the type are filled, for projections.
+    check: Option<Arc<FieldCheck>>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -199,6 +204,7 @@ impl<K> KubeSource<K> {
             shard: None,
             shard_support: Arc::default(),
             pool: Arc::default(),
+            check: None,
             of: PhantomData,
         }
     }
@@ -255,6 +261,13 @@ impl<K> KubeSource<K> {
     #[must_use]
     pub(crate) fn shard_support(mut self, support: Arc<ShardSupport>) -> Self {
         self.shard_support = support;
+        self
+    }
+
+    /// Notes which fields of the type are filled.
+    #[must_use]
+    pub(crate) fn checking(mut self, check: Option<Arc<FieldCheck>>) -> Self {
+        self.check = check;
         self
     }
 

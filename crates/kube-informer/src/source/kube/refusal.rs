@@ -75,5 +75,29 @@ pub(super) fn network(error: &(dyn std::error::Error + 'static)) -> Failure {
         }
         cause = error.source();
     }
+    // rustls reads the first bytes of an answer in plain text as the type of a TLS record.
+    if message.contains("InvalidContentType") {
+        message =
+            format!("the server does not speak https at this port; is its address http://…? ({message})");
+    }
     Failure::new(kind, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn https_to_a_port_of_http_is_called_so() {
+        let error = io::Error::other("received corrupt message of type InvalidContentType");
+        let failure = network(&error);
+        assert_eq!(failure.kind, FailureKind::Network);
+        assert!(
+            failure
+                .message
+                .starts_with("the server does not speak https at this port"),
+            "{}",
+            failure.message
+        );
+    }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::change::{Key, Value};
 
 /// Computes the value of a key from the value of the same key.
@@ -45,5 +45,9 @@ where
                 }
             }
         }
+    }
+
+    fn sources(&self, key: &K, found: &mut Sources) {
+        self.input.source(key, found);
     }
 }

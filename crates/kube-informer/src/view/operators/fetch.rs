@@ -9,10 +9,11 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::flat_map::Touched;
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::cell::Cell;
 use crate::view::change::{HashMap, HashSet, Key, Value};
 use crate::view::collection::Collection;
+use crate::view::explain::text;
 use crate::view::index::{Index, IndexFn};
 
 /// Fetches from other collections on behalf of one key, and notes what was read.
@@ -172,6 +173,12 @@ where
             }
         }
     }
+
+    fn sources(&self, key: &K, found: &mut Sources) {
+        self.input.source(key, found);
+        let read = self.dependencies.read.iter();
+        read.for_each(|dependency| dependency.sources(key, found));
+    }
 }
 
 /// What the keys of an operator read from one collection.
@@ -188,6 +195,8 @@ trait AnyDependency<K>: Send {
     fn as_any(&mut self) -> &mut dyn Any;
     /// Adds the keys that read something that changed in this round.
     fn affected(&self, touched: &mut Touched<K>);
+    /// Adds what a key read.
+    fn sources(&self, key: &K, found: &mut Sources);
     /// A key is about to run.
     fn begin(&mut self, key: &K);
     /// A key has run. Its earlier reads are forgotten, unless `keep`.
@@ -244,6 +253,19 @@ impl<K: Key, L: Key, W: Value> AnyDependency<K> for Dependency<K, L, W> {
         }
     }
 
+    fn sources(&self, key: &K, found: &mut Sources) {
+        let id = self.cell.id;
+        let mut keys: Vec<&L> = self.keys.of.get(key).into_iter().flatten().collect();
+        keys.sort();
+        keys.into_iter().for_each(|read| found.add(id, read));
+        if self.all.of.contains_key(key) {
+            found.describe(id, || "all keys".to_owned());
+        }
+        self.indexes
+            .iter()
+            .for_each(|index| index.sources(id, key, found));
+    }
+
     fn begin(&mut self, key: &K) {
         self.keys.begin(key);
         self.all.begin(key);
@@ -268,6 +290,7 @@ trait AnyIndexReads<K, L, W>: Send {
     fn id(&self) -> u64;
     fn as_any(&mut self) -> &mut dyn Any;
     fn affected(&self, key: &L, value: &Arc<W>, touched: &mut Touched<K>);
+    fn sources(&self, node: u64, key: &K, found: &mut Sources);
     fn begin(&mut self, key: &K);
     fn end(&mut self, key: &K, keep: bool);
 }
@@ -284,6 +307,14 @@ impl<I: Key, K: Key, L: Key, W: Value> AnyIndexReads<K, L, W> for IndexReads<I, 
     fn affected(&self, key: &L, value: &Arc<W>, touched: &mut Touched<K>) {
         for value in crate::view::index::compute(&*self.function, key, value) {
             self.reads.readers(&value, touched);
+        }
+    }
+
+    fn sources(&self, node: u64, key: &K, found: &mut Sources) {
+        let mut read: Vec<&I> = self.reads.of.get(key).into_iter().flatten().collect();
+        read.sort();
+        for value in read {
+            found.describe(node, || format!("keys with {} in an index", text(value)));
         }
     }
 

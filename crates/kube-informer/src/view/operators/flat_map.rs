@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::change::{HashMap, HashSet, Key, Value};
 
 /// Computes keys and values from every value of the input.
@@ -99,6 +99,15 @@ where
         for key in touched.order {
             let value = self.givers.get(&key).and_then(Givers::winner);
             output.set(key, value);
+        }
+    }
+
+    /// The key that wins is the first.
+    fn sources(&self, key: &L, found: &mut Sources) {
+        match self.givers.get(key) {
+            Some(Givers::One(giver, _)) => self.input.source(giver, found),
+            Some(Givers::Several(all)) => all.keys().for_each(|giver| self.input.source(giver, found)),
+            None => {}
         }
     }
 }

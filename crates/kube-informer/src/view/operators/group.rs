@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::aggregate::Aggregate;
 use super::flat_map::Touched;
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::change::{HashMap, Key, Value};
 
 /// Folds the values of each group. A change of a value takes its old contribution back and adds the new one, so it costs
@@ -104,6 +104,20 @@ where
             if let Some(result) = self.failing_groups.call(output, &group, call) {
                 output.set(group, Some(Arc::new(result)));
             }
+        }
+    }
+
+    /// Looks at every key of the input: the members of a group are not kept.
+    fn sources(&self, group: &G, found: &mut Sources) {
+        let in_group = |groups: &[(G, A::Item)]| groups.iter().any(|(other, _)| other == group);
+        let mut members: Vec<_> = self
+            .contributed
+            .iter()
+            .filter(|(_, groups)| in_group(groups))
+            .collect();
+        members.sort_by_key(|(key, _)| *key);
+        for (key, _) in members {
+            self.input.source(key, found);
         }
     }
 }

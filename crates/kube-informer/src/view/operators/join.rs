@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::flat_map::Touched;
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::change::{HashMap, HashSet, Key, Value};
 
 /// Joins values of the same key. A change costs one call of the function.
@@ -59,6 +59,11 @@ where
                 output.set(key, Some(Arc::new(result)));
             }
         }
+    }
+
+    fn sources(&self, key: &K, found: &mut Sources) {
+        self.left.source(key, found);
+        self.right.source(key, found);
     }
 }
 
@@ -169,6 +174,13 @@ where
             if let Some(result) = self.failing.call(output, &key, call) {
                 output.set(key, Some(Arc::new(result)));
             }
+        }
+    }
+
+    fn sources(&self, key: &K, found: &mut Sources) {
+        self.left.source(key, found);
+        if let Some(right) = self.refers.get(key) {
+            self.right.source(right, found);
         }
     }
 }

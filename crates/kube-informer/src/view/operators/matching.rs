@@ -12,7 +12,7 @@ use std::sync::Arc;
 
 use super::flat_map::Touched;
 use super::selector::{Labelled, Labels, Requirement, Selector};
-use super::{Failing, Input, Operator, Output};
+use super::{Failing, Input, Operator, Output, Sources};
 use crate::view::change::{HashMap, HashSet, Key, Value};
 
 /// Which selectors match which objects.
@@ -636,6 +636,11 @@ where
             }
         }
     }
+
+    fn sources(&self, (selector, object): &(S, O), found: &mut Sources) {
+        self.matched.selectors.source(selector, found);
+        self.matched.objects.source(object, found);
+    }
 }
 
 /// One output key for each object, computed from all selectors that match it.
@@ -706,6 +711,23 @@ where
             if let Some(result) = self.failing.call(output, &key, call) {
                 output.set(key, Some(Arc::new(result)));
             }
+        }
+    }
+
+    fn sources(&self, key: &O, found: &mut Sources) {
+        self.matched.objects.source(key, found);
+        let matcher = &self.matched.matcher;
+        let object = matcher
+            .objects
+            .slot(key)
+            .and_then(|slot| matcher.objects.get(slot));
+        let selectors = object.into_iter().flat_map(|object| &object.selectors);
+        let mut selectors: Vec<&S> = selectors
+            .filter_map(|slot| Some(&matcher.selectors.entries[*slot as usize].as_ref()?.0))
+            .collect();
+        selectors.sort();
+        for selector in selectors {
+            self.matched.selectors.source(selector, found);
         }
     }
 }

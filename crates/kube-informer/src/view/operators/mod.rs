@@ -24,10 +24,12 @@ pub(super) mod matching;
 pub(super) mod selector;
 pub(super) mod union;
 
+use std::any::Any;
 use std::sync::Arc;
 
 use super::cell::{AfterRound, Cell};
 use super::change::{Change, ChangeBatch, HashSet, Key, Value};
+use super::explain::{AnyTable, NodeKey, Sources};
 use super::graph::AnyNode;
 use super::snapshot::InputVersion;
 use super::status::NodeStatus;
@@ -37,6 +39,8 @@ use crate::guard::guarded;
 pub(super) trait Operator<K, V>: Send {
     /// Writes what becomes of the keys that the changes of this round concern.
     fn step(&mut self, output: &mut Output<K, V>);
+    /// The keys of the inputs that a key is computed from.
+    fn sources(&self, key: &K, found: &mut Sources);
 }
 
 /// The input of an operator: another node's output.
@@ -51,6 +55,13 @@ impl<K: Key, V: Value> Input<K, V> {
     /// The value of a key after this round.
     fn get(&self, key: &K) -> Option<Arc<V>> {
         self.0.get(key)
+    }
+
+    /// A key of the output is computed from this key, if the input has it.
+    fn source(&self, key: &K, found: &mut Sources) {
+        if self.0.get(key).is_some() {
+            found.add(self.0.id, key);
+        }
     }
 }
 
@@ -158,5 +169,27 @@ impl<K: Key, V: Value> AnyNode for TypedNode<K, V> {
 
     fn status(&self) -> NodeStatus {
         NodeStatus::of(&self.cell)
+    }
+
+    fn record(&self) {
+        self.cell.latest.start();
+    }
+
+    fn table(&self) -> Box<dyn AnyTable> {
+        Box::new(self.cell.snapshot())
+    }
+
+    fn describe(&self, key: &dyn Any) -> Option<NodeKey> {
+        let mut known = self.cell.describe(key)?;
+        if let (Some(operator), Some(key)) = (&self.operator, key.downcast_ref::<K>()) {
+            // Comparing keys is the user's code.
+            let sources = guarded(|| {
+                let mut sources = Sources::default();
+                operator.sources(key, &mut sources);
+                sources
+            });
+            known.sources = sources.unwrap_or_default();
+        }
+        Some(known)
     }
 }

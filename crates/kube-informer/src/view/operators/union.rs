@@ -1,7 +1,7 @@
 //! `union`: several collections as one.
 
 use super::flat_map::Touched;
-use super::{Input, Operator, Output};
+use super::{Input, Operator, Output, Sources};
 use crate::view::change::{Key, Value};
 
 /// The value of a key in the first input that has the key.
@@ -17,5 +17,10 @@ impl<K: Key, V: Value> Operator<K, V> for Union<K, V> {
             let value = self.0.iter().find_map(|input| input.get(&key));
             output.set(key, value);
         }
+    }
+
+    /// The input that has precedence is the first.
+    fn sources(&self, key: &K, found: &mut Sources) {
+        self.0.iter().for_each(|input| input.source(key, found));
     }
 }

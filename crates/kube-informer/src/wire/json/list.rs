@@ -1,5 +1,7 @@
 //! Reads JSON lists: returns the items one by one, as their bytes arrive.
 
+use std::sync::Arc;
+
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -10,7 +12,7 @@ use super::whole::Whole;
 use crate::object::ResourceVersion;
 use crate::protocol::{IsCached, ListItem, Received};
 use crate::wire::buffer::Buffer;
-use crate::wire::{Decoding, WireError};
+use crate::wire::{Decoding, FieldCheck, WireError};
 
 /// Accepts a page of a list as its bytes arrive, and returns each item as soon as it is complete.
 ///
@@ -120,6 +122,13 @@ impl<K> ListReader<K> {
     #[must_use]
     pub fn knowing(mut self, known: IsCached) -> Self {
         self.objects.known = Some(known);
+        self
+    }
+
+    /// Notes which fields of the type are filled.
+    #[must_use]
+    pub(crate) fn checking(mut self, check: Option<Arc<FieldCheck>>) -> Self {
+        self.objects.check = check;
         self
     }
 

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::marker::PhantomData;
 use std::num::NonZeroU64;
+use std::sync::Arc;
 
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
@@ -13,7 +14,7 @@ use crate::object::Uid;
 use crate::object::{ObjectKey, hash_member, json_content};
 use crate::protocol::{IsCached, Payload, Received, Undecodable};
 use crate::shorten::shorten;
-use crate::wire::{Decoding, WireError};
+use crate::wire::{Decoding, FieldCheck, WireError};
 
 /// The identity of an object, found without decoding the object.
 #[derive(Debug, Default)]
@@ -79,6 +80,8 @@ pub(super) struct ObjectReader<K> {
     pub(super) known: Option<IsCached>,
     /// True if objects may consist of their metadata only.
     pub(super) or_metadata: bool,
+    /// Notes which fields of the type are filled.
+    pub(super) check: Option<Arc<FieldCheck>>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -89,6 +92,7 @@ impl<K> ObjectReader<K> {
             decoding,
             known: None,
             or_metadata: false,
+            check: None,
             of: PhantomData,
         }
     }
@@ -185,10 +189,20 @@ impl<K: DeserializeOwned> ObjectReader<K> {
     fn decode(&self, root: Reader<'_>) -> Result<K, Undecodable> {
         let mut reader = root.clone();
         reader.omit = self.decoding.omit();
+        if let Some(check) = &self.check {
+            let again = reader.clone();
+            check.decoded(|| json(again));
+        }
         K::deserialize(&mut reader).map_err(|why| Undecodable {
             why: reader.explain(root, &why),
         })
     }
+}
+
+/// The object as a JSON value.
+#[cold]
+fn json(mut reader: Reader<'_>) -> Option<serde_json::Value> {
+    serde_json::Value::deserialize(&mut reader).ok()
 }
 
 /// Computes a hash of the object's content, equal for lists and watches. It excludes the kind, because items

@@ -1,6 +1,7 @@
 //! Reads JSON watches: returns the events one by one, as their bytes arrive.
 
 use std::borrow::Cow;
+use std::sync::Arc;
 
 use serde::Deserialize as _;
 use serde::de::DeserializeOwned;
@@ -15,7 +16,7 @@ use crate::protocol::{IsCached, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::buffer::Buffer;
 use crate::wire::status::refused;
-use crate::wire::{Decoding, WireError};
+use crate::wire::{Decoding, FieldCheck, WireError};
 
 /// Accepts a watch as its bytes arrive, and returns each event as soon as it is complete.
 ///
@@ -71,6 +72,13 @@ impl<K> WatchReader<K> {
     #[must_use]
     pub fn knowing(mut self, known: IsCached) -> Self {
         self.objects.known = Some(known);
+        self
+    }
+
+    /// Notes which fields of the type are filled.
+    #[must_use]
+    pub(crate) fn checking(mut self, check: Option<Arc<FieldCheck>>) -> Self {
+        self.objects.check = check;
         self
     }
 

@@ -5,6 +5,7 @@
 //! Knows: the expected kind. Never learns: the request.
 
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use serde::de::DeserializeOwned;
 
@@ -19,7 +20,7 @@ use crate::protocol::EventType;
 use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::status::refusal;
-use crate::wire::{Decoding, WireError};
+use crate::wire::{Decoding, FieldCheck, WireError};
 
 /// The protobuf counterpart of [`wire::ListReader`](crate::wire::ListReader).
 #[derive(Debug)]
@@ -36,6 +37,13 @@ impl<K> ListReader<K> {
             list: List::new(decoding.bounds().bytes),
             objects: Objects::new(kind, schema, decoding, known),
         }
+    }
+
+    /// Notes which fields of the type are filled.
+    #[must_use]
+    pub(crate) fn checking(mut self, check: Option<Arc<FieldCheck>>) -> Self {
+        self.objects.check = check;
+        self
     }
 
     /// Returns the vector to which received bytes are appended.
@@ -87,7 +95,10 @@ impl<K: DeserializeOwned> ListReader<K> {
             return Ok(None);
         };
         self.is_expected()?;
-        let decode = |objects: &Objects<K>| objects.decoder.item(objects.schema, &item);
+        let decode = |objects: &Objects<K>| {
+            objects.check(|| objects.decoder.item(objects.schema, &item));
+            objects.decoder.item(objects.schema, &item)
+        };
         let fetched = self.objects.object(&item, true, decode);
         fetched.map(|item| Some(ListItem::Item(item))).map_err(|what| {
             malformed(
@@ -113,6 +124,13 @@ impl<K> WatchReader<K> {
             frames: Frames::new(decoding.bounds().bytes),
             objects: Objects::new(kind, schema, decoding, known),
         }
+    }
+
+    /// Notes which fields of the type are filled.
+    #[must_use]
+    pub(crate) fn checking(mut self, check: Option<Arc<FieldCheck>>) -> Self {
+        self.objects.check = check;
+        self
     }
 
     /// Returns the vector to which received bytes are appended.
@@ -171,7 +189,10 @@ impl<K: DeserializeOwned> WatchReader<K> {
             let what = shorten(format_args!("an object of kind {:?}", event.object.kind));
             return WatchEvent::Skipped { what };
         }
-        let decode = |objects: &Objects<K>| objects.decoder.object(&event.object);
+        let decode = |objects: &Objects<K>| {
+            objects.check(|| objects.decoder.object(&event.object));
+            objects.decoder.object(&event.object)
+        };
         // Handlers receive the last state of a deleted object, so it is always decoded.
         let may_be_known = change != EventType::Deleted;
         match self.objects.object(event.object.raw, may_be_known, decode) {
@@ -211,6 +232,8 @@ struct Objects<K> {
     decoder: Decoder,
     limit: usize,
     known: Option<IsCached>,
+    /// Notes which fields of the type are filled.
+    check: Option<Arc<FieldCheck>>,
     of: PhantomData<fn() -> K>,
 }
 
@@ -222,7 +245,15 @@ impl<K> Objects<K> {
             decoder: Decoder::from(decoding),
             limit: decoding.bounds().bytes,
             known,
+            check: None,
             of: PhantomData,
+        }
+    }
+
+    /// Notes which fields of the type the object fills.
+    fn check(&self, json: impl FnOnce() -> Result<serde_json::Value, Error>) {
+        if let Some(check) = &self.check {
+            check.decoded(|| json().ok());
         }
     }
 

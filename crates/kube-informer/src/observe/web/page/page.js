@@ -1,6 +1,8 @@
 // The inspector's page. Its data comes from one stream of server-sent events (api/live); nothing is polled. Only the contents
 // of caches are requested, when the user opens them. Text is always set as text, never as markup.
 
+import { createViews } from "./views.js";
+
 const at = (id) => document.getElementById(id);
 const state = { report: null, history: null, changes: [], view: "overview", open: new Set() };
 
@@ -199,7 +201,7 @@ function show() {
   drawInformers();
   drawHandlers();
   drawQueues();
-  drawViews();
+  derived.draw(report);
   if (state.view === "objects" && !browsing.listing && names.length) browse();
 }
 
@@ -250,6 +252,15 @@ function troubles() {
           ? "Check what its callback waits for. The cache and the other handlers continue, and its backlog is bounded by the number of objects."
           : "It makes progress, but more slowly than changes arrive.",
         when: running ? ["a callback has been running for ", timer(running, "for")] : ["the oldest has waited for ", timer(handler.waitingSince, "for")],
+      });
+    }
+    const misspelt = (informer.unfilled ?? []).filter((field) => field.similar);
+    if (misspelt.length) {
+      found.push({
+        key: `unfilled ${informer.name}`,
+        title: `${informer.name}: ${plural(misspelt.length, "field")} of the type that no object has`,
+        text: misspelt.map((field) => `${field.path} (objects have ${field.similar})`).join("; "),
+        advice: 'Name the field as the server does: `#[serde(rename = "…")]`.',
       });
     }
     if (informer.keptOut.length) {
@@ -355,7 +366,8 @@ function drawDetails(parent, informer) {
     `audits: ${informer.audits.completed}, failed ${informer.audits.failed}, differences ${informer.audits.differences}`,
     ...(informer.audits.last ? [[stamp(informer.audits.last.at), informer.audits.last.text]] : []),
     ...(informer.pool ? [`shared parts: ${informer.pool.values} in a pool of ${bytes(informer.pool.bytes)}, ${Math.floor((100 * informer.pool.hits) / Math.max(informer.pool.lookups, 1))} % of ${informer.pool.lookups} look-ups found one`] : []),
-    ...(informer.shown ? [] : ["objects are not shown: their type is not among those of Inspector::shows"]),
+    ...(informer.shown ? [] : ["objects are not shown from the cache: their type is not among those of Inspector::shows"]),
+    ...(informer.unfilled?.length ? [`fields of the type that none of ${plural(informer.lookedAt, "object")} has: ${informer.unfilled.map((field) => field.path).join(", ")}`] : []),
   ])]];
   if (informer.parts.length) blocks.push(["Parts", list(informer.parts.map((part) => `${part.scope}: ${part.state}${part.version ? ` at ${part.version}` : ""}`))]);
   if (relists.recent.length) {
@@ -364,7 +376,7 @@ function drawDetails(parent, informer) {
   }
   if (errors.recent.length) blocks.push(["Latest errors", list(errors.recent.toReversed().map((error) => [stamp(error.at), error.text]))]);
   if (informer.keptOut.length) blocks.push(["Kept out now", list(informer.keptOut.map((object) => `${object.key}: ${object.why}`))]);
-  const drawn = JSON.stringify([resource, relists, informer.rewinds, informer.failedProbes, errors, informer.parts, informer.keptOut, informer.asOf, informer.stale, informer.audits, informer.pool]);
+  const drawn = JSON.stringify([resource, relists, informer.rewinds, informer.failedProbes, errors, informer.parts, informer.keptOut, informer.asOf, informer.stale, informer.audits, informer.pool, informer.unfilled]);
   if (parent.dataset.drawn === drawn) return;
   parent.dataset.drawn = drawn;
   parent.replaceChildren(...blocks.map(([title, body]) => make("div", {}, make("h4", {}, title), body)));
@@ -441,27 +453,6 @@ async function drawRuns() {
   () => {});
 }
 
-/** Every collection that an observed view is computed from, once, inputs first. */
-function drawViews() {
-  const nodes = new Map((state.report.views ?? []).flatMap((view) => view.nodes).map((node) => [node.id, node]));
-  at("views-part").hidden = nodes.size === 0;
-  keep(at("views"), [...nodes.values()].sort((a, b) => a.id - b.id), (node) => `${node.id}`, (node) =>
-    make("tr", {}, make("th", { scope: "row" }, node.name), cell("Operator"), cell("Of"), cell("Keys", "n"), cell("Changes", "n"), cell("Last"),
-      cell("Waiting", "n"), cell("Versions"), cell("Last error")),
-  (row, node) => {
-    const [name, kind, of, size, changes, latest, waiting, versions, error] = row.children;
-    put(name, node.name);
-    put(kind, node.synced ? node.kind : `${node.kind}, not synced`);
-    put(of, node.inputs.map((id) => nodes.get(id)?.name ?? `${id}`).join(", ") || "–");
-    put(size, number(node.size));
-    put(changes, number(node.changes));
-    since(latest, node.lastChange);
-    put(waiting, number(node.waiting));
-    put(versions, node.versions.join(", "));
-    put(error, node.lastError ? `${node.lastError}${node.failing ? ` (${node.failing} failing)` : ""}` : "–", node.failing ? "bad" : "");
-  });
-}
-
 // ---- Charts ---------------------------------------------------------------------------------------------------------
 
 const last = (values) => values.findLast((value) => value !== null && value !== undefined) ?? null;
@@ -507,28 +498,52 @@ function drawCharts() {
   }
 }
 
+/** The length of the charts, in seconds. */
+const shownSeconds = () => Number(at("window").value);
+
 function born(chart) {
   const figure = make("figure", {}, make("figcaption", {}, make("span", {}, chart.title), make("b")));
-  const svg = make("svg", { viewBox: "0 0 600 100", preserveAspectRatio: "none", role: "img" },
-    make("line", { class: "grid", x1: 0, x2: 600, y1: 99.5, y2: 99.5 }), make("line", { class: "grid", x1: 0, x2: 600, y1: 0.5, y2: 0.5 }),
+  const grid = [1, 50, 99].map((y) => make("line", { class: "grid", x1: 0, x2: 600, y1: y, y2: y }));
+  const svg = make("svg", { viewBox: "0 0 600 100", preserveAspectRatio: "none", role: "img" }, ...grid,
     make("path", { class: "area" }), make("path", { class: "line" }), make("path", { class: "second" }), make("line", { class: "cross", y1: 0, y2: 100 }));
-  figure.append(svg, make("div", { class: "axis" }, make("span"), make("span", {}, "now")));
+  figure.append(
+    make("div", { class: "plot" }, make("div", { class: "scale", "aria-hidden": "true" }, make("span"), make("span"), make("span")), svg),
+    make("div", { class: "axis", "aria-hidden": "true" }, make("span"), make("span"), make("span")),
+    make("div", { class: "legend" }, make("span"), make("span")));
   svg.addEventListener("pointermove", (event) => point(figure, event));
   svg.addEventListener("pointerleave", () => point(figure, null));
   return figure;
+}
+
+/** The end of a scale that is at least this high and easy to read: 1, 2 or 5 times a power of ten, or of 1024 for bytes. */
+function scaleEnd(highest, chart) {
+  if (!(highest > 0)) return chart.least ?? 1;
+  const unit = chart.say === bytes ? 1024 ** Math.floor(Math.log(highest) / Math.log(1024)) : 1;
+  const power = 10 ** Math.floor(Math.log10(highest / unit));
+  const steps = [1, 2, 5, 10].map((step) => step * power * unit);
+  return Math.max(chart.least ?? 0, steps.find((step) => step >= highest * 0.999));
+}
+
+/** The figures of a chart that lie within the window. */
+function within(values) {
+  const { times } = state.history;
+  const begin = (times.at(-1) ?? 0) - shownSeconds() * 1000;
+  return (values ?? []).filter((value, n) => value !== null && value !== undefined && times[n] >= begin);
 }
 
 function drawChart(figure, chart) {
   figure.chart = chart;
   const { times } = state.history;
   const end = times.at(-1) ?? 0;
-  const top = Math.max(...chart.values, ...(chart.second ?? []), 0) || 1;
-  const x = (n) => 600 - (end - times[n]) / 1000;
-  const y = (value) => 98 - (value / top) * 94;
+  const seconds = shownSeconds();
+  const highest = Math.max(0, ...within(chart.values));
+  const top = scaleEnd(Math.max(highest, ...within(chart.second)), chart);
+  const x = (n) => 600 - ((end - times[n]) / 1000) * (600 / seconds);
+  const y = (value) => 99 - (value / top) * 98;
   const runs = (values) => {
     const found = [];
     values.forEach((value, n) => {
-      if (value === null || value === undefined || x(n) < -2) return;
+      if (value === null || value === undefined || x(n) < -20) return;
       const run = found.at(-1);
       const spot = [x(n).toFixed(1), y(value).toFixed(1)];
       if (run && run.end === n - 1) {
@@ -539,14 +554,19 @@ function drawChart(figure, chart) {
     return found.map((run) => run.spots);
   };
   const path = (spots) => `M${spots.map((spot) => spot.join(" ")).join("L")}${spots.length === 1 ? "h0.1" : ""}`;
-  const [, , area, line, second] = figure.querySelector("svg").children;
+  const [, , , area, line, second] = figure.querySelector("svg").children;
   const lines = runs(chart.values);
   mark(line, "d", lines.map(path).join(""));
   mark(area, "d", lines.map((spots) => `${path(spots)}L${spots.at(-1)[0]} 99L${spots[0][0]} 99Z`).join(""));
   mark(second, "d", runs(chart.second ?? []).map(path).join(""));
+  const [upper, middle, lower] = figure.querySelector(".scale").children;
+  say(upper, chart.say(top));
+  say(middle, chart.say === number && top < 2 ? "" : chart.say(top / 2));
+  say(lower, "0");
+  const axis = figure.querySelector(".axis").children;
+  [seconds, seconds / 2, 0].forEach((ago, n) => say(axis[n], times.length ? clock(end - ago * 1000) : ""));
   const now = last(chart.values);
-  const highest = Math.max(0, ...chart.values.filter((value) => value !== null && value !== undefined));
-  mark(figure.querySelector("svg"), "aria-label", `${chart.title}: now ${now === null ? "unknown" : chart.say(now)}, highest ${chart.say(highest)} in the last ten minutes`);
+  mark(figure.querySelector("svg"), "aria-label", `${chart.title}: now ${now === null ? "unknown" : chart.say(now)}, highest ${chart.say(highest)} in the last ${time(seconds * 1000)}`);
   if (!figure.pointed) legend(figure);
 }
 
@@ -554,10 +574,10 @@ function legend(figure) {
   const { chart } = figure;
   const now = last(chart.values);
   say(figure.querySelector("b"), now === null ? "–" : chart.say(now));
-  const [left, right] = figure.querySelector(".axis").children;
-  say(left, `highest ${chart.say(Math.max(0, ...chart.values.filter((value) => value !== null && value !== undefined)))}`);
+  const [left, right] = figure.querySelector(".legend").children;
+  say(left, `highest ${chart.say(Math.max(0, ...within(chart.values)))}`);
   const also = chart.second ? last(chart.second) : null;
-  say(right, also === null ? "ten minutes to now" : `${chart.key} ${chart.say(also)}`);
+  say(right, also === null ? "" : `${chart.key} ${chart.say(also)}`);
   right.className = also === null ? "" : "key";
 }
 
@@ -570,19 +590,21 @@ function point(figure, event) {
   const box = figure.querySelector("svg").getBoundingClientRect();
   const { times } = state.history;
   const end = times.at(-1) ?? 0;
-  const wanted = end - (1 - (event.clientX - box.left) / box.width) * 600000;
+  const seconds = shownSeconds();
+  const wanted = end - (1 - (event.clientX - box.left) / box.width) * seconds * 1000;
   const nearest = times.reduce((best, t, n) => (Math.abs(t - wanted) < Math.abs(times[best] - wanted) ? n : best), 0);
-  const x = 600 - (end - times[nearest]) / 1000;
+  const x = 600 - ((end - times[nearest]) / 1000) * (600 / seconds);
   mark(cross, "x1", String(x));
   mark(cross, "x2", String(x));
   const value = chart.values[nearest];
   say(figure.querySelector("b"), value === null || value === undefined ? "–" : chart.say(value));
-  const [left, right] = figure.querySelector(".axis").children;
+  const [left, right] = figure.querySelector(".legend").children;
   say(left, clock(times[nearest]));
   const also = chart.second?.[nearest];
   say(right, also === null || also === undefined ? "" : `${chart.key} ${chart.say(also)}`);
 }
 
+at("window").addEventListener("change", drawCharts);
 at("why").addEventListener("input", drawRuns);
 setInterval(drawRuns, 2000);
 
@@ -595,10 +617,11 @@ at("charted").addEventListener("change", () => {
 
 const browsing = { listing: null, after: "", asked: 0, shown: null };
 
-async function ask(path, parameters) {
+async function ask(path, parameters, look = () => {}) {
   const answer = await fetch(`${path}?${new URLSearchParams(parameters)}`, { headers: { accept: "application/json" } });
   const body = await answer.json().catch(() => ({ error: `the program answered ${answer.status}` }));
   if (!answer.ok) throw new Error(body.error ?? `the program answered ${answer.status}`);
+  look(answer);
   return body;
 }
 
@@ -611,27 +634,79 @@ async function browse() {
     if (asked !== browsing.asked) return; // a newer search was started meanwhile
     browsing.listing = listing;
     drawObjects(informer, listing);
+    fillColumns(informer, listing);
   } catch (error) {
     if (asked === browsing.asked) say(at("found"), `${informer}: ${error.message}`);
   }
 }
 
+/** The columns of the API server for the rows that are shown. A row is asked for again when its version is another one. */
+const served = { informer: "", columns: [], rows: new Map(), refused: "", again: 0, asked: 0 };
+
+async function fillColumns(informer, listing) {
+  if (served.informer !== informer) Object.assign(served, { informer, columns: [], rows: new Map(), refused: "", again: 0 });
+  if (Date.now() < served.again) return;
+  // Of an object without a version it is not known whether it changed.
+  const stale = (row) => {
+    const known = served.rows.get(row.key);
+    return !known || (row.version ? known.version !== row.version : Date.now() - known.at > 10000);
+  };
+  const rows = listing.rows.filter(stale);
+  if (!rows.length) return;
+  const asked = (served.asked += 1);
+  try {
+    const answer = await ask("api/columns", { informer, keys: rows.map((row) => row.key).join(",") });
+    if (asked !== served.asked) return;
+    if (answer.refused) throw new Error(answer.refused);
+    if (answer.columns.length) served.columns = answer.columns;
+    served.refused = "";
+    const shown = new Set(listing.rows.map((row) => row.key));
+    for (const key of served.rows.keys()) if (!shown.has(key)) served.rows.delete(key);
+    for (const row of rows) served.rows.set(row.key, { version: row.version, at: Date.now(), cells: answer.rows[row.key] ?? [] });
+  } catch (error) {
+    if (asked !== served.asked) return;
+    served.refused = error.message;
+    served.again = Date.now() + 30000;
+  }
+  if (browsing.listing && at("of").value === informer) drawObjects(informer, browsing.listing);
+}
+
+/** The columns of the table of objects: those of the server, or what the cache knows. */
+function objectColumns(informer, listing) {
+  const text = (name, read, kind = "") => ({ id: name, title: name, kind, put: (td, row) => put(td, read(row) || "–") });
+  const own = [text("Ready", (row) => row.ready), text("Status", (row) => row.status)];
+  const given = served.informer === informer && served.columns.length
+    ? served.columns.map((column, n) => ({ ...text(column.name, (row) => served.rows.get(row.key)?.cells[n], column.numeric ? "n" : ""), id: `served ${column.name}`, about: column.description }))
+    : own.filter((column) => listing.rows.some((row) => row[column.id.toLowerCase()]));
+  const columns = [
+    { id: "name", title: "Name" },
+    text("Namespace", (row) => row.namespace),
+    ...given,
+    { id: "Labels", title: "Labels", kind: "", put: (td, row) => {
+      if (!td.firstChild?.classList?.contains("labels")) td.replaceChildren(make("div", { class: "labels" }));
+      keep(td.firstChild, Object.entries(row.labels), ([name]) => name, () => make("span", { class: "label" }), (label, [name, value]) => say(label, value ? `${name}=${value}` : name));
+    } },
+    { id: "Age", title: "Age", kind: "", put: (td, row) => since(td, row.created ? Date.parse(row.created) : null, "for") },
+    text("Version", (row) => row.version, "n"),
+  ];
+  return listing.namespaces.length ? columns : columns.filter((column) => column.id !== "Namespace");
+}
+
 function drawObjects(informer, listing) {
   options(at("namespace"), listing.namespaces, "all");
-  say(at("found"), `${plural(listing.found, "object")} of ${informer}, as of version ${listing.version ?? "none"}`);
+  const note = served.informer !== informer ? "" : served.refused ? `; no columns of the server: ${served.refused}` : "";
+  say(at("found"), `${plural(listing.found, "object")} of ${informer}, as of version ${listing.version ?? "none"}${note}`);
   at("no-rows").hidden = listing.rows.length > 0;
   at("first").disabled = !browsing.after;
   at("next").disabled = !listing.next;
   at("pages").hidden = !browsing.after && !listing.next;
-  keep(at("rows"), listing.rows, (row) => `${informer} ${row.key}`, (row) =>
-    make("tr", {}, make("th", { scope: "row" }, make("button", { type: "button", class: "plain", onclick: () => openObject(informer, row.key) }, row.name)),
-      cell("Namespace"), make("td", { "data-label": "Labels" }, make("div", { class: "labels" })), cell("Age"), cell("Version", "n")),
-  (element, row) => {
-    const [, namespace, labels, created, version] = element.children;
-    put(namespace, row.namespace ?? "–");
-    keep(labels.firstChild, Object.entries(row.labels), ([name]) => name, () => make("span", { class: "label" }), (label, [name, value]) => say(label, value ? `${name}=${value}` : name));
-    since(created, row.created ? Date.parse(row.created) : null, "for");
-    put(version, row.version ?? "–");
+  const columns = objectColumns(informer, listing);
+  keep(at("object-columns"), columns, (column) => column.id, (column) => make("th", { scope: "col", class: column.kind, title: column.about }, column.title));
+  keep(at("rows"), listing.rows, (row) => `${informer} ${row.key}`, () => make("tr"), (element, row) => {
+    keep(element, columns, (column) => column.id, (column) => (column.put
+      ? cell(column.title, column.kind)
+      : make("th", { scope: "row" }, make("button", { type: "button", class: "plain", onclick: () => openObject(informer, row.key) }, row.name))),
+    (td, column) => column.put?.(td, row));
   });
 }
 
@@ -644,9 +719,11 @@ async function openObject(informer, key) {
     dialog.showModal();
   }
   try {
-    const object = await ask("api/object", { informer, key });
+    let origin = "cache";
+    const object = await ask("api/object", { informer, key }, (answer) => (origin = answer.headers.get("x-object-origin") ?? origin));
     if (browsing.shown?.key === key) {
       browsing.object = object;
+      say(at("object-origin"), origin === "server" ? "As the server has it now: the cache cannot write its type as JSON. " : "");
       drawObject();
     }
   } catch (error) {
@@ -851,6 +928,8 @@ try {
 } catch {
   // Storage is not allowed.
 }
+
+const derived = createViews({ at, make, keep, say, mark, since, number, small, plural, ask, printed, clock, report: () => state.report });
 
 route();
 follow();

@@ -11,6 +11,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+use tracing::Instrument;
 
 use super::action::NextRun;
 use super::causes::{Cause, CauseKind, CauseLog, Run};
@@ -412,10 +413,20 @@ impl<K: Send + Sync + 'static> RunState<K> {
             main: self.parts.main_cache.clone(),
             term: permit.as_ref().map(Permit::check),
         };
-        let answer = match guarded(|| reconcile(key.clone(), context)) {
+        // Requests and logs of the reconcile belong to it, also in OpenTelemetry.
+        let span = tracing::info_span!(
+            "reconcile",
+            controller = %name,
+            %key,
+            attempt = context.attempt,
+            causes = %causes,
+            outcome = tracing::field::Empty,
+        );
+        let answer = match guarded(|| span.in_scope(|| reconcile(key.clone(), context))) {
             Err(panic) => Err(panic),
             Ok(mut future) => {
                 let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
+                let reconciling = reconciling.instrument(span.clone());
                 let reconciling = self.watched(&key, timing, reconciling);
                 let answer = match &permit {
                     None => Some(reconciling.await),
@@ -459,6 +470,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
             ),
         };
         let took = at.elapsed();
+        span.record("outcome", &*outcome);
         self.counts.took.observe(took);
         let run = Run {
             at,

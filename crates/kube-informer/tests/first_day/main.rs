@@ -7,4 +7,6 @@ mod metrics;
 mod moving_in;
 mod namespaces;
 mod page;
+mod paused_clock;
 mod reads;
+mod telemetry;

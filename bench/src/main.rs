@@ -8,6 +8,7 @@ mod contest;
 mod decode;
 mod fanout;
 mod hostile;
+mod kube_controller;
 mod latejoin;
 mod list;
 mod machine;
@@ -89,11 +90,13 @@ enum Benchmark {
     /// Policies per pod as a derived collection, compared with Istio's krt and with recomputing: 50 to 5,000 selectors and 1,000
     /// to 100,000 pods, N changes (10,000).
     View,
+    /// kube's `Controller` over a shared informer of N pods (10,000): memory and time of its own store.
+    KubeController,
     /// The sandbox with N pods (100,000): lists, watchers, memory, writes.
     Sandbox,
     /// Curves over objects (up to N, 1,000,000), handlers, informers, namespaces and sizes: cost per event, object and read.
     Scale,
-    /// All benchmarks except `sandbox` and `scale`, and then the report.
+    /// All benchmarks except `kube-controller`, `sandbox` and `scale`, and then the report.
     All,
     /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
@@ -190,6 +193,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::Store => store::measure(),
         Benchmark::View => view::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Scale => scale::measure(size(0, 1_000_000)).await,
+        Benchmark::KubeController => kube_controller::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }

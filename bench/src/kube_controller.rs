@@ -67,8 +67,18 @@ pub(crate) async fn measure(count: usize, rounds: usize) -> Result<Report> {
             _ => ("by_value_bytes_per_object", "by_value_ns_per_object"),
         };
         let per_object = |total: f64| total / count as f64;
-        report.figure(bytes, format!("{label}, memory per pod"), per_object(cost.bytes), "B");
-        report.figure(nanos, format!("{label}, time per pod"), per_object(cost.nanos), "ns");
+        report.figure(
+            bytes,
+            format!("{label}, memory per pod"),
+            per_object(cost.bytes),
+            "B",
+        );
+        report.figure(
+            nanos,
+            format!("{label}, time per pod"),
+            per_object(cost.nanos),
+            "ns",
+        );
     }
     pods.shutdown().await;
     Ok(report)

@@ -63,7 +63,10 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let generator = ConfigMapGenerator::new("greeting", spec);
     generators.create(&PostParams::default(), &generator).await?;
-    println!("generated: {}", content(&api, |content| content == "hello").await?);
+    println!(
+        "generated: {}",
+        content(&api, |content| content == "hello").await?
+    );
 
     let patch = Patch::Merge(json!({"spec": {"content": "good morning"}}));
     generators
@@ -108,7 +111,10 @@ async fn reconcile(
 }
 
 /// Polls until the generated text is as expected, for at most a minute.
-async fn content(api: &Api<ConfigMap>, expected: impl Fn(&str) -> bool) -> Result<String, Box<dyn std::error::Error>> {
+async fn content(
+    api: &Api<ConfigMap>,
+    expected: impl Fn(&str) -> bool,
+) -> Result<String, Box<dyn std::error::Error>> {
     for _ in 0..3_000 {
         let data = api.get_opt("greeting").await?.and_then(|map| map.data);
         if let Some(content) = data.and_then(|mut data| data.remove("content"))

@@ -71,7 +71,11 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut answer = String::new();
         stream.read_to_string(&mut answer).await?;
         let (status, body) = (answer.lines().next(), answer.lines().last());
-        println!("{path}: {}: {:.60}", status.unwrap_or_default(), body.unwrap_or_default());
+        println!(
+            "{path}: {}: {:.60}",
+            status.unwrap_or_default(),
+            body.unwrap_or_default()
+        );
     }
     if std::env::args().any(|argument| argument == "--stay") {
         tokio::signal::ctrl_c().await?;

@@ -67,15 +67,24 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     println!("{} pods on {node}", pods.len());
 
     let key = ObjectKey::namespaced("default", "web-0");
-    let uid = pods.get(&key).map(|pod| pod.metadata.uid.clone()).unwrap_or_default();
-    println!("line of {}: GET /", by_uid.get(&uid).first().map_or("?", |pod| app(pod)));
+    let uid = pods
+        .get(&key)
+        .map(|pod| pod.metadata.uid.clone())
+        .unwrap_or_default();
+    println!(
+        "line of {}: GET /",
+        by_uid.get(&uid).first().map_or("?", |pod| app(pod))
+    );
 
     api.delete("web-0", &DeleteParams::default().grace_period(0))
         .await?;
     let version = sandbox.resource_version().into();
     pods.wait_for(&version).await?;
     println!("in the cache: {}", pods.get(&key).is_some());
-    println!("a late line of {}: bye", recent.get(&key).as_ref().map_or("?", |pod| app(pod)));
+    println!(
+        "a late line of {}: bye",
+        recent.get(&key).as_ref().map_or("?", |pod| app(pod))
+    );
     handler.shutdown().await;
     pods.shutdown().await;
     Ok(())

@@ -109,8 +109,7 @@ async fn reconcile(key: ObjectKey, context: Context<Foo>, shared: Arc<Shared>) -
 }
 
 fn replicas(deployment: &Deployment) -> i32 {
-    let spec = deployment.spec.as_ref();
-    spec.and_then(|spec| spec.replicas).unwrap_or(1)
+    deployment.spec.replicas.unwrap_or(1)
 }
 
 fn is_controlled_by(deployment: &Deployment, foo: &Foo) -> bool {

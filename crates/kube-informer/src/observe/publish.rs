@@ -159,7 +159,8 @@ impl Exposition for IntoRecorder<'_> {
 
 /// The observations since `before`: a value in the middle of each bucket, and the number of observations in it.
 fn observations(now: &Histogram, before: Option<&Histogram>) -> Vec<(f64, u64)> {
-    let before = before.filter(|before| before.count <= now.count && before.buckets.len() == now.buckets.len());
+    let before =
+        before.filter(|before| before.count <= now.count && before.buckets.len() == now.buckets.len());
     let (sum, count) = before.map_or((0.0, 0), |before| (before.sum, before.count));
     let new = now.count - count;
     let (mut lower, mut counted, mut all) = (0.0, 0, Vec::new());

@@ -53,13 +53,14 @@ impl World {
             deployment_name: format!("{name}-pods"),
             replicas,
         };
-        let created = self.foos.create(&PostParams::default(), &Foo::new(name, spec));
-        created.await.expect("created");
+        let foo = Foo::new(name, spec);
+        let created = self.foos.create(&PostParams::default(), &foo).await;
+        created.expect("created");
     }
 
     async fn replicas(&self, name: &str) -> Result<Option<i32>, AnyError> {
         let deployment = self.deployments.get_opt(name).await?;
-        Ok(deployment.and_then(|deployment| deployment.spec?.replicas))
+        Ok(deployment.and_then(|deployment| deployment.spec.replicas))
     }
 }
 
@@ -92,8 +93,8 @@ async fn a_deployment_that_was_deleted_in_an_outage_of_a_day_exists_again() -> R
     world.create("web", 2).await;
     trial.converged().await?;
     // The controller is cut off: its watches end, and every request fails for a day.
-    let outage = [Verb::List, Verb::Watch]
-        .map(|verb| world.sandbox.fault(Rule::new(Fault::Status(503)).verb(verb)));
+    let outage =
+        [Verb::List, Verb::Watch].map(|verb| world.sandbox.fault(Rule::new(Fault::Status(503)).verb(verb)));
     world.sandbox.restart().await?;
     let deletion = DeleteParams::default();
     world.deployments.delete("web-pods", &deletion).await?;
@@ -127,7 +128,11 @@ async fn a_deployment_of_another_owner_is_left_alone_and_reported() -> Result<()
     }))?;
     world.deployments.create(&PostParams::default(), &other).await?;
     world.create("web", 4).await;
-    let failing = trial.converged().await.expect_err("the name is taken").to_string();
+    let failing = trial
+        .converged()
+        .await
+        .expect_err("the name is taken")
+        .to_string();
     assert!(failing.contains("already exists"), "{failing}");
     assert_eq!(world.replicas("web-pods").await?, Some(1));
     // The delay between attempts grows, so an hour has few of them.

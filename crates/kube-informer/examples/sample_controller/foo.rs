@@ -70,24 +70,24 @@ enum Error {
 
 /// `syncHandler` of the Go program.
 async fn reconcile(key: ObjectKey, context: Context<Foo>, shared: Arc<Shared>) -> Result<Action, Error> {
-    let Some(foo) = context.get(&key) else {
+    let Some(owner) = context.get(&key) else {
         return Ok(Action::done()); // deleted, and its deployment with it
     };
     let namespace = key.namespace().unwrap_or_default();
     let client = context.recording_client(&shared.client);
     let api: Api<Deployment> = Api::namespaced(client.clone(), namespace);
-    let name = &foo.spec.deployment_name;
+    let name = &owner.spec.deployment_name;
 
     let deployment = match shared.deployments.get(&ObjectKey::namespaced(namespace, name)) {
-        None => Arc::new(api.create(&PostParams::default(), &deployment_of(&foo)).await?),
-        Some(other) if !is_controlled_by(&other, &foo) => {
+        None => Arc::new(api.create(&PostParams::default(), &deployment_of(&owner)).await?),
+        Some(other) if !is_controlled_by(&other, &owner) => {
             let error = Error::Exists(name.clone());
             let event = NewEvent::warning("ErrResourceExists", "Sync", error.to_string());
-            shared.recorder.record(&*foo, event);
+            shared.recorder.record(&*owner, event);
             return Err(error); // tried again, with a growing delay
         }
-        Some(own) if replicas(&own) != foo.spec.replicas => {
-            let patch = Patch::Merge(json!({"spec": {"replicas": foo.spec.replicas}}));
+        Some(own) if replicas(&own) != owner.spec.replicas => {
+            let patch = Patch::Merge(json!({"spec": {"replicas": owner.spec.replicas}}));
             Arc::new(api.patch(name, &PatchParams::default(), &patch).await?)
         }
         Some(own) => own,
@@ -97,14 +97,14 @@ async fn reconcile(key: ObjectKey, context: Context<Foo>, shared: Arc<Shared>) -
     let status = FooStatus {
         available_replicas: status.and_then(|status| status.available_replicas).unwrap_or(0),
     };
-    if foo.status.as_ref() != Some(&status) {
+    if owner.status.as_ref() != Some(&status) {
         let foos: Api<Foo> = Api::namespaced(client, namespace);
         let patch = Patch::Merge(json!({"status": status}));
         foos.patch_status(key.name(), &PatchParams::default(), &patch)
             .await?;
     }
     let event = NewEvent::normal("Synced", "Sync", "Foo synced successfully");
-    shared.recorder.record(&*foo, event);
+    shared.recorder.record(&*owner, event);
     Ok(Action::done())
 }
 
@@ -112,18 +112,18 @@ fn replicas(deployment: &Deployment) -> i32 {
     deployment.spec.replicas.unwrap_or(1)
 }
 
-fn is_controlled_by(deployment: &Deployment, foo: &Foo) -> bool {
-    let owners = deployment.owner_references();
-    let mut controllers = owners.iter().filter(|owner| owner.controller == Some(true));
-    controllers.any(|owner| Some(&owner.uid) == foo.metadata.uid.as_ref())
+fn is_controlled_by(deployment: &Deployment, owner: &Foo) -> bool {
+    let references = deployment.owner_references().iter();
+    let mut controllers = references.filter(|reference| reference.controller == Some(true));
+    controllers.any(|reference| Some(&reference.uid) == owner.metadata.uid.as_ref())
 }
 
-fn deployment_of(foo: &Foo) -> Deployment {
-    let labels = json!({"app": "nginx", "controller": foo.name_any()});
+fn deployment_of(owner: &Foo) -> Deployment {
+    let labels = json!({"app": "nginx", "controller": owner.name_any()});
     let mut deployment: Deployment = serde_json::from_value(json!({
-        "metadata": {"name": foo.spec.deployment_name, "namespace": foo.namespace()},
+        "metadata": {"name": owner.spec.deployment_name, "namespace": owner.namespace()},
         "spec": {
-            "replicas": foo.spec.replicas,
+            "replicas": owner.spec.replicas,
             "selector": {"matchLabels": labels},
             "template": {
                 "metadata": {"labels": labels},
@@ -133,6 +133,6 @@ fn deployment_of(foo: &Foo) -> Deployment {
     }))
     .expect("a deployment");
     // `owns` finds the Foo by this reference.
-    deployment.metadata.owner_references = foo.controller_owner_ref(&()).map(|owner| vec![owner]);
+    deployment.metadata.owner_references = owner.controller_owner_ref(&()).map(|reference| vec![reference]);
     deployment
 }

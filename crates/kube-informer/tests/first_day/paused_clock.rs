@@ -53,8 +53,8 @@ impl World {
             deployment_name: format!("{name}-pods"),
             replicas,
         };
-        let foo = Foo::new(name, spec);
-        let created = self.foos.create(&PostParams::default(), &foo).await;
+        let new = Foo::new(name, spec);
+        let created = self.foos.create(&PostParams::default(), &new).await;
         created.expect("created");
     }
 

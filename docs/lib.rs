@@ -31,6 +31,8 @@ chapters! {
     production: "production.md",
     from_client_go: "from-client-go.md",
     from_kube_rs: "from-kube-rs.md",
+    for_agents: "for-agents.md",
+    for_indexers: "for-indexers.md",
     troubleshooting: "troubleshooting.md",
 }
 

@@ -9,6 +9,7 @@ mod contest;
 mod decode;
 mod fanout;
 mod hostile;
+mod kube_controller;
 mod latejoin;
 mod list;
 mod machine;
@@ -90,6 +91,8 @@ enum Benchmark {
     /// Policies per pod as a derived collection, compared with Istio's krt and with recomputing: 50 to 5,000 selectors and 1,000
     /// to 100,000 pods, N changes (10,000).
     View,
+    /// kube's `Controller` over a shared informer of N pods (10,000): memory and time of its own store.
+    KubeController,
     /// The sandbox with N pods (100,000): lists, watchers, memory, writes.
     Sandbox,
     /// Curves over objects (up to N, 1,000,000), handlers, informers, namespaces and sizes: cost per event, object and read.
@@ -97,7 +100,7 @@ enum Benchmark {
     /// First sync of N pods (20,000) and one watch with glibc's allocator, its settings, jemalloc and mimalloc: CPU, memory, events
     /// per second.
     Allocator,
-    /// All benchmarks except `sandbox`, `scale` and `allocator`, and then the report.
+    /// All benchmarks except `kube-controller`, `sandbox`, `scale` and `allocator`, and then the report.
     All,
     /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
@@ -195,6 +198,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::View => view::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Scale => scale::measure(size(0, 1_000_000)).await,
         Benchmark::Allocator => allocator::measure(size(0, PODS), rounds).await,
+        Benchmark::KubeController => kube_controller::measure(size(0, 10_000).max(1), rounds).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }

@@ -35,7 +35,7 @@ async fn a_controller_of_kube_is_fed_by_shared_informers() {
     let run = Controller::for_shared_stream(trigger, store.clone())
         .owns_shared_stream(owned)
         .run(
-            move |map: Arc<ConfigMap>, _| {
+            move |map, _| {
                 let _ = done.send((map.name_any(), map.data.clone().unwrap_or_default().len()));
                 ready(Ok::<_, Infallible>(Action::await_change()))
             },
@@ -76,7 +76,7 @@ async fn a_controller_of_kube_is_fed_by_shared_informers() {
     assert_eq!(next().await, ("a".to_owned(), 1));
 
     maps.delete("a", &DeleteParams::default()).await.expect("deleted");
-    let gone = ObjectRef::<ConfigMap>::new("a").within("default");
+    let gone = ObjectRef::new("a").within("default");
     let removed = async {
         while store.get(&gone).is_some() {
             tokio::task::yield_now().await;

@@ -34,7 +34,12 @@ async fn main() -> Result<(), Box<dyn std::error::Error>> {
     factory.wait_for_sync(Duration::from_secs(30)).await?;
 
     let controller = Controller::for_shared_stream(trigger, store);
-    let mut reconciled = Box::pin(controller.run(reconcile, on_error, Arc::new(())));
+    // kube's store holds the objects of the informer, and both functions take an `Arc<ConfigMap>` as they did before.
+    let mut reconciled = Box::pin(controller.run(
+        |map, context| reconcile(map.object(), context),
+        |map, error, context| on_error(map.object(), error, context),
+        Arc::new(()),
+    ));
     for _ in 0..3 {
         if let Some(Ok((object, _))) = reconciled.next().await {
             println!("reconciled {}", object.name);

@@ -11,6 +11,7 @@ use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
+use tracing::{Instrument, Span};
 
 use super::action::{Action, NextRun};
 use super::causes::{Cause, CauseKind, CauseLog, Causes, Run};
@@ -396,11 +397,20 @@ impl<K: Send + Sync + 'static> RunState<K> {
             main: self.parts.main_cache.clone(),
             term: permit.as_ref().map(Permit::check),
         };
-        let Some(answer) = self.reconcile(&key, context, permit.as_ref()).await else {
+        // Requests and logs of the reconcile belong to it, also in OpenTelemetry.
+        let span = tracing::info_span!(
+            "reconcile",
+            controller = %name,
+            %key,
+            attempt = context.attempt,
+            causes = %causes,
+            outcome = tracing::field::Empty,
+        );
+        let Some(answer) = self.reconcile(&key, context, permit.as_ref(), &span).await else {
             tracing::warn!(controller = %name, %key, "the key moves to another replica; its reconcile was dropped");
             return work.forget();
         };
-        self.note_run(&key, at, causes, &answer);
+        self.note_run(&key, at, causes, &answer, &span);
         self.settle(work, answer);
     }
 
@@ -426,12 +436,14 @@ impl<K: Send + Sync + 'static> RunState<K> {
         key: &ObjectKey,
         context: Context<K>,
         permit: Option<&Permit>,
+        span: &Span,
     ) -> Option<ReconcileResult> {
-        let mut future = match guarded(|| (self.parts.reconcile)(key.clone(), context)) {
+        let mut future = match guarded(|| span.in_scope(|| (self.parts.reconcile)(key.clone(), context))) {
             Err(panic) => return Some(Err(panic)),
             Ok(future) => future,
         };
         let reconciling = AssertUnwindSafe(&mut future).catch_unwind();
+        let reconciling = reconciling.instrument(span.clone());
         let reconciling = self.watched(key, &self.parts.timing, reconciling);
         let answer = match permit {
             None => Some(reconciling.await),
@@ -450,7 +462,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
     }
 
     /// Records the run and its result, for `why`.
-    fn note_run(&self, key: &ObjectKey, at: Instant, causes: Causes, answer: &ReconcileResult) {
+    fn note_run(&self, key: &ObjectKey, at: Instant, causes: Causes, answer: &ReconcileResult, span: &Span) {
         let (outcome, again, failed) = match answer {
             Ok(Ok(action)) => match action.0 {
                 NextRun::Done => ("done".to_owned(), None, false),
@@ -465,6 +477,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
             ),
         };
         let took = at.elapsed();
+        span.record("outcome", &*outcome);
         self.counts.took.observe(took);
         let run = Run {
             at,

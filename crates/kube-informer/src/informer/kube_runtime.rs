@@ -26,20 +26,30 @@
 //! pods.start()?;
 //! # async fn reconcile(_: Arc<Deployment>, _: Arc<()>) -> Result<Action, std::io::Error> { Ok(Action::await_change()) }
 //! # fn error_policy(_: Arc<Deployment>, _: &std::io::Error, _: Arc<()>) -> Action { Action::requeue(Duration::from_secs(5)) }
-//! controller.run(reconcile, error_policy, Arc::new(())).for_each(|_| ready(())).await;
+//! // `reconcile` and `error_policy` take an `Arc<Deployment>`, as they did before.
+//! controller
+//!     .run(
+//!         |deployment, context| reconcile(deployment.object(), context),
+//!         |deployment, error, context| error_policy(deployment.object(), error, context),
+//!         Arc::new(()),
+//!     )
+//!     .for_each(|_| ready(()))
+//!     .await;
 //! # Ok(()) }
 //! ```
 
 mod events;
+mod shared;
 mod store;
 
 pub use events::{shared_watcher_events, watcher_events};
+pub use shared::Shared;
 pub use store::{KubeStore, KubeStoreWriter, NeverReady, kube_store, kube_store_writer};
 
 use std::hash::Hash;
 use std::sync::Arc;
 
-use futures::{Stream, StreamExt, future, stream};
+use futures::{Stream, StreamExt, future};
 use kube::Resource;
 use kube::runtime::reflector::{Lookup, ObjectRef, Store, store::Writer};
 use kube::runtime::watcher;
@@ -58,38 +68,33 @@ pub fn touched<K: Send + Sync + 'static>(
 /// The same stream for the main resource of a controller, with the store that kube's `Controller`
 /// requires: for `for_shared_stream`.
 ///
-/// kube's store keeps its own copies, so this costs the memory of a second cache, and needs `K:
-/// Clone`. The store is filled while the stream is polled. See [the module](self) for an example.
-pub fn for_controller<K>(events: Subscription<K>) -> (impl Stream<Item = Arc<K>> + Send + 'static, Store<K>)
+/// kube's store is a map of its own, but no second cache: its values are [`Shared`] objects of the informer. What remains is
+/// the entry of the map, with name, namespace, uid and version as texts: FIGURE bytes per object, where a pod of the sandbox
+/// has FIGURE. The store is filled while the stream is polled. See [the module](self) for an example.
+pub fn for_controller<K>(
+    events: Subscription<K>,
+) -> (
+    impl Stream<Item = Arc<Shared<K>>> + Send + 'static,
+    Store<Shared<K>>,
+)
 where
-    K: Resource + Lookup<DynamicType = <K as Resource>::DynamicType> + Clone + Send + Sync + 'static,
-    <K as Resource>::DynamicType: Default + Eq + Hash + Clone + Send + Sync,
+    K: Resource + Clone + Send + Sync + 'static,
+    K::DynamicType: Default + Eq + Hash + Clone + Send + Sync,
 {
-    let mut writer = Writer::<K>::new(Default::default());
+    let mut writer = Writer::<Shared<K>>::new(Default::default());
     let store = writer.as_reader();
-    writer.apply_watcher_event(&watcher::Event::Init);
-    let touched = stream::unfold((events, writer), |(mut events, mut writer)| async move {
-        loop {
-            let event = events.next().await?;
-            writer.apply_watcher_event(&match &event {
-                Event::Added { object, .. } | Event::Updated { new: object, .. } => {
-                    // Until the initial list ends, kube's store accepts only objects of that list.
-                    if events.registration().has_synced() {
-                        watcher::Event::Apply(K::clone(object))
-                    } else {
-                        watcher::Event::InitApply(K::clone(object))
-                    }
-                }
-                Event::Deleted(deleted) => match &deleted.last {
-                    Some(last) => watcher::Event::Delete(K::clone(last)),
-                    None => continue,
-                },
-                Event::Synced => watcher::Event::InitDone,
-            });
-            if let Some(object) = object(event) {
-                return Some((object, (events, writer)));
+    let touched = shared_watcher_events(events).filter_map(move |event| {
+        let event = event.ok().map(|event| events::mapped(event, Shared::from));
+        let touched = event.and_then(|event| {
+            writer.apply_watcher_event(&event);
+            match event {
+                watcher::Event::Apply(object)
+                | watcher::Event::InitApply(object)
+                | watcher::Event::Delete(object) => Some(Arc::new(object)),
+                watcher::Event::Init | watcher::Event::InitDone => None,
             }
-        }
+        });
+        future::ready(touched)
     });
     (touched, store)
 }

@@ -612,9 +612,9 @@ impl Inspector {
     /// # Ok::<(), kube_informer::informer::BuildError>(())
     /// ```
     pub fn metrics(&self) -> String {
-        let mut text = metrics::write(&self.report(), process::usage(), self.0.clock.now());
-        metrics::write_clients(&mut text, &self.0.targets.lock().clients);
-        text
+        let (report, now) = (self.report(), self.0.clock.now());
+        let clients = self.0.targets.lock().clients.clone();
+        metrics::text(&report, process::usage(), now, &clients)
     }
 
     /// Returns `Ok` if every informer is synced: for a readiness probe. A later outage does not

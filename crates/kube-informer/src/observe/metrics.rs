@@ -1,4 +1,4 @@
-//! The text format of Prometheus. The names are listed at
+//! The metrics of a report, and their text format for Prometheus. The names are listed at
 //! [`Inspector::metrics`](super::Inspector::metrics).
 
 use std::fmt::Write;
@@ -13,17 +13,32 @@ use super::shards::ShardReport;
 use super::views::ViewReport;
 use crate::histogram::Histogram;
 
-/// `now` is in milliseconds since 1970.
-pub(super) fn write(report: &Report, usage: Usage, now: u64) -> String {
+/// A form in which metrics leave the process.
+pub(super) trait Exposition {
+    /// Begins a family; its samples follow.
+    fn family(&mut self, name: &str, kind: &str, help: &str);
+    fn sample(&mut self, name: &str, labels: &[(&str, &str)], value: f64);
+    fn histogram(&mut self, name: &str, labels: &[(&str, &str)], histogram: &Histogram);
+}
+
+/// Everything in the text format. `now` is in milliseconds since 1970.
+pub(super) fn text(report: &Report, usage: Usage, now: u64, clients: &[RestClientMetrics]) -> String {
     let mut page = MetricsText(String::new());
-    informers(&mut page, &report.informers, now);
-    handlers(&mut page, &report.informers, now);
-    queues(&mut page, report);
-    controllers(&mut page, &report.controllers);
-    elections(&mut page, &report.elections);
-    views(&mut page, &report.views);
+    write(&mut page, report, usage, now);
+    write_clients(&mut page, clients);
+    page.0
+}
+
+/// `now` is in milliseconds since 1970.
+pub(super) fn write(page: &mut dyn Exposition, report: &Report, usage: Usage, now: u64) {
+    informers(page, &report.informers, now);
+    handlers(page, &report.informers, now);
+    queues(page, report);
+    controllers(page, &report.controllers);
+    elections(page, &report.elections);
+    views(page, &report.views);
     if !report.shards.is_empty() {
-        shards(&mut page, &report.shards);
+        shards(page, &report.shards);
     }
     if let Some(memory) = usage.memory {
         page.family("process_resident_memory_bytes", GAUGE, "Resident memory.");
@@ -33,18 +48,16 @@ pub(super) fn write(report: &Report, usage: Usage, now: u64) -> String {
         page.family("process_cpu_seconds_total", COUNTER, "Processor time.");
         page.sample("process_cpu_seconds_total", &[], cpu);
     }
-    page.0
 }
 
 /// Reads one of the histograms of a verb.
 type ReadHistogram = fn(&VerbMetrics) -> Histogram;
 
-/// Appends the metrics of clients.
-pub(super) fn write_clients(text: &mut String, clients: &[RestClientMetrics]) {
+/// The metrics of clients.
+pub(super) fn write_clients(page: &mut dyn Exposition, clients: &[RestClientMetrics]) {
     if clients.is_empty() {
         return;
     }
-    let mut page = MetricsText(std::mem::take(text));
     let counts: Vec<_> = clients.iter().map(RestClientMetrics::read).collect();
     let name = "rest_client_requests_total";
     page.family(name, COUNTER, "Requests, by status, method and host.");
@@ -80,10 +93,9 @@ pub(super) fn write_clients(text: &mut String, clients: &[RestClientMetrics]) {
             page.histogram(name, &labels, &read(metrics));
         }
     }
-    *text = page.0;
 }
 
-fn elections(page: &mut MetricsText, elections: &[ElectionReport]) {
+fn elections(page: &mut dyn Exposition, elections: &[ElectionReport]) {
     let metrics: [Metric<ElectionReport>; 2] = [
         gauge(
             "leader_election_master_status",
@@ -123,7 +135,7 @@ fn counter<T>(name: &'static str, help: &'static str, value: fn(&T) -> Option<f6
     }
 }
 
-fn informers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
+fn informers(page: &mut dyn Exposition, informers: &[InformerReport], now: u64) {
     let metrics: [Metric<InformerReport>; 19] = [
         gauge(
             "informer_queued_items",
@@ -349,7 +361,7 @@ fn oldest(a: Option<u64>, b: Option<u64>) -> Option<u64> {
     a.into_iter().chain(b).min()
 }
 
-fn handlers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
+fn handlers(page: &mut dyn Exposition, informers: &[InformerReport], now: u64) {
     let all: Vec<Series<'_>> = informers
         .iter()
         .flat_map(|informer| Series::of(informer, now))
@@ -399,7 +411,7 @@ fn handlers(page: &mut MetricsText, informers: &[InformerReport], now: u64) {
     });
 }
 
-fn queues(page: &mut MetricsText, report: &Report) {
+fn queues(page: &mut dyn Exposition, report: &Report) {
     let of_controllers = report.controllers.iter().map(|controller| &controller.queue);
     let queues: Vec<&QueueReport> = of_controllers.chain(&report.queues).collect();
     let metrics: [Metric<&QueueReport>; 6] = [
@@ -451,7 +463,7 @@ fn queues(page: &mut MetricsText, report: &Report) {
     });
 }
 
-fn shards(page: &mut MetricsText, shards: &[ShardReport]) {
+fn shards(page: &mut dyn Exposition, shards: &[ShardReport]) {
     let metrics: [Metric<ShardReport>; 8] = [
         gauge("informer_shard_ranges", "Ranges that this replica owns.", |s| {
             Some(s.owned as f64)
@@ -501,7 +513,7 @@ fn shards(page: &mut MetricsText, shards: &[ShardReport]) {
     }
 }
 
-fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
+fn controllers(page: &mut dyn Exposition, controllers: &[ControllerReport]) {
     let metrics: [Metric<ControllerReport>; 4] = [
         counter(
             "controller_runtime_reconcile_errors_total",
@@ -552,7 +564,7 @@ fn controllers(page: &mut MetricsText, controllers: &[ControllerReport]) {
     }
 }
 
-fn views(page: &mut MetricsText, views: &[ViewReport]) {
+fn views(page: &mut dyn Exposition, views: &[ViewReport]) {
     let metrics: [Metric<ViewReport>; 6] = [
         gauge("view_keys", "Keys of the view.", |view| {
             Some(view.own()?.size as f64)
@@ -609,25 +621,8 @@ fn one_if(yes: bool) -> f64 {
     f64::from(u8::from(yes))
 }
 
-/// The text format, version 0.0.4.
-struct MetricsText(String);
-
-impl MetricsText {
-    fn family(&mut self, name: &str, kind: &str, help: &str) {
-        // Writing into a string cannot fail.
-        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
-    }
-
-    fn sample(&mut self, name: &str, labels: &[(&str, &str)], value: f64) {
-        self.0.push_str(name);
-        for (n, (label, text)) in labels.iter().enumerate() {
-            let open = if n == 0 { '{' } else { ',' };
-            let _ = write!(self.0, "{open}{label}=\"{}\"", escaped(text));
-        }
-        let close = if labels.is_empty() { "" } else { "}" };
-        let _ = writeln!(self.0, "{close} {value}");
-    }
-
+/// The families that are alike.
+impl dyn Exposition + '_ {
     fn all<'a, T>(
         &mut self,
         metrics: &[Metric<T>],
@@ -661,19 +656,6 @@ impl MetricsText {
         }
     }
 
-    fn histogram(&mut self, name: &str, labels: &[(&str, &str)], histogram: &Histogram) {
-        let bucket = format!("{name}_bucket");
-        for (bound, count) in &histogram.buckets {
-            let bound = bound.to_string();
-            let labels = [labels, &[("le", bound.as_str())]].concat();
-            self.sample(&bucket, &labels, *count as f64);
-        }
-        let all = [labels, &[("le", "+Inf")]].concat();
-        self.sample(&bucket, &all, histogram.count as f64);
-        self.sample(&format!("{name}_sum"), labels, histogram.sum);
-        self.sample(&format!("{name}_count"), labels, histogram.count as f64);
-    }
-
     /// The durations of queues. A queue without histograms has one bucket, for everything.
     fn durations(
         &mut self,
@@ -695,6 +677,39 @@ impl MetricsText {
     }
 }
 
+/// The text format, version 0.0.4.
+struct MetricsText(String);
+
+impl Exposition for MetricsText {
+    fn family(&mut self, name: &str, kind: &str, help: &str) {
+        // Writing into a string cannot fail.
+        let _ = writeln!(self.0, "# HELP {name} {help}\n# TYPE {name} {kind}");
+    }
+
+    fn sample(&mut self, name: &str, labels: &[(&str, &str)], value: f64) {
+        self.0.push_str(name);
+        for (n, (label, text)) in labels.iter().enumerate() {
+            let open = if n == 0 { '{' } else { ',' };
+            let _ = write!(self.0, "{open}{label}=\"{}\"", escaped(text));
+        }
+        let close = if labels.is_empty() { "" } else { "}" };
+        let _ = writeln!(self.0, "{close} {value}");
+    }
+
+    fn histogram(&mut self, name: &str, labels: &[(&str, &str)], histogram: &Histogram) {
+        let bucket = format!("{name}_bucket");
+        for (bound, count) in &histogram.buckets {
+            let bound = bound.to_string();
+            let labels = [labels, &[("le", bound.as_str())]].concat();
+            self.sample(&bucket, &labels, *count as f64);
+        }
+        let all = [labels, &[("le", "+Inf")]].concat();
+        self.sample(&bucket, &all, histogram.count as f64);
+        self.sample(&format!("{name}_sum"), labels, histogram.sum);
+        self.sample(&format!("{name}_count"), labels, histogram.count as f64);
+    }
+}
+
 fn escaped(text: &str) -> String {
     text.replace('\\', r"\\")
         .replace('"', "\\\"")
@@ -703,9 +718,9 @@ fn escaped(text: &str) -> String {
 
 /// The label of handlers that have no name.
 const UNNAMED: &str = "unnamed";
-const GAUGE: &str = "gauge";
-const COUNTER: &str = "counter";
-const HISTOGRAM: &str = "histogram";
+pub(super) const GAUGE: &str = "gauge";
+pub(super) const COUNTER: &str = "counter";
+pub(super) const HISTOGRAM: &str = "histogram";
 const STATES: [&str; 5] = ["pending", "syncing", "synced", "degraded", "stopped"];
 
 #[cfg(test)]

@@ -7,13 +7,14 @@
 //! nothing alive.
 //!
 //! Start at [`Inspector`]. The feature `inspect` adds a page: `Inspector::router` mounts it in a
-//! server that you have, and `Inspector::serve` serves it on its own.
+//! server that you have, and `Inspector::serve` serves it on its own. The feature `metrics` adds
+//! `MetricsPublisher`, for programs whose metrics go through the `metrics` crate.
 //!
 //! ```text
 //! informers, factories, controllers, queues ── subject.rs (without their types)  ── sampling.rs ── report.rs  (JSON)
 //!                                                                                     │           ── metrics.rs (Prometheus)
 //!   redact/: what is never shown         history.rs: the last ten minutes  ───────────┤           ── web/       (the page)
-//!   weigh.rs: the size of objects        feed.rs: the latest changes       ───────────┘
+//!   weigh.rs: the size of objects        feed.rs: the latest changes       ───────────┘           ── publish.rs (`metrics`)
 //! ```
 //!
 //! Contract: B58, B59.
@@ -27,6 +28,8 @@ mod history;
 mod inspector;
 mod metrics;
 mod process;
+#[cfg(feature = "metrics")]
+mod publish;
 mod redact;
 mod report;
 mod rest_client;
@@ -48,6 +51,8 @@ pub use explain::{ViewKeyChange, ViewKeyReport, ViewKeys};
 pub use feed::{Change, FieldValues, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
+#[cfg(feature = "metrics")]
+pub use publish::MetricsPublisher;
 pub use report::{
     AuditCounts, CauseReport, ControllerReport, ElectionReport, ErrorReport, Fetch, HandlerHealth,
     HandlerReport, InformerReport, KeptOut, PartReport, PoolReport, ProcessReport, QueueReport, RelistReport,

@@ -8,4 +8,6 @@ mod moving_in;
 mod namespaces;
 mod objects;
 mod page;
+mod paused_clock;
 mod reads;
+mod telemetry;

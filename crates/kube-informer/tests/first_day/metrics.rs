@@ -76,37 +76,80 @@ fn series(text: &str) -> BTreeMap<&str, Vec<BTreeMap<&str, &str>>> {
     all
 }
 
-/// The queries of the dashboards that kubebuilder's Grafana plugin writes: the metric of each panel, and the labels that its
-/// query groups by or selects. `job`, `namespace`, `pod` and `instance` come from the scrape, so they are not listed.
-const KUBEBUILDER: &[(&str, &[&str])] = &[
+/// A panel of the dashboards that kubebuilder's Grafana plugin writes.
+struct Panel {
+    metric: &'static str,
+    /// The labels that its query groups by, or that its legend shows. `job`, `namespace`, `pod` and `instance` come from the
+    /// scrape, so they are not listed.
+    labels: &'static [&'static str],
+    query: Query,
+}
+
+#[derive(PartialEq)]
+enum Query {
+    /// The value itself.
+    Value,
+    /// `rate` over five minutes. Two panels sum it up for each pod, others for each queue.
+    Rate,
+    /// `histogram_quantile` of 0.5, 0.9 and 0.99.
+    Quantiles,
+}
+
+const fn panel(metric: &'static str, labels: &'static [&'static str], query: Query) -> Panel {
+    Panel {
+        metric,
+        labels,
+        query,
+    }
+}
+
+/// Read in kubebuilder's `pkg/plugins/optional/grafana/v1alpha/scaffolds/internal/templates` (`runtime.go` and
+/// `resources.go`, commit 186061d9). The variables of both dashboards, `job`, `namespace` and `pod`, are labels of
+/// `controller_runtime_reconcile_total`.
+const KUBEBUILDER: &[Panel] = &[
     // controller-runtime-metrics.json
-    ("controller_runtime_active_workers", &["controller"]),
-    ("controller_runtime_reconcile_total", &["controller", "result"]),
-    ("controller_runtime_reconcile_errors_total", &["controller"]),
-    ("workqueue_depth", &["name"]),
-    ("workqueue_queue_duration_seconds_bucket", &["name", "le"]),
-    ("workqueue_adds_total", &["name"]),
-    ("workqueue_unfinished_work_seconds", &["name"]),
-    ("workqueue_work_duration_seconds_bucket", &["name", "le"]),
-    ("workqueue_retries_total", &["name"]),
+    panel("controller_runtime_active_workers", &["controller"], Query::Value),
+    panel("controller_runtime_reconcile_total", &[], Query::Rate),
+    panel("controller_runtime_reconcile_errors_total", &[], Query::Rate),
+    panel("workqueue_depth", &[], Query::Value),
+    panel("workqueue_queue_duration_seconds", &["name"], Query::Quantiles),
+    panel("workqueue_adds_total", &["name"], Query::Rate),
+    panel("workqueue_unfinished_work_seconds", &[], Query::Rate),
+    panel("workqueue_work_duration_seconds", &["name"], Query::Quantiles),
+    panel("workqueue_retries_total", &["name"], Query::Rate),
     // controller-resources-metrics.json
-    ("process_cpu_seconds_total", &[]),
-    ("process_resident_memory_bytes", &[]),
+    panel("process_cpu_seconds_total", &[], Query::Rate),
+    panel("process_resident_memory_bytes", &[], Query::Value),
 ];
 
 #[tokio::test(start_paused = true)]
 async fn no_panel_of_kubebuilders_dashboards_is_empty() {
     let text = metrics().await;
     let series = series(&text);
-    for (metric, labels) in KUBEBUILDER {
+    for panel in KUBEBUILDER {
+        let Panel { metric, labels, .. } = panel;
+        let quantiles = panel.query == Query::Quantiles;
+        let name = if quantiles {
+            format!("{metric}_bucket")
+        } else {
+            (*metric).to_owned()
+        };
         let of = series
-            .get(metric)
-            .unwrap_or_else(|| panic!("{metric} is not exported"));
-        assert!(
-            of.iter()
-                .all(|of| labels.iter().all(|label| of.contains_key(label))),
-            "{metric}: {of:?}"
-        );
+            .get(&*name)
+            .unwrap_or_else(|| panic!("{name} is not exported"));
+        let named = |of: &BTreeMap<&str, &str>| labels.iter().all(|label| of.contains_key(label));
+        assert!(of.iter().all(named), "{name}: {of:?}");
+        let kind = match panel.query {
+            Query::Quantiles => "histogram",
+            Query::Rate if metric.ends_with("_total") => "counter",
+            _ => "gauge",
+        };
+        assert!(text.contains(&format!("# TYPE {metric} {kind}\n")), "{metric}");
+        if quantiles {
+            // A quantile needs buckets that are cumulative and end with everything.
+            let bounds: Vec<_> = of.iter().map(|labels| labels["le"]).collect();
+            assert!(bounds.len() > 10 && bounds.last() == Some(&"+Inf"), "{bounds:?}");
+        }
     }
     let results: BTreeSet<_> = series["controller_runtime_reconcile_total"]
         .iter()
@@ -116,17 +159,9 @@ async fn no_panel_of_kubebuilders_dashboards_is_empty() {
         results,
         BTreeSet::from(["error", "requeue", "requeue_after", "success"])
     );
-    // A quantile needs buckets that are cumulative and end with everything.
-    for name in [
-        "workqueue_queue_duration_seconds",
-        "controller_runtime_reconcile_time_seconds",
-    ] {
-        let bounds: Vec<_> = series[&*format!("{name}_bucket")]
-            .iter()
-            .map(|labels| labels["le"])
-            .collect();
-        assert!(bounds.len() > 10 && bounds.last() == Some(&"+Inf"), "{bounds:?}");
-    }
+    let bounds = &series["controller_runtime_reconcile_time_seconds_bucket"];
+    let bounds: Vec<_> = bounds.iter().map(|labels| labels["le"]).collect();
+    assert!(bounds.len() > 10 && bounds.last() == Some(&"+Inf"), "{bounds:?}");
     assert!(
         text.contains("controller_runtime_reconcile_total{controller=\"keeper\",result=\"success\"} 1\n")
     );

@@ -132,3 +132,32 @@ async fn any_tower_service_can_be_the_transport() {
     let watches = requests.iter().filter(|request| request.verb == Verb::Watch);
     assert!(watches.count() >= 1, "lists and watches went through the service");
 }
+
+#[tokio::test(start_paused = true)]
+async fn the_store_of_a_kube_controller_holds_the_objects_of_the_informer() {
+    let world = World::new().await;
+    world.make("default", "a").await;
+    world.make("default", "b").await;
+    let maps = world.maps();
+    maps.wait_for_sync(Duration::from_secs(10)).await.expect("synced");
+    let (touched, store) = kube_runtime::for_controller(maps.subscribe().expect("open"));
+    let mut touched = Box::pin(touched);
+    // A deletion while kube's store has only half of the initial list.
+    touched.next().await.expect("the first object");
+    world.delete("default", "b").await;
+    until("the informer has noticed", || maps.len() == 1).await;
+    world.patch("default", "a", json!({"data": {"k": "v"}})).await;
+    while store
+        .get(&ObjectRef::new("a").within("default"))
+        .is_none_or(|map| map.data.is_none())
+    {
+        touched.next().await.expect("open");
+    }
+    assert!(store.get(&ObjectRef::new("b").within("default")).is_none());
+    let (cached, stored) = (maps.list(), store.state());
+    assert_eq!(stored.len(), 1);
+    assert!(
+        std::sync::Arc::ptr_eq(&cached[0], &stored[0].object()),
+        "nothing is copied"
+    );
+}

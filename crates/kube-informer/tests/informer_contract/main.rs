@@ -8,6 +8,7 @@ mod isolation;
 mod kit;
 mod life;
 mod recovery;
+mod regressions;
 mod relist;
 mod resync;
 mod rewind;

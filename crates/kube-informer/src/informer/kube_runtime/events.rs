@@ -60,16 +60,17 @@ pub fn shared_watcher_events<K: Send + Sync + 'static>(
 pub fn watcher_events<K: Clone + Send + Sync + 'static>(
     events: Subscription<K>,
 ) -> impl Stream<Item = Result<watcher::Event<K>, watcher::Error>> + Send + 'static {
-    shared_watcher_events(events).map(|event| event.map(by_value))
+    let by_value = |event| mapped(event, Arc::unwrap_or_clone);
+    shared_watcher_events(events).map(move |event| event.map(by_value))
 }
 
-fn by_value<K: Clone>(event: watcher::Event<Arc<K>>) -> watcher::Event<K> {
-    let own = |object: Arc<K>| Arc::unwrap_or_clone(object);
+/// The same event with its object in another form.
+pub(super) fn mapped<A, B>(event: watcher::Event<A>, with: impl FnOnce(A) -> B) -> watcher::Event<B> {
     match event {
-        watcher::Event::Apply(object) => watcher::Event::Apply(own(object)),
-        watcher::Event::Delete(object) => watcher::Event::Delete(own(object)),
+        watcher::Event::Apply(object) => watcher::Event::Apply(with(object)),
+        watcher::Event::Delete(object) => watcher::Event::Delete(with(object)),
         watcher::Event::Init => watcher::Event::Init,
-        watcher::Event::InitApply(object) => watcher::Event::InitApply(own(object)),
+        watcher::Event::InitApply(object) => watcher::Event::InitApply(with(object)),
         watcher::Event::InitDone => watcher::Event::InitDone,
     }
 }

@@ -1,7 +1,5 @@
 //! Time: bookmarks, timeouts and slow readers, all on a paused clock.
 
-mod kit;
-
 use std::time::Duration;
 
 use k8s_openapi::jiff::Timestamp;
@@ -9,7 +7,9 @@ use kube::api::{ListParams, VersionMatch, WatchParams};
 use kube_sandbox::Sandbox;
 use tokio::time::Instant;
 
-use kit::{code, collect, create, listed, map, maps, sandbox, sandbox_with, touch, watch, watch_with};
+use crate::kit::{
+    self, code, collect, create, listed, map, maps, sandbox, sandbox_with, touch, watch, watch_with,
+};
 
 /// The lines of a watch without the versions, each with the second it came at.
 async fn timetable(sandbox: &Sandbox, params: &WatchParams) -> Vec<(u64, String)> {

@@ -1,7 +1,5 @@
 //! The loopback socket: the same server through another door, for clients that know only a kubeconfig.
 
-mod kit;
-
 use futures::{StreamExt, TryStreamExt};
 use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod};
 use kube::api::{Api, ListParams, WatchEvent, WatchParams};
@@ -12,7 +10,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::runtime::Handle;
 
-use kit::{code, create, delete, listed, map, maps, sandbox, sandbox_with, touch, watch};
+use crate::kit::{code, create, delete, listed, map, maps, sandbox, sandbox_with, touch, watch};
 
 /// A client made from nothing but the text of a kubeconfig.
 async fn client_of(kubeconfig: &str) -> Client {

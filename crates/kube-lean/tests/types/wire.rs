@@ -1,5 +1,4 @@
 //! Messages as no server writes them, and as a broken one might: out of order, split, repeated, unknown, cut.
-#![cfg(feature = "core")]
 
 use kube_lean::core::v1::{ConfigMap, Pod};
 use kube_lean::wire::{Decoder, ErrorKind};

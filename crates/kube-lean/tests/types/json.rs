@@ -1,5 +1,4 @@
 //! JSON in and out, by serde.
-#![cfg(feature = "core")]
 
 use kube_lean::core::v1::{Pod, Secret};
 use kube_lean::{IntOrString, Pool, Shared};

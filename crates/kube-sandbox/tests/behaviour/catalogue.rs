@@ -1,7 +1,5 @@
 //! Every built-in resource that k8s-openapi knows is served: under its path, with its kind and its scope.
 
-mod kit;
-
 use std::collections::BTreeMap;
 
 use k8s_openapi::api::*;
@@ -11,7 +9,7 @@ use k8s_openapi::kube_aggregator::pkg::apis::apiregistration;
 use k8s_openapi::{ClusterResourceScope, NamespaceResourceScope, Resource};
 use kube_sandbox::Sandbox;
 
-use kit::{Answer, ask, sandbox};
+use crate::kit::{Answer, ask, sandbox};
 
 /// What k8s-openapi says of a type, or discovery of a resource.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,7 +1,5 @@
 //! An object is encoded once, when it is written; lists, gets and all watchers hand out those same bytes.
 
-mod kit;
-
 use bytes::Bytes;
 use http_body_util::BodyExt;
 use kube::api::{Api, DynamicObject, PostParams};
@@ -9,7 +7,7 @@ use kube::core::{ApiResource, GroupVersionKind};
 use kube_sandbox::{Sandbox, SandboxBody};
 use serde_json::json;
 
-use kit::{ask, create, delete, frames, large_map, maps, sandbox};
+use crate::kit::{ask, create, delete, frames, large_map, maps, sandbox};
 
 const MAPS: &str = "/api/v1/namespaces/default/configmaps";
 /// Objects from this size on are never copied.

@@ -1,7 +1,5 @@
 //! The port's TLS: an authority of its own, HTTP/2 and HTTP/1.1, and a kubeconfig that has everything.
 
-mod kit;
-
 use std::sync::Arc;
 
 use bytes::Bytes;
@@ -22,7 +20,7 @@ use tokio_rustls::rustls::pki_types::pem::PemObject;
 use tokio_rustls::rustls::pki_types::{CertificateDer, ServerName};
 use tokio_rustls::rustls::{ClientConfig, RootCertStore};
 
-use kit::{code, create, listed, maps, sandbox};
+use crate::kit::{code, create, listed, maps, sandbox};
 
 /// A TLS connection that trusts the sandbox's authority and offers these protocols.
 async fn connect(

@@ -1,7 +1,5 @@
 //! Forms of answers and bodies: compressed, metadata only, and those that it has not.
 
-mod kit;
-
 use std::io::Read;
 
 use bytes::Bytes;
@@ -13,7 +11,7 @@ use kube::api::{Api, ListParams, PostParams, WatchParams};
 use kube_sandbox::{After, Fault, Rule, Sandbox, Verb};
 use tower::ServiceExt;
 
-use kit::{Answer, Story, ask, ask_with, create, large_map, maps, names, sandbox, sandbox_with};
+use crate::kit::{Answer, Story, ask, ask_with, create, large_map, maps, names, sandbox, sandbox_with};
 
 const MAPS: &str = "/api/v1/namespaces/default/configmaps";
 const WATCH_LIST: &str = "/api/v1/namespaces/default/configmaps?watch=1&sendInitialEvents=true\

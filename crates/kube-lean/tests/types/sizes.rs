@@ -1,5 +1,4 @@
 //! What the types that caches hold most of take in memory. A field that makes one of them larger has to be worth it.
-#![cfg(feature = "core")]
 
 use kube_lean::core::v1::*;
 use kube_lean::meta::v1::{ObjectMeta, OwnerReference};

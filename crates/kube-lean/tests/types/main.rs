@@ -1,0 +1,6 @@
+//! The lean types: JSON, protobuf and sizes.
+#![cfg(feature = "core")]
+
+mod json;
+mod sizes;
+mod wire;

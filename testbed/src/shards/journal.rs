@@ -443,6 +443,9 @@ mod tests {
             term: 2,
         };
         assert_eq!(journal.sent_after_waking(&asleep), 1);
-        assert_eq!((journal.refused("a", 2_000), journal.before_write("a", 15)), (1, 1));
+        assert_eq!(
+            (journal.refused("a", 2_000), journal.before_write("a", 15)),
+            (1, 1)
+        );
     }
 }

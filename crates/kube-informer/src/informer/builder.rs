@@ -395,8 +395,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// listed on its own, and its objects are delivered as adds. A range that is lost is dropped, and its objects are delivered as
     /// deletes that are marked as [moved](crate::object::Deleted::moved).
     ///
-    /// The informer is synced once it has the objects of the first ranges that it was given. It cannot be
-    /// [audited](SharedInformer::audit).
+    /// The informer is synced once it has the objects of the first ranges that it was given. An
+    /// [audit](SharedInformer::audit) compares only owned ranges.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -473,6 +473,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
                 sharding,
                 self.config,
                 self.backlog,
+                self.audit_every,
             ));
         }
         let (partitions, ask) = partitions(self.origin, namespaces, &self.asking);

@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
+use super::audit::{Auditor, PartitionAt};
 use super::builder::{PartitionSource, SharedSource, Turns};
 use super::partition;
 use super::state::Partition;
@@ -67,6 +68,49 @@ impl Shard {
         let members = self.members.by_key.lock();
         let mine = members.iter().filter(|(_, member)| member.partition == partition);
         mine.map(|(key, _)| key.clone()).collect()
+    }
+
+    /// The state of a partition and the keys of its objects in the store, for an audit.
+    pub(super) fn at<K: Send + Sync + 'static>(
+        &self,
+        applier: &Applier<K>,
+        partition: usize,
+    ) -> (PartitionAt<K>, Vec<ObjectKey>) {
+        let mut members = self.members.by_key.lock();
+        let at = applier.partition_at(partition);
+        let mut keys = Vec::new();
+        for key in at.snapshot.keys() {
+            // An object that no partition knows should not be in the store. It is assigned to this one, whose relist removes it.
+            let unknown = Member { partition, hash: 0 };
+            if members.entry(key.clone()).or_insert(unknown).partition == partition {
+                keys.push(key.clone());
+            }
+        }
+        (at, keys)
+    }
+
+    /// True if the server's object belongs to the ranges of the partition, and no other partition has an object of this name.
+    pub(super) fn may_have(&self, partition: usize, key: &ObjectKey, uid: Option<&Uid>) -> bool {
+        let members = self.members.by_key.lock();
+        let elsewhere = members
+            .get(key)
+            .is_some_and(|member| member.partition != partition);
+        self.filter.selects(key, uid) && !elsewhere
+    }
+
+    /// Those of some keys that the partition still has.
+    pub(super) fn still_has(
+        &self,
+        partition: usize,
+        keys: impl Iterator<Item = ObjectKey>,
+    ) -> Vec<ObjectKey> {
+        let members = self.members.by_key.lock();
+        let mine = |key: &ObjectKey| {
+            members
+                .get(key)
+                .is_some_and(|member| member.partition == partition)
+        };
+        keys.filter(mine).collect()
     }
 
     /// Applies a batch without the objects that do not belong to the partition any more.
@@ -180,11 +224,18 @@ impl<K: Send + Sync + 'static> Sharding<K> {
     }
 
     /// Follows this replica's ranges until `stop` is cancelled.
-    pub(super) async fn keep(self, applier: Arc<Applier<K>>, config: Config, stop: CancellationToken) {
+    pub(super) async fn keep(
+        self,
+        applier: Arc<Applier<K>>,
+        auditor: Arc<Auditor<K>>,
+        config: Config,
+        stop: CancellationToken,
+    ) {
         let mut owned = self.shards.owned();
         let mut groups = Groups {
             sharding: &self,
             applier,
+            auditor,
             config,
             members: Arc::default(),
             groups: Vec::new(),
@@ -214,6 +265,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
 struct Groups<'a, K> {
     sharding: &'a Sharding<K>,
     applier: Arc<Applier<K>>,
+    auditor: Arc<Auditor<K>>,
     config: Config,
     members: Arc<Members>,
     groups: Vec<Group>,
@@ -286,6 +338,7 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
         group.stop.cancel();
         futures::future::join_all(group.tasks).await;
         for (partition, _) in &group.partitions {
+            self.auditor.remove(*partition);
             self.applier.vacate_partition(*partition);
         }
     }
@@ -345,6 +398,8 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
                 seed: self.sharding.seed,
                 turns: self.sharding.turns.clone(),
             };
+            let audited = (Arc::clone(&source.source), Some(Arc::clone(&shard)));
+            self.auditor.add(partition, audited.0, audited.1);
             let keep = partition::keep(
                 Arc::clone(&self.applier),
                 partition,

@@ -1,5 +1,6 @@
 //! A simulation of a whole group: 2 to 50 replicas over one server, with pauses, kills, clocks that run at different rates, and
-//! requests that are lost, late or in conflict. After every step: no range has two owners.
+//! requests that are lost, late or in conflict. In some runs another program deletes Leases or writes garbage into them. After every
+//! step: no range has two owners.
 //!
 //! Time is virtual and in microseconds. A replica's clock starts anywhere and runs 5 % too fast or too slow at most. The machine
 //! under test is the real one; the server is a map of Leases with versions.
@@ -47,6 +48,36 @@ impl Server {
         self.version += 1;
         self.listed = None;
         self.version
+    }
+
+    /// True if a Lease says that there is, or was, a table.
+    fn knows_a_table(&self) -> bool {
+        self.leases.values().any(|lease| match lease {
+            Stored::Table(_) => true,
+            Stored::Member(lease) => lease
+                .member
+                .as_ref()
+                .is_some_and(|member| !member.table.is_empty()),
+        })
+    }
+
+    /// Replaces a Lease by one with the same uid and without a record.
+    fn destroy(&mut self, name: &Arc<str>, duration: Duration) {
+        let version = self.next().into();
+        if let Some(stored) = self.leases.get_mut(name) {
+            let id = LeaseId {
+                version,
+                ..stored.id().clone()
+            };
+            *stored = match stored {
+                Stored::Table(_) => Stored::Table(TableLease { id, table: None }),
+                Stored::Member(_) => Stored::Member(MemberLease {
+                    id,
+                    duration,
+                    member: None,
+                }),
+            };
+        }
     }
 
     fn list(&mut self) -> Arc<Snapshot> {
@@ -195,6 +226,8 @@ struct Faults {
     late: f64,
     kills: f64,
     pauses: f64,
+    /// Another program deletes or overwrites a Lease.
+    tampering: f64,
 }
 
 const NONE: Faults = Faults {
@@ -202,6 +235,7 @@ const NONE: Faults = Faults {
     late: 0.0,
     kills: 0.0,
     pauses: 0.0,
+    tampering: 0.0,
 };
 
 struct World {
@@ -215,6 +249,7 @@ struct World {
     faults: Faults,
     steps: u64,
     grants: u64,
+    tampered: u64,
     /// Since when each range has no owner, once quiet.
     unowned: Vec<Option<u64>>,
     drain: u64,
@@ -235,6 +270,7 @@ impl World {
             faults: NONE,
             steps: 0,
             grants: 0,
+            tampered: 0,
             unowned: vec![None; RANGES as usize],
             drain: SECOND,
             terms: vec![0; RANGES as usize],
@@ -367,6 +403,66 @@ impl World {
             }
         } else if self.random.f64() < self.faults.pauses && self.replicas[replica].machine.is_some() {
             self.pause(replica);
+        }
+        if self.random.f64() < self.faults.tampering {
+            self.tamper();
+        }
+    }
+
+    /// Another program deletes a Lease, writes garbage into one, or creates one that is no replica's; at times several at once.
+    ///
+    /// It leaves at least one Lease that names a table, because of a group of which nothing is left, a replica that starts knows
+    /// nothing either. The documentation of the module says so.
+    fn tamper(&mut self) {
+        for _ in 0..self.random.u32(1..=3) {
+            let names: Vec<Arc<str>> = self.server.leases.keys().cloned().collect();
+            if names.is_empty() {
+                return;
+            }
+            let table = self.server.leases.contains_key("group") && self.random.bool();
+            let name = match table {
+                true => "group".into(),
+                false => Arc::clone(&names[self.random.usize(0..names.len())]),
+            };
+            let before = self.server.leases.clone();
+            match self.random.u32(0..5) {
+                0 | 1 => {
+                    self.server.next();
+                    self.server.leases.remove(&name);
+                }
+                2 | 3 => {
+                    let seconds = self.random.u64(0..20);
+                    self.server.destroy(&name, Duration::from_secs(seconds));
+                }
+                _ => {
+                    let version = self.server.next();
+                    let id = LeaseId {
+                        name: "a-foreign-lease".into(),
+                        uid: format!("u{version}").into(),
+                        version: version.into(),
+                    };
+                    let lease = MemberLease {
+                        id: id.clone(),
+                        duration: Duration::from_secs(self.random.u64(0..20)),
+                        member: None,
+                    };
+                    self.server.leases.insert(id.name, Stored::Member(lease));
+                }
+            }
+            self.tampered += 1;
+            if !self.server.knows_a_table() {
+                self.server.leases = before;
+                self.server.listed = None;
+            }
+        }
+    }
+
+    /// Deletes a table that no replica can read, as its error message says.
+    fn repair(&mut self) {
+        let unreadable = |stored: &Stored| matches!(stored, Stored::Table(lease) if lease.table.is_none());
+        if self.server.leases.get("group").is_some_and(unreadable) {
+            self.server.next();
+            self.server.leases.remove("group");
         }
     }
 
@@ -569,6 +665,7 @@ impl World {
     /// Stops all faults, lets the last late request arrive, and then checks that every range is owned in time.
     fn calm(&mut self) {
         self.faults = NONE;
+        self.repair();
         let end = self.now + 61 * SECOND;
         self.run_until(end);
         self.unowned = vec![None; RANGES as usize];
@@ -599,7 +696,7 @@ impl World {
     }
 }
 
-fn simulate(seed: u64, replicas: usize, steps: u64) -> (u64, u64) {
+fn simulate(seed: u64, replicas: usize, steps: u64, tampering: f64) -> (u64, u64) {
     let mut world = World::new(seed, replicas);
     let per_round = steps / 4;
     for round in 1..=4 {
@@ -609,6 +706,7 @@ fn simulate(seed: u64, replicas: usize, steps: u64) -> (u64, u64) {
             late: 0.03,
             kills: 0.001 * scale,
             pauses: 0.001 * scale,
+            tampering,
         };
         while world.steps < round * per_round {
             if !world.step() {
@@ -617,13 +715,22 @@ fn simulate(seed: u64, replicas: usize, steps: u64) -> (u64, u64) {
             if world.steps.is_multiple_of(64) {
                 world.check_all();
             }
+            // Only for a while: with an unreadable table nothing moves.
+            if tampering > 0.0 && world.steps.is_multiple_of(256) {
+                world.repair();
+            }
         }
         world.calm();
     }
+    assert_eq!(world.tampered > 0, tampering > 0.0);
     (world.steps, world.grants)
 }
 
 fn run(sizes: &[usize], seeds: u64, steps: u64) {
+    run_with(sizes, seeds, steps, 0.0);
+}
+
+fn run_with(sizes: &[usize], seeds: u64, steps: u64, tampering: f64) {
     let seeds = std::env::var("SEEDS")
         .ok()
         .and_then(|seeds| seeds.parse().ok())
@@ -631,7 +738,7 @@ fn run(sizes: &[usize], seeds: u64, steps: u64) {
     let (mut all, mut granted) = (0, 0);
     for size in sizes {
         for seed in 0..seeds {
-            let result = std::panic::catch_unwind(|| simulate(seed, *size, steps));
+            let result = std::panic::catch_unwind(|| simulate(seed, *size, steps, tampering));
             let (steps, grants) = result.unwrap_or_else(|panic| {
                 let text = crate::guard::message(panic);
                 panic!("{size} replicas, seed {seed}: {text}")
@@ -664,6 +771,13 @@ fn no_range_has_two_owners_with_twenty_replicas() {
 #[test]
 fn no_range_has_two_owners_with_fifty_replicas() {
     run(&[50], 2, 60_000);
+}
+
+#[test]
+fn no_range_has_two_owners_while_another_program_deletes_and_overwrites_leases() {
+    run_with(&[2, 3, 5], 8, 10_000, 0.002);
+    run_with(&[10], 4, 20_000, 0.002);
+    run_with(&[30], 1, 40_000, 0.001);
 }
 
 /// The figures of the guide for fifty replicas: Lease writes, and the time until a replica that joins has its share.

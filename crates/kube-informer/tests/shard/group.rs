@@ -303,6 +303,79 @@ async fn a_foreign_lease_and_a_destroyed_record_cause_no_second_owner() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn garbage_in_the_table_stops_moves_and_deleting_it_gives_no_range_two_owners() {
+    let mut world = World::new().await;
+    let a = world.start("a");
+    world.start("b");
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    let before = a.owned().borrow().terms.clone();
+    let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
+    for garbage in ["", "{}", "[1, -2, 1e400]"] {
+        let garbage = json!({"metadata": {"annotations": {"shards.kube-informer.dev/table": garbage}}});
+        leases
+            .patch("group", &PatchParams::default(), &Patch::Merge(&garbage))
+            .await
+            .expect("written");
+        sleep(SECOND * 5).await;
+    }
+    world.start("c");
+    for _ in 0..600 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    world.until(SECOND, &[("a", 64), ("b", 64), ("c", 0)]).await;
+    assert_eq!(a.owned().borrow().terms, before, "its work goes on");
+    assert_eq!(a.state().borrow().problem, Some(Problem::UnreadableTable));
+    leases
+        .delete("group", &DeleteParams::default())
+        .await
+        .expect("deleted");
+    sleep(SECOND * 3).await;
+    for _ in 0..400 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    world.until_shared(SECOND * 30, &["a", "b", "c"]).await;
+    let greatest = before.values().max().expect("a range");
+    assert!(a.owned().borrow().terms.values().all(|term| term > greatest));
+    assert_eq!(a.state().borrow().problem, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_deployments_with_the_same_name_share_or_wait_and_never_own_a_range_twice() {
+    let mut world = World::new().await;
+    // The same program: they are one group, with as many replicas as both have together.
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.start(name);
+    }
+    world
+        .until_shared(SECOND * 20, &["blue-1", "blue-2", "green-1"])
+        .await;
+    // Another program: it gets nothing while the first runs, and everything after that has ended.
+    let red = world.start_with("red-1", |config| config.program = "another".into());
+    for _ in 0..200 {
+        sleep(SECOND / 20).await;
+        assert_eq!(world.owned()["red-1"], 0);
+    }
+    assert!(matches!(
+        red.state().borrow().problem,
+        Some(Problem::OtherProgram { .. })
+    ));
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.replicas[name].shutdown.cancel();
+    }
+    for _ in 0..200 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.replicas.remove(name);
+    }
+    world.until(SECOND * 20, &[("red-1", 128)]).await;
+    assert_eq!(red.state().borrow().problem, None);
+}
+
+#[tokio::test(start_paused = true)]
 async fn refused_and_slow_requests_change_nothing() {
     let mut world = World::new().await;
     world.start("a");

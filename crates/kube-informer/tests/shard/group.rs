@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use k8s_openapi::api::coordination::v1::Lease;
 use kube::api::{Api, DeleteParams, Patch, PatchParams};
+use kube_informer::observe::Inspector;
 use kube_informer::protocol::{ShardKey, shard_hash};
 use kube_informer::shard::{GroupReport, NotOwned, Problem};
 use kube_sandbox::{Fault, Rule, Verb};
@@ -460,6 +461,7 @@ async fn a_report_for_tools_says_which_replica_owns_what_and_what_holds_up_a_mov
         })
         .collect();
     assert_eq!(owns, [("a", 128, 64), ("b", 0, 0)]);
+    assert_eq!((group.moving(), group.imbalance()), (64, Some(2.0)));
     let problems = group.problems();
     assert!(
         problems
@@ -467,10 +469,57 @@ async fn a_report_for_tools_says_which_replica_owns_what_and_what_holds_up_a_mov
             .any(|problem| problem.contains("a still works on the ranges")),
         "{problems:?}"
     );
+    // A move that an earlier report does not have is not stuck.
+    let mut before = group.clone();
+    assert_eq!(group.problems_since(&before), problems);
+    before.replicas.clear();
+    assert_eq!(group.problems_since(&before), Vec::<String>::new());
     drop(permits);
     world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
     let groups = GroupReport::list(&world.sandbox.client(), Some("default"))
         .await
         .expect("a list");
     assert_eq!((groups[0].problems(), groups[0].free.len()), (Vec::new(), 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_inspector_shows_owners_moves_and_the_ages_of_leases() {
+    let mut world = World::new().await;
+    let a = world.start_with("a", |config| config.drain_within = SECOND * 600);
+    world.until(SECOND * 5, &[("a", 128)]).await;
+    let permits: Vec<_> = (0..128_u64)
+        .map(|range| a.permit(range << 57).expect("it owns everything"))
+        .collect();
+    let b = world.start("b");
+    let inspector = Inspector::new().shards(&b);
+    sleep(SECOND * 40).await;
+    let report = inspector.report();
+    let [group] = report.shards.as_slice() else {
+        panic!("{report:?}")
+    };
+    assert_eq!((&*group.namespace, group.key, group.ranges), ("default", "uid", 128));
+    let [owner, other] = group.replicas.as_slice() else {
+        panic!("{group:?}")
+    };
+    assert_eq!((owner.owned, owner.ranges.as_str(), owner.this), (128, "0-127", false));
+    assert!(owner.lease_age <= 5.0 && !owner.expired && !owner.leaving);
+    assert_eq!((other.owned, other.this, other.weight), (0, true, 1));
+    assert_eq!((group.moves, group.moving.len()), (64, 64));
+    let moving = &group.moving[0];
+    assert_eq!((&*moving.from, moving.unseen), ("a", false));
+    assert!(moving.lasts > 30.0 && moving.term > 0, "{moving:?}");
+    assert!(
+        group
+            .problems
+            .iter()
+            .any(|problem| problem.contains("its work on the range has not ended")),
+        "{:?}",
+        group.problems
+    );
+    drop(permits);
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    let report = inspector.report();
+    let group = &report.shards[0];
+    assert!(group.moving.is_empty() && group.problems.is_empty(), "{group:?}");
+    assert_eq!((group.imbalance, group.owned), (Some(1.0), 64));
 }

@@ -152,6 +152,8 @@ impl Inspector {
         let open = Router::new()
             .route("/page.css", get(answers::css))
             .route("/page.js", get(answers::js))
+            .route("/shards.css", get(answers::shards_css))
+            .route("/shards.js", get(answers::shards_js))
             .route("/icon.svg", get(answers::icon))
             .route("/healthz", get(answers::healthz))
             .route("/readyz", get(answers::readyz));

@@ -255,10 +255,15 @@ struct World {
     drain: u64,
     /// The greatest term that each range was ever worked on under.
     terms: Vec<u64>,
+    ranges: u32,
 }
 
 impl World {
     fn new(seed: u64, replicas: usize) -> Self {
+        Self::with_ranges(seed, replicas, RANGES)
+    }
+
+    fn with_ranges(seed: u64, replicas: usize, ranges: u32) -> Self {
         let mut world = Self {
             random: Rng::with_seed(seed),
             now: 0,
@@ -271,13 +276,14 @@ impl World {
             steps: 0,
             grants: 0,
             tampered: 0,
-            unowned: vec![None; RANGES as usize],
+            unowned: vec![None; ranges as usize],
             drain: SECOND,
-            terms: vec![0; RANGES as usize],
+            terms: vec![0; ranges as usize],
+            ranges,
         };
         for number in 0..replicas {
             let mut config = Config::new("ns", "group", format!("replica-{number:02}"));
-            config.ranges = RANGES;
+            config.ranges = ranges;
             let rate = 0.95 + 0.1 * world.random.f64();
             let offset = world.random.u64(0..1_000 * SECOND);
             world.replicas.push(Replica {
@@ -637,7 +643,7 @@ impl World {
 
     /// Remembers since when ranges have no owner, and fails if one has none for longer than `bound`.
     fn check_unowned(&mut self, bound: u64) {
-        for range in 0..RANGES {
+        for range in 0..self.ranges {
             let owned = (0..self.replicas.len()).any(|replica| self.works_on(replica, range));
             let since = &mut self.unowned[range as usize];
             match (owned, *since) {
@@ -668,7 +674,7 @@ impl World {
         self.repair();
         let end = self.now + 61 * SECOND;
         self.run_until(end);
-        self.unowned = vec![None; RANGES as usize];
+        self.unowned = vec![None; self.ranges as usize];
         let config = &self.replicas[0].config;
         let promised = config.lease_duration + config.margin + 2 * config.retry_period;
         // By the slowest clock, plus the requests in between, plus the work that has to end.
@@ -683,12 +689,12 @@ impl World {
         if alive > 0 {
             let counts: Vec<usize> = (0..self.replicas.len())
                 .filter(|replica| self.replicas[*replica].machine.is_some())
-                .map(|replica| (0..RANGES).filter(|range| self.works_on(replica, *range)).count())
+                .map(|replica| (0..self.ranges).filter(|range| self.works_on(replica, *range)).count())
                 .collect();
             let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
             assert_eq!(
                 counts.iter().sum::<usize>(),
-                RANGES as usize,
+                self.ranges as usize,
                 "every range is owned"
             );
             assert!(most - least <= 1, "every replica has its share: {counts:?}");
@@ -780,30 +786,5 @@ fn no_range_has_two_owners_while_another_program_deletes_and_overwrites_leases()
     run_with(&[30], 1, 40_000, 0.001);
 }
 
-/// The figures of the guide for fifty replicas: Lease writes, and the time until a replica that joins has its share.
-#[test]
-fn fifty_replicas_write_25_times_a_second_and_rebalance_within_five_periods() {
-    let mut world = World::new(7, 50);
-    world.run_until(120 * SECOND);
-    let before = world.server.version;
-    world.run_until(220 * SECOND);
-    let writes = world.server.version - before;
-    assert!((2_350..=2_650).contains(&writes), "{writes} writes in 100 s");
-    world.deliver(20, Input::Stopped, None);
-    // It ends within a moment and comes back within a minute. Its Lease is then gone.
-    while world.replicas[20].machine.is_some() {
-        world.step();
-    }
-    while world.replicas[20].machine.is_none() {
-        world.step();
-    }
-    let joined = world.now;
-    let share = |world: &World| (0..RANGES).filter(|range| world.works_on(20, *range)).count();
-    while share(&world) == 0 {
-        world.step();
-        assert!(
-            world.now - joined <= 10 * SECOND,
-            "it has its share within five periods"
-        );
-    }
-}
+#[path = "scale_tests.rs"]
+mod scale;

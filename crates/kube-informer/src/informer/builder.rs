@@ -466,8 +466,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
                 self.transform,
                 self.uid_change,
             );
+            let support = Arc::clone(&self.asking.shard_support);
             let make = maker(self.origin, self.asking, applier.known());
-            let sharding = Sharding::new(shards, make, namespaces.to_vec(), self.seed, self.turns);
+            let sharding = Sharding::new(shards, make, support, namespaces.to_vec(), self.seed, self.turns);
             return Ok(SharedInformer::sharded(
                 applier,
                 sharding,

@@ -3,7 +3,7 @@
 //!
 //! A range that is lost is removed from its partition, whose watch is renewed with a narrower selector. A partition without ranges
 //! ends. When there are many small partitions, they are joined: they end, and one that has the ranges of all of them lists its objects,
-//! of which the cached ones are not decoded again.
+//! of which the cached ones are not decoded again. If the server does not filter, every watch receives everything, so there is only one.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -22,6 +22,7 @@ use crate::protocol::{ShardFilter, ShardKey};
 use crate::queue::{Delta, DeltaBatch};
 use crate::reflector::Config;
 use crate::shard::{Owned, RangeSet, Shards};
+use crate::source::ShardSupport;
 use crate::store::{EventBatch, Store};
 use crate::sync::Mutex;
 
@@ -188,6 +189,8 @@ impl Shard {
 pub(super) struct Sharding<K> {
     shards: Shards,
     make: MakeSource<K>,
+    /// Whether the server filters.
+    support: Arc<ShardSupport>,
     /// Empty for all namespaces.
     namespaces: Vec<Arc<str>>,
     seed: Option<u64>,
@@ -206,6 +209,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
     pub(super) fn new(
         shards: Shards,
         make: MakeSource<K>,
+        support: Arc<ShardSupport>,
         namespaces: Vec<Arc<str>>,
         seed: Option<u64>,
         turns: Turns,
@@ -213,6 +217,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
         Self {
             shards,
             make,
+            support,
             namespaces,
             seed,
             turns,
@@ -313,14 +318,20 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
         }
     }
 
-    /// Ends all partitions but the largest ones if there are many. Returns the ranges and numbers of those that ended, besides `gained`.
+    /// Ends all partitions but the largest one if there are many, and that one, too, if the server does not filter. Returns the
+    /// ranges and numbers of those that ended, besides `gained`.
     async fn join_small(&mut self, gained: RangeSet) -> (RangeSet, HashSet<usize>) {
-        if self.groups.len() < MOST_GROUPS {
+        // A list of the gained ranges alone would be a list of everything, and so would be its watch.
+        let (most, kept) = match self.sharding.support.known() {
+            Some(false) => (1, 0),
+            _ => (MOST_GROUPS, 1),
+        };
+        if self.groups.len() < most {
             return (gained, HashSet::new());
         }
         self.groups
             .sort_by_key(|group| std::cmp::Reverse(group.ranges.len()));
-        let small = self.groups.split_off(1);
+        let small = self.groups.split_off(kept);
         let (mut ranges, mut ended) = (gained, HashSet::new());
         for group in small {
             ranges = ranges.with(&group.ranges);

@@ -302,7 +302,16 @@ async fn with_namespaces_a_range_has_a_partition_in_each() {
 
 #[tokio::test(start_paused = true)]
 async fn the_number_of_watches_stays_small_however_often_ranges_move() {
-    let mut world = World::over(sandbox(true).await);
+    watches(true, 5).await;
+}
+
+#[tokio::test(start_paused = true)]
+async fn there_is_one_watch_if_the_server_does_not_filter() {
+    watches(false, 1).await;
+}
+
+async fn watches(sharding: bool, most: usize) {
+    let mut world = World::over(sandbox(sharding).await);
     world.create_maps(all()).await;
     world.start("a");
     world.until(SECOND * 5, &[("a", 128)]).await;
@@ -316,7 +325,7 @@ async fn the_number_of_watches_stays_small_however_often_ranges_move() {
         world.until(SECOND * 10, &[("a", 128)]).await;
         until("all objects", || a.len() == 40).await;
         let partitions = a.status().partitions.len();
-        assert!(partitions <= 5, "{partitions} partitions in round {round}");
+        assert!(partitions <= most, "{partitions} partitions in round {round}");
     }
     create(&world.maps(), "later").await;
     until("it is still watched", || a.len() == 41).await;

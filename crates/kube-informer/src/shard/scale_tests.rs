@@ -117,8 +117,14 @@ fn a_million_objects_on_fifty_replicas() {
     let shares: Vec<usize> = it.all().iter().map(|ranges| it.objects_of(ranges)).collect();
     let largest = shares.iter().max().copied().unwrap_or(0);
     println!("start of 50 replicas within 5 s: every range is owned, in equal shares, after {started:.1} s");
-    println!("objects of the largest replica: {largest}, {:.3} of an equal share", largest as f64 / 20_000.0);
-    assert!(started < 30.0 && largest < 22_500, "{started} s, {largest} objects");
+    println!(
+        "objects of the largest replica: {largest}, {:.3} of an equal share",
+        largest as f64 / 20_000.0
+    );
+    assert!(
+        started < 30.0 && largest < 22_500,
+        "{started} s, {largest} objects"
+    );
 
     let (before, began) = (it.world.server.version, it.world.now);
     it.until(101, |it| it.world.now - began >= 100 * SECOND);

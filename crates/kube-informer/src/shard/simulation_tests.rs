@@ -472,7 +472,9 @@ impl World {
             if self.server.knows_a_table() {
                 self.server.next();
             } else {
-                self.server.leases.extend(table.map(|table| ("group".into(), table)));
+                self.server
+                    .leases
+                    .extend(table.map(|table| ("group".into(), table)));
             }
         }
     }
@@ -698,7 +700,11 @@ impl World {
         if alive > 0 {
             let counts: Vec<usize> = (0..self.replicas.len())
                 .filter(|replica| self.replicas[*replica].machine.is_some())
-                .map(|replica| (0..self.ranges).filter(|range| self.works_on(replica, *range)).count())
+                .map(|replica| {
+                    (0..self.ranges)
+                        .filter(|range| self.works_on(replica, *range))
+                        .count()
+                })
                 .collect();
             let (least, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
             assert_eq!(

@@ -127,8 +127,9 @@ async fn a_range_does_not_move_while_a_permit_exists_and_work_that_takes_too_lon
     let state = b.state().borrow().clone();
     assert_eq!(state.moves.len(), 64);
     let explained = state.stuck_moves(SECOND);
+    assert_eq!(explained.len(), 1, "one line for each owner");
     assert!(
-        explained[0].contains("its work on the range has not ended"),
+        explained[0].contains("leaving a for ") && explained[0].contains("its work there has not ended"),
         "{explained:?}"
     );
     assert!(
@@ -497,11 +498,17 @@ async fn the_inspector_shows_owners_moves_and_the_ages_of_leases() {
     let [group] = report.shards.as_slice() else {
         panic!("{report:?}")
     };
-    assert_eq!((&*group.namespace, group.key, group.ranges), ("default", "uid", 128));
+    assert_eq!(
+        (&*group.namespace, group.key, group.ranges),
+        ("default", "uid", 128)
+    );
     let [owner, other] = group.replicas.as_slice() else {
         panic!("{group:?}")
     };
-    assert_eq!((owner.owned, owner.ranges.as_str(), owner.this), (128, "0-127", false));
+    assert_eq!(
+        (owner.owned, owner.ranges.as_str(), owner.this),
+        (128, "0-127", false)
+    );
     assert!(owner.lease_age <= 5.0 && !owner.expired && !owner.leaving);
     assert_eq!((other.owned, other.this, other.weight), (0, true, 1));
     assert_eq!((group.moves, group.moving.len()), (64, 64));
@@ -512,7 +519,7 @@ async fn the_inspector_shows_owners_moves_and_the_ages_of_leases() {
         group
             .problems
             .iter()
-            .any(|problem| problem.contains("its work on the range has not ended")),
+            .any(|problem| problem.contains("its work there has not ended")),
         "{:?}",
         group.problems
     );

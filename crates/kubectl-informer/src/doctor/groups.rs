@@ -34,7 +34,11 @@ pub(super) async fn check(cluster: &Cluster, report: &mut impl FnMut(Finding) ->
 }
 
 fn findings(group: &GroupReport, earlier: &[GroupReport]) -> Vec<Finding> {
-    let name = format!("{}/{}", plain::visible(&group.namespace), plain::visible(&group.name));
+    let name = format!(
+        "{}/{}",
+        plain::visible(&group.namespace),
+        plain::visible(&group.name)
+    );
     let before = earlier
         .iter()
         .find(|it| (&it.namespace, &it.name) == (&group.namespace, &group.name));

@@ -13,6 +13,7 @@ mod latejoin;
 mod memory;
 mod relist;
 mod scale;
+mod shard;
 mod stall;
 mod start;
 mod sync;
@@ -41,6 +42,7 @@ fn main() -> Result<()> {
             "decode" => decode::run(&arguments),
             "view" => view::run(&arguments).await,
             "scale" => scale::run(&arguments).await,
+            "shard" => shard::run(&arguments).await,
             "start" => start::run(&arguments).await,
             other => bail!("unknown benchmark {other:?}"),
         }

@@ -69,12 +69,12 @@ impl Contender {
 }
 
 /// The figures of all contenders.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub(crate) struct Scores {
     all: Vec<Score>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Score {
     contender: &'static str,
     figure: String,

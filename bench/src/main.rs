@@ -24,6 +24,7 @@ mod replay;
 mod report;
 mod sandbox;
 mod scale;
+mod shard;
 mod stall;
 mod start;
 mod store;
@@ -100,7 +101,10 @@ enum Benchmark {
     /// First sync of N pods (20,000) and one watch with glibc's allocator, its settings, jemalloc and mimalloc: CPU, memory, events
     /// per second.
     Allocator,
-    /// All benchmarks except `kube-controller`, `sandbox`, `scale` and `allocator`, and then the report.
+    /// What a replica costs: 1, 2, 4 and 8 replicas that share N pods (100,000) on the sandbox, and as many standbys of client-go,
+    /// of which each has all pods; M changes (20,000). Needs 20 GB of memory; groups of standbys that do not fit are left out.
+    Shard,
+    /// All benchmarks except `kube-controller`, `sandbox`, `scale`, `allocator` and `shard`, and then the report.
     All,
     /// Write the page and RESULTS.md from the last run of each benchmark.
     Report,
@@ -132,6 +136,7 @@ Examples:
   cargo run --release -p bench -- contention 10000 160000
   cargo run --release -p bench -- stall 1000000 10000
   cargo run --release -p bench -- fanout
+  cargo run --release -p bench -- shard 20000
   cargo run --release -p bench -- all --rounds 5";
 
 fn main() -> Result<()> {
@@ -199,6 +204,7 @@ async fn measure(benchmark: Benchmark, cli: &Cli) -> Result<Report> {
         Benchmark::Scale => scale::measure(size(0, 1_000_000)).await,
         Benchmark::Allocator => allocator::measure(size(0, PODS), rounds).await,
         Benchmark::KubeController => kube_controller::measure(size(0, 10_000).max(1), rounds).await,
+        Benchmark::Shard => shard::measure(size(0, 100_000).max(1), size(1, 20_000).max(1), rounds).await,
         Benchmark::Sandbox => sandbox::measure(size(0, 100_000)).await,
         Benchmark::All | Benchmark::Report => anyhow::bail!("`all` and `report` are not single benchmarks"),
     }
@@ -216,7 +222,7 @@ fn names() -> impl Iterator<Item = String> {
 fn default_rounds(benchmark: Benchmark) -> usize {
     match benchmark {
         // These have many parts, or their figures hardly differ between rounds.
-        Benchmark::Contention | Benchmark::Memory | Benchmark::List | Benchmark::View => 1,
+        Benchmark::Contention | Benchmark::Memory | Benchmark::List | Benchmark::View | Benchmark::Shard => 1,
         Benchmark::Relist | Benchmark::Stall => 2,
         Benchmark::Start => 5,
         Benchmark::Proto => 7,

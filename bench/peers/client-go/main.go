@@ -24,6 +24,7 @@ var benchmarks = map[string]func(arguments) (figures, error){
 	"memory":     memory,
 	"decode":     decode,
 	"start":      start,
+	"shard":      standby,
 }
 
 func main() {

@@ -124,7 +124,7 @@ async fn the_page_is_complete_and_loads_nothing_from_other_hosts() {
     assert_eq!(answer.headers()["x-frame-options"], "DENY");
     let html = body(answer).await;
     assert!(html.contains("<base href=\"./\">"), "{html}");
-    for file in ["page.css", "page.js", "icon.svg"] {
+    for file in ["page.css", "page.js", "shards.css", "shards.js", "icon.svg"] {
         assert!(html.contains(file));
         let answer = send(&page, ask(&format!("/{file}"))).await;
         assert_eq!(answer.status(), StatusCode::OK, "{file}");

@@ -3,42 +3,39 @@
 //!
 //! Knows: the library under test, which the rest of this package may not know. Only the command contains this module.
 //!
-//! Read [`run`] (the story), then `replica` (one process) and `journal` (what is written down, and what must not be in it).
+//! Read [`run`], [`Story::tell`] (what happens), then `replica` (one process) and `journal` (what is written down, and what must not be in it).
 
+mod group;
 mod journal;
+mod objects;
 mod replica;
 
-use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::process::{Child, Command, ExitCode, Stdio};
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use anyhow::Context as _;
 use clap::{Args, ValueEnum};
 use k8s_openapi::api::core::v1::{ConfigMap, Event};
-use kube::api::{Api, ListParams, ObjectMeta, Patch, PatchParams, PostParams};
-use kube::{Client, Resource};
-use rand::rngs::StdRng;
-use rand::{RngExt as _, SeedableRng as _};
-use rustix::process::{Pid, Signal, kill_process};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
-use serde_json::json;
-use testbed::RealServer;
+use kube::api::Api;
+use rustix::process::Signal;
 
-use journal::Journal;
+use group::{Group, Server};
+use journal::{Journal, Ranges, Suspension};
+use objects::Kind;
 pub(crate) use replica::{ReplicaOptions, replica};
 
 /// The arguments of `testbed shards`.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct Options {
-    /// Few objects and short leases: one to two minutes
+    /// Few objects, short leases and generous limits: about two minutes. Overlaps are counted as strictly
     #[arg(long)]
     short: bool,
     /// Which server: kube-apiserver with etcd, or the sandbox
     #[arg(long, value_enum, default_value_t = Target::Real)]
     server: Target,
-    /// The number of objects; 20000, or 300 with --short
+    /// The number of objects; 20000, or 500 with --short
     #[arg(long)]
     objects: Option<usize>,
     /// Only this scenario
@@ -81,106 +78,58 @@ struct Times {
     period: u64,
 }
 
-/// A server, and the kubeconfig with which replicas reach it.
-enum Server {
-    Real(Box<RealServer>),
-    Sandbox(kube_sandbox::Sandbox, PathBuf),
-}
-
-impl Server {
-    async fn start(options: &Options, scenario: Scenario, dir: &Path) -> anyhow::Result<Self> {
-        let on = scenario != Scenario::GateOff;
-        Ok(match options.server {
-            Target::Real => {
-                let server = RealServer::builder().feature_gate("ShardedListAndWatch", on);
-                Self::Real(Box::new(server.start().await?))
-            }
-            Target::Sandbox => {
-                let builder = kube_sandbox::Sandbox::builder();
-                let builder = if on {
-                    builder.sharded_list_and_watch()
-                } else {
-                    builder
-                };
-                let sandbox = builder.start().await?;
-                let path = dir.join("kubeconfig");
-                std::fs::write(&path, sandbox.kubeconfig())?;
-                Self::Sandbox(sandbox, path)
-            }
-        })
-    }
-
-    fn client(&self) -> Client {
-        match self {
-            Self::Real(server) => server.client(),
-            Self::Sandbox(sandbox, _) => sandbox.client(),
-        }
-    }
-
-    fn kubeconfig(&self) -> &Path {
-        match self {
-            Self::Real(server) => server.kubeconfig(),
-            Self::Sandbox(_, path) => path,
-        }
-    }
-}
-
-/// The processes of the group.
-struct Group<'a> {
-    kubeconfig: &'a Path,
-    dir: &'a Path,
-    scenario: Scenario,
+/// The sizes and limits of a run.
+#[derive(Debug, Clone, Copy)]
+struct Plan {
+    objects: usize,
     times: Times,
-    running: BTreeMap<String, Child>,
+    /// For how long the bytes of watches are counted.
+    window: Duration,
+    /// The limit for steps that have no limit of their own.
+    patience: Duration,
+    /// The greatest part of all watch bytes that a replica may receive, in parts of an equal share.
+    share: f64,
+    /// How long after the lease the ranges of a killed replica may have no owner.
+    orphaned: Duration,
 }
 
-impl Group<'_> {
-    fn start(&mut self, name: &str) -> anyhow::Result<()> {
-        let mut command = Command::new(std::env::current_exe()?);
-        command
-            .arg("shards-replica")
-            .arg("--kubeconfig")
-            .arg(self.kubeconfig)
-            .arg("--journal")
-            .arg(self.dir.join(format!("{name}.journal")))
-            .args(["--name", name])
-            .args(["--lease", &self.times.lease.to_string()])
-            .args(["--deadline", &self.times.deadline.to_string()])
-            .args(["--period", &self.times.period.to_string()])
-            // It ends with its standard input, so nothing is left if this process is killed.
-            .stdin(Stdio::piped());
-        if self.scenario == Scenario::Events {
-            command.arg("--events");
-        }
-        let child = command.spawn().context("starting a replica")?;
-        self.running.insert(name.to_owned(), child);
-        Ok(())
-    }
-
-    fn signal(&self, name: &str, signal: Signal) -> anyhow::Result<()> {
-        let child = self.running.get(name).context("it runs")?;
-        let pid = i32::try_from(child.id()).ok().and_then(Pid::from_raw);
-        kill_process(pid.context("a process id")?, signal)?;
-        Ok(())
-    }
-
-    /// Ends a replica in order, by closing its standard input.
-    fn stop(&mut self, name: &str) -> anyhow::Result<()> {
-        let mut child = self.running.remove(name).context("it runs")?;
-        drop(child.stdin.take());
-        child.wait()?;
-        Ok(())
-    }
-}
-
-impl Drop for Group<'_> {
-    fn drop(&mut self) {
-        for child in self.running.values_mut() {
-            let _ = child.kill();
-            let _ = child.wait();
+impl Plan {
+    fn new(options: &Options) -> Self {
+        let second = Duration::from_secs(1);
+        match options.short {
+            false => Self {
+                objects: options.objects.unwrap_or(20_000),
+                // The defaults.
+                times: Times {
+                    lease: 15_000,
+                    deadline: 10_000,
+                    period: 2_000,
+                },
+                window: 30 * second,
+                patience: 600 * second,
+                share: 1.3,
+                orphaned: 5 * second,
+            },
+            true => Self {
+                objects: options.objects.unwrap_or(500),
+                // A write has lease + margin - deadline to arrive: 3.6 s, which a loaded machine needs.
+                times: Times {
+                    lease: 6_000,
+                    deadline: 3_000,
+                    period: 500,
+                },
+                window: 5 * second,
+                patience: 120 * second,
+                // Few objects and few events are not spread evenly.
+                share: 2.0,
+                orphaned: 30 * second,
+            },
         }
     }
 }
+
+/// The number of ranges, which is the default of a group.
+const RANGES: usize = 128;
 
 /// Runs all scenarios. The last line of the output says how many overlaps there were.
 pub(crate) async fn run(options: Options) -> anyhow::Result<ExitCode> {
@@ -188,328 +137,316 @@ pub(crate) async fn run(options: Options) -> anyhow::Result<ExitCode> {
         Some(only) => vec![only],
         None => vec![Scenario::GateOn, Scenario::GateOff, Scenario::Events],
     };
-    let mut overlaps = 0;
-    let mut failed = false;
+    let (mut overlaps, mut problems) = (0, 0);
     for scenario in scenarios {
         say(format!("--- {}", scenario.name()));
+        let dir = tempfile::tempdir()?;
         let result = match scenario {
-            Scenario::Events => story::<Event>(&options, scenario).await,
-            _ => story::<ConfigMap>(&options, scenario).await,
+            Scenario::Events => story::<Event>(&options, scenario, dir.path()).await,
+            _ => story::<ConfigMap>(&options, scenario, dir.path()).await,
         };
-        let (found, problems) = result?;
-        overlaps += found;
-        problems
-            .iter()
-            .for_each(|problem| say(format!("FAILED: {problem}")));
-        failed |= !problems.is_empty();
+        let found = match result {
+            Ok(found) => found,
+            Err(error) => {
+                say(format!("the journals are in {}", dir.keep().display()));
+                return Err(error);
+            }
+        };
+        overlaps += found.overlaps;
+        problems += found.problems.len();
+        for problem in &found.problems {
+            say(format!("FAILED: {problem}"));
+        }
+        if found.overlaps > 0 || !found.problems.is_empty() {
+            say(format!("the journals are in {}", dir.keep().display()));
+        }
     }
     say(format!("{overlaps} overlaps"));
-    Ok(if overlaps > 0 || failed {
+    Ok(if overlaps + problems > 0 {
         ExitCode::FAILURE
     } else {
         ExitCode::SUCCESS
     })
 }
 
-/// A kind whose objects are created, changed and reconciled.
-pub(crate) trait Kind:
-    Resource<DynamicType = (), Scope = k8s_openapi::NamespaceResourceScope>
-    + DeserializeOwned
-    + Serialize
-    + Clone
-    + std::fmt::Debug
-    + Send
-    + Sync
-    + 'static
-{
-    fn new(name: String) -> Self;
+/// What a scenario showed.
+struct Found {
+    overlaps: usize,
+    problems: Vec<String>,
 }
 
-impl Kind for ConfigMap {
-    fn new(name: String) -> Self {
-        Self {
-            metadata: metadata(name),
-            ..Self::default()
-        }
-    }
-}
-
-impl Kind for Event {
-    fn new(name: String) -> Self {
-        let mut event = Self {
-            metadata: metadata(name),
-            ..Self::default()
-        };
-        event.involved_object.namespace = Some("default".to_owned());
-        event
-    }
-}
-
-fn metadata(name: String) -> ObjectMeta {
-    ObjectMeta {
-        name: Some(name),
-        namespace: Some("default".to_owned()),
-        labels: Some([("story".to_owned(), "shards".to_owned())].into()),
-        ..ObjectMeta::default()
-    }
-}
-
-/// The annotation that the churn writes, and the one that a reconcile copies it to.
-pub(crate) const ROUND: &str = "testbed/round";
-pub(crate) const DONE: &str = "testbed/done";
-
-async fn story<K: Kind>(options: &Options, scenario: Scenario) -> anyhow::Result<(usize, Vec<String>)> {
-    let dir = tempfile::tempdir()?;
-    let server = Server::start(options, scenario, dir.path()).await?;
+async fn story<K: Kind>(options: &Options, scenario: Scenario, dir: &Path) -> anyhow::Result<Found> {
+    let plan = Plan::new(options);
+    let server = Server::start(options.server, scenario != Scenario::GateOff, dir).await?;
     let api: Api<K> = Api::namespaced(server.client(), "default");
-    let objects = options
-        .objects
-        .unwrap_or(if options.short { 300 } else { 20_000 });
-    let times = match options.short {
-        true => Times {
-            lease: 4_000,
-            deadline: 2_500,
-            period: 500,
-        },
-        false => Times {
-            lease: 15_000,
-            deadline: 10_000,
-            period: 2_000,
-        },
-    };
     let began = Instant::now();
-    create::<K>(&api, objects).await?;
+    objects::create::<K>(&api, plan.objects).await?;
     say(format!(
-        "{objects} objects created in {:.1} s",
+        "{} objects created in {:.1} s",
+        plan.objects,
         began.elapsed().as_secs_f64()
     ));
-    let mut group = Group {
-        kubeconfig: server.kubeconfig(),
-        dir: dir.path(),
-        scenario,
-        times,
-        running: BTreeMap::new(),
+    let stop = Arc::new(AtomicBool::new(false));
+    let churn = tokio::spawn(objects::churn(api.clone(), plan.objects, Arc::clone(&stop)));
+    let mut story = Story {
+        plan,
+        // Watches of events are served from etcd, without the filter, in 1.36.
+        filtered: scenario == Scenario::GateOn,
+        dir,
+        group: Group::new(server.kubeconfig(), dir, scenario, plan.times),
+        began: Instant::now(),
+        problems: Vec::new(),
+        killed: None,
+        suspensions: Vec::new(),
     };
-    let mut problems = Vec::new();
-    let stop_churn = std::sync::Arc::new(std::sync::atomic::AtomicBool::new(false));
-    let churn = tokio::spawn(churn(api.clone(), objects, std::sync::Arc::clone(&stop_churn)));
+    story.tell().await?;
 
-    for name in ["r0", "r1", "r2"] {
-        group.start(name)?;
-    }
-    let journal = || Journal::read(dir.path());
-    let patience = Duration::from_secs(if options.short { 60 } else { 600 });
-    let settled = |journal: &Journal, owners: &[&str]| journal.owns_all(owners, 128);
-    wait(patience, "three replicas own everything", || {
-        Ok(settled(&journal()?, &["r0", "r1", "r2"]))
-    })
-    .await?;
-    say(format!("3 replicas after {:.1} s", began.elapsed().as_secs_f64()));
-    for name in ["r3", "r4"] {
-        group.start(name)?;
-    }
-    let five = ["r0", "r1", "r2", "r3", "r4"];
-    wait(patience, "five replicas own everything", || {
-        Ok(settled(&journal()?, &five))
-    })
-    .await?;
-    say(format!("5 replicas after {:.1} s", began.elapsed().as_secs_f64()));
-
-    // The bytes of watches while nothing moves.
-    let window = Duration::from_secs(if options.short { 6 } else { 30 });
-    tokio::time::sleep(window / 2).await;
-    let before = journal()?.watch_bytes();
-    tokio::time::sleep(window).await;
-    let after = journal()?.watch_bytes();
-    let bytes: Vec<u64> = five
-        .iter()
-        .map(|name| after.get(*name).unwrap_or(&0) - before.get(*name).unwrap_or(&0))
-        .collect();
-    let (most, sum) = (
-        bytes.iter().max().copied().unwrap_or(0),
-        bytes.iter().sum::<u64>(),
-    );
-    // Without the server's filter, the "sum" is five times the whole.
-    let filtered = scenario == Scenario::GateOn;
-    say(format!(
-        "watch bytes in {} s: {bytes:?}; the largest share is {:.2}/N",
-        window.as_secs(),
-        most as f64 * 5.0 / sum.max(1) as f64
-    ));
-    // Few events are not spread evenly: with 300 objects a share varies by a fifth.
-    let limit = if options.short { 1.6 } else { 1.3 };
-    if filtered && most as f64 * 5.0 > limit * sum as f64 {
-        problems.push(format!(
-            "a replica received {most} of {sum} watch bytes, more than {limit}/5"
-        ));
-    }
-
-    group.signal("r1", Signal::KILL)?;
-    let killed = journal::now();
-    let rest = ["r0", "r2", "r3", "r4"];
-    wait(
-        patience,
-        "the ranges of the killed replica are taken over",
-        || Ok(settled(&journal()?.ended("r1", killed), &rest)),
-    )
-    .await?;
-    let took = Duration::from_micros(journal()?.last_start(killed).saturating_sub(killed));
-    let limit = Duration::from_millis(times.lease) + Duration::from_secs(5);
-    say(format!(
-        "kill -9: orphans taken within {:.1} s (limit {:.1} s)",
-        took.as_secs_f64(),
-        limit.as_secs_f64()
-    ));
-    if took > limit {
-        problems.push(format!("orphans were taken after {took:?}, later than {limit:?}"));
-    }
-
-    group.signal("r2", Signal::STOP)?;
-    let stopped = journal::now();
-    let rest = ["r0", "r3", "r4"];
-    wait(
-        patience,
-        "the ranges of the suspended replica are taken over",
-        || {
-            let journal = journal()?.ended("r1", killed);
-            Ok(settled(&journal.ended("r2", stopped), &rest))
-        },
-    )
-    .await?;
-    tokio::time::sleep(Duration::from_millis(times.lease)).await;
-    group.signal("r2", Signal::CONT)?;
-    let all = ["r0", "r2", "r3", "r4"];
-    wait(patience, "the replica that woke has ranges again", || {
-        Ok(settled(&journal()?.ended("r1", killed), &all))
-    })
-    .await?;
-    say(format!(
-        "SIGSTOP past the lease, then SIGCONT: {} writes were refused",
-        journal()?.refused()
-    ));
-
-    group.stop("r4")?;
-    group.stop("r3")?;
-    group.stop("r2")?;
-    // A replica that was killed is reaped here, and one more starts: two remain.
-    group
-        .running
-        .remove("r1")
-        .map(|mut child| child.wait())
-        .transpose()?;
-    group.start("r5")?;
-    let two = ["r0", "r5"];
-    wait(patience, "two replicas own everything", || {
-        Ok(settled(&journal()?.ended("r1", killed), &two))
-    })
-    .await?;
-    stop_churn.store(true, std::sync::atomic::Ordering::Relaxed);
-    let changes = churn.await??;
-    wait_async(
-        patience,
-        "every object is reconciled after its last change",
-        || unfinished::<K>(&api),
-    )
-    .await?;
-    group.stop("r5")?;
-    group.stop("r0")?;
-    let journal = journal()?;
-    say(format!(
-        "{} reconciles, {} writes, {changes} changes, {} terms of ranges, {:.0} s",
-        journal.reconciles(),
-        journal.writes(),
-        journal.grants(),
-        began.elapsed().as_secs_f64()
-    ));
-    let overlaps = journal.overlaps();
-    overlaps
-        .iter()
-        .take(5)
-        .for_each(|overlap| say(format!("OVERLAP: {overlap}")));
-    say(format!("{}: {} overlaps", scenario.name(), overlaps.len()));
-    drop(group);
-    if let Server::Real(server) = server {
-        server.shutdown().await?;
-    }
-    Ok((overlaps.len(), problems))
-}
-
-async fn create<K: Kind>(api: &Api<K>, objects: usize) -> anyhow::Result<()> {
-    let names: Vec<String> = (0..objects).map(|number| format!("object-{number:05}")).collect();
-    let post = PostParams::default();
-    for some in names.chunks(32) {
-        let creating = some.iter().map(|name| {
-            let object = K::new(name.clone());
-            let post = &post;
-            async move { api.create(post, &object).await }
-        });
-        futures::future::try_join_all(creating).await?;
-    }
-    Ok(())
-}
-
-/// Changes random objects, about a hundred a second, until it is stopped. Returns the number of changes.
-async fn churn<K: Kind>(
-    api: Api<K>,
-    objects: usize,
-    stop: std::sync::Arc<std::sync::atomic::AtomicBool>,
-) -> anyhow::Result<u64> {
-    let mut random = StdRng::seed_from_u64(7);
-    let mut round = 0_u64;
-    while !stop.load(std::sync::atomic::Ordering::Relaxed) {
-        round += 1;
-        let name = format!("object-{:05}", random.random_range(0..objects));
-        let change = json!({"metadata": {"annotations": {ROUND: round.to_string()}}});
-        api.patch(&name, &PatchParams::default(), &Patch::Merge(change))
-            .await?;
-        tokio::time::sleep(Duration::from_millis(10)).await;
-    }
-    Ok(round)
-}
-
-/// The number of objects whose last change was not reconciled.
-async fn unfinished<K: Kind>(api: &Api<K>) -> anyhow::Result<usize> {
-    let list = api
-        .list_metadata(&ListParams::default().labels("story=shards"))
-        .await?;
-    let open = list.items.iter().filter(|object| {
-        let annotation = |name: &str| object.metadata.annotations.as_ref().and_then(|all| all.get(name));
-        annotation(DONE).map(String::as_str) != Some(annotation(ROUND).map_or("0", String::as_str))
-    });
-    Ok(open.count())
-}
-
-async fn wait(
-    within: Duration,
-    what: &str,
-    mut reached: impl FnMut() -> anyhow::Result<bool>,
-) -> anyhow::Result<()> {
-    let deadline = Instant::now() + within;
-    while !reached()? {
-        anyhow::ensure!(Instant::now() < deadline, "not within {within:?}: {what}");
-        tokio::time::sleep(Duration::from_millis(250)).await;
-    }
-    Ok(())
-}
-
-async fn wait_async<F: Future<Output = anyhow::Result<usize>>>(
-    within: Duration,
-    what: &str,
-    open: impl Fn() -> F,
-) -> anyhow::Result<()> {
-    let deadline = Instant::now() + within;
+    stop.store(true, Ordering::Relaxed);
+    let churned = churn.await??;
+    let finished = Instant::now();
     loop {
-        let left = open().await?;
-        if left == 0 {
-            return Ok(());
+        let open = objects::unfinished::<K>(&api).await?;
+        if open == 0 {
+            break;
         }
+        story.group.check()?;
         anyhow::ensure!(
-            Instant::now() < deadline,
-            "not within {within:?}: {what}; {left} are left"
+            finished.elapsed() < plan.patience,
+            "{open} objects were not reconciled after their last change within {:?}",
+            plan.patience
         );
         tokio::time::sleep(Duration::from_millis(500)).await;
     }
+    say(format!(
+        "every object was reconciled after its last change, {:.1} s after the end of the churn",
+        finished.elapsed().as_secs_f64()
+    ));
+    let found = story.end()?;
+    say(format!(
+        "{} changes, {} objects deleted and created again",
+        churned.changed, churned.recreated
+    ));
+    say(format!("{}: {} overlaps", scenario.name(), found.overlaps));
+    server.shutdown().await?;
+    Ok(found)
 }
+
+/// What happens in a scenario.
+struct Story<'a> {
+    plan: Plan,
+    filtered: bool,
+    dir: &'a Path,
+    group: Group<'a>,
+    began: Instant,
+    problems: Vec<String>,
+    /// The replica that was killed, and when.
+    killed: Option<(&'static str, u64)>,
+    suspensions: Vec<Suspension>,
+}
+
+impl Story<'_> {
+    /// Three replicas become five, of which one is killed and one is suspended; two remain.
+    async fn tell(&mut self) -> anyhow::Result<()> {
+        self.group.start_whole(WHOLE)?;
+        for name in ["r0", "r1", "r2"] {
+            self.group.start(name)?;
+        }
+        self.shared_by(&["r0", "r1", "r2"]).await?;
+        self.say("3 replicas");
+        for name in ["r3", "r4"] {
+            self.group.start(name)?;
+        }
+        let five = ["r0", "r1", "r2", "r3", "r4"];
+        self.shared_by(&five).await?;
+        self.say("5 replicas");
+        self.count_bytes(&five).await?;
+        self.kill("r1", &["r0", "r2", "r3", "r4"]).await?;
+        self.suspend("r2", &["r0", "r3", "r4"]).await?;
+        self.shared_by(&["r0", "r2", "r3", "r4"]).await?;
+        self.say("4 replicas");
+        self.group.stop("r4")?;
+        self.group.stop("r3")?;
+        self.shared_by(&["r0", "r2"]).await?;
+        self.say("2 replicas");
+        Ok(())
+    }
+
+    /// Ends all processes and reads their journals.
+    fn end(mut self) -> anyhow::Result<Found> {
+        for name in ["r2", "r0", WHOLE] {
+            self.group.stop(name)?;
+        }
+        let journal = Journal::read(self.dir)?;
+        let overlaps = journal.overlaps(&self.suspensions);
+        for overlap in overlaps.iter().take(5) {
+            say(format!("OVERLAP: {overlap}"));
+        }
+        for suspension in &self.suspensions {
+            let sent = journal.sent_after_waking(suspension);
+            if sent > 0 {
+                let replica = &suspension.replica;
+                self.problems.push(format!(
+                    "{replica} sent {sent} writes after it woke, under terms that had ended"
+                ));
+            }
+        }
+        self.say("the end");
+        say(format!(
+            "{} reconciles, {} writes answered, {} refused by the server because the object had changed, {} refused by the \
+             client because the term had ended; {} terms of ranges",
+            journal.count('S'),
+            journal.count('A'),
+            journal.count('C'),
+            journal.count('R'),
+            Ranges::read(self.dir)?.grants(),
+        ));
+        Ok(Found {
+            overlaps: overlaps.len(),
+            problems: self.problems,
+        })
+    }
+
+    fn ranges(&self) -> anyhow::Result<Ranges> {
+        let ranges = Ranges::read(self.dir)?;
+        Ok(match self.killed {
+            Some((name, at)) => ranges.ended(name, at),
+            None => ranges,
+        })
+    }
+
+    /// Waits until these replicas own all ranges.
+    async fn shared_by(&mut self, replicas: &[&str]) -> anyhow::Result<()> {
+        self.wait(&format!("all ranges belong to {replicas:?}"), |story| {
+            Ok(story.ranges()?.are_shared_by(replicas, RANGES))
+        })
+        .await
+    }
+
+    async fn wait(
+        &mut self,
+        what: &str,
+        mut reached: impl FnMut(&mut Self) -> anyhow::Result<bool>,
+    ) -> anyhow::Result<()> {
+        let began = Instant::now();
+        while !reached(self)? {
+            self.group.check()?;
+            anyhow::ensure!(
+                began.elapsed() < self.plan.patience,
+                "not within {:?}: {what}; the ranges of each are {:?}",
+                self.plan.patience,
+                self.ranges()?.counts()
+            );
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+        Ok(())
+    }
+
+    /// Counts the bytes of watches while nothing moves.
+    async fn count_bytes(&mut self, replicas: &[&str]) -> anyhow::Result<()> {
+        let Plan { window, share, .. } = self.plan;
+        // The lists of the ranges that have just moved are over by then.
+        tokio::time::sleep(window / 2).await;
+        let before = self.ranges()?.watch_bytes();
+        tokio::time::sleep(window).await;
+        let after = self.ranges()?.watch_bytes();
+        let received = |name: &str| after.get(name).unwrap_or(&0) - before.get(name).unwrap_or(&0);
+        let whole = received(WHOLE).max(1) as f64;
+        let shares: Vec<f64> = replicas
+            .iter()
+            .map(|name| received(name) as f64 / whole)
+            .collect();
+        let most = shares.iter().copied().fold(0.0, f64::max) * replicas.len() as f64;
+        say(format!(
+            "watch bytes in {} s: {} of an informer with everything; {shares:.3?} of that of the replicas: {most:.2}/N at most",
+            window.as_secs(),
+            received(WHOLE),
+        ));
+        if received(WHOLE) == 0 || shares.contains(&0.0) {
+            self.problems.push("an informer received nothing".to_owned());
+        }
+        if self.filtered && most > share {
+            self.problems.push(format!(
+                "a replica received {most:.2}/N of the watch bytes, more than {share}/N"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Kills a replica. The others have to take its ranges over in time.
+    async fn kill(&mut self, name: &'static str, others: &[&str]) -> anyhow::Result<()> {
+        self.group.kill(name)?;
+        let killed = journal::now();
+        self.killed = Some((name, killed));
+        self.shared_by(others).await?;
+        let took = Duration::from_micros(self.ranges()?.last_grant(killed).saturating_sub(killed));
+        let lease = Duration::from_millis(self.plan.times.lease);
+        let limit = lease + self.plan.orphaned;
+        say(format!(
+            "kill -9: its ranges were taken over after {:.1} s, lease + {:.1} s (limit: lease + {:.1} s)",
+            took.as_secs_f64(),
+            took.as_secs_f64() - lease.as_secs_f64(),
+            self.plan.orphaned.as_secs_f64()
+        ));
+        if took > limit {
+            self.problems.push(format!(
+                "the ranges of a killed replica were taken over after {took:?}, later than {limit:?}"
+            ));
+        }
+        Ok(())
+    }
+
+    /// Suspends a replica within a reconcile, until its ranges have other owners and one more lease has passed. It has to be
+    /// refused when it wakes.
+    async fn suspend(&mut self, name: &str, others: &[&str]) -> anyhow::Result<()> {
+        let pause = Duration::from_millis(50);
+        let mut attempts = 0;
+        let stopped = loop {
+            self.group.signal(name, Signal::STOP)?;
+            tokio::time::sleep(pause).await;
+            // It does nothing any more, so everything that it has written down happened before this time.
+            let stopped = journal::now();
+            if Journal::read(self.dir)?.before_write(name, stopped - 500_000) > 0 {
+                break stopped;
+            }
+            // Not while it was about to write. This was too short to lose anything.
+            self.group.signal(name, Signal::CONT)?;
+            tokio::time::sleep(pause).await;
+            attempts += 1;
+            anyhow::ensure!(attempts < 1_000, "{name} reconciles nothing");
+        };
+        let what = format!("the ranges of {name}, which is suspended, belong to {others:?}");
+        self.wait(&what, |story| {
+            Ok(story.ranges()?.ended(name, stopped).are_shared_by(others, RANGES))
+        })
+        .await?;
+        tokio::time::sleep(Duration::from_millis(self.plan.times.lease)).await;
+        let woken = journal::now();
+        self.group.signal(name, Signal::CONT)?;
+        self.suspensions.push(Suspension {
+            replica: name.to_owned(),
+            from: stopped,
+            until: woken,
+            term: self.ranges()?.greatest_term(name, stopped),
+        });
+        self.wait("the replica that woke is refused", |story| {
+            Ok(Journal::read(story.dir)?.refused(name, woken) > 0)
+        })
+        .await?;
+        say(format!(
+            "SIGSTOP for {:.1} s, then SIGCONT: {} writes were refused",
+            Duration::from_micros(woken - stopped).as_secs_f64(),
+            Journal::read(self.dir)?.refused(name, woken)
+        ));
+        Ok(())
+    }
+
+    fn say(&self, what: &str) {
+        say(format!("{:6.1} s: {what}", self.began.elapsed().as_secs_f64()));
+    }
+}
+
+/// The name of the process that watches everything.
+const WHOLE: &str = "whole";
 
 #[expect(clippy::print_stdout, reason = "this is what the command is for")]
 fn say(line: impl std::fmt::Display) {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::task::{Context, Poll};
+use std::task::{Context as TaskContext, Poll};
 use std::time::Duration;
 
 use bytes::Bytes;
@@ -20,22 +20,25 @@ use kube::api::{Api, Patch, PatchParams};
 use kube::client::Body;
 use kube::config::{KubeConfigOptions, Kubeconfig};
 use kube::{Client, ResourceExt as _};
-use kube_informer::controller::{Action, Controller};
+use kube_informer::controller::{Action, Context, Controller};
 use kube_informer::informer::SharedInformer;
+use kube_informer::object::ObjectKey;
+use kube_informer::protocol::shard_hash;
 use kube_informer::shard::{Config, Shards, TermEnded};
 use serde_json::json;
 use tokio_util::sync::CancellationToken;
 
 use super::journal::Writer;
-use super::{DONE, Kind, ROUND};
+use super::objects::{DONE, Kind, ROUND};
 
 /// The arguments of a replica, which only `testbed shards` starts.
 #[derive(Args, Debug, Clone)]
 pub(crate) struct ReplicaOptions {
     #[arg(long)]
     kubeconfig: PathBuf,
+    /// Where the journal is written
     #[arg(long)]
-    journal: PathBuf,
+    dir: PathBuf,
     #[arg(long)]
     name: String,
     #[arg(long)]
@@ -46,6 +49,9 @@ pub(crate) struct ReplicaOptions {
     period: u64,
     #[arg(long)]
     events: bool,
+    /// Only watch, and watch everything: the measure for the bytes of the replicas
+    #[arg(long)]
+    whole: bool,
 }
 
 /// Runs until standard input ends.
@@ -57,112 +63,139 @@ pub(crate) async fn replica(options: ReplicaOptions) -> anyhow::Result<ExitCode>
 }
 
 async fn run<K: Kind>(options: ReplicaOptions) -> anyhow::Result<ExitCode> {
-    let journal = Arc::new(Writer::create(&options.journal)?);
+    let journal = Arc::new(Writer::create(&options.dir, &options.name)?);
     let kubeconfig = Kubeconfig::read_from(&options.kubeconfig)?;
     let config = kube::Config::from_custom_kubeconfig(kubeconfig, &KubeConfigOptions::default()).await?;
     let client = kube_informer::source::client(config)?;
     let bytes = Arc::new(AtomicU64::new(0));
-    let counted = Client::new(
-        Counted {
-            client: client.clone(),
-            bytes: Arc::clone(&bytes),
-        },
-        "default",
-    );
+    let counted = Counted {
+        client: client.clone(),
+        bytes: Arc::clone(&bytes),
+    };
+    let counted = Client::new(counted, "default");
+    tokio::spawn(note_bytes(bytes, Arc::clone(&journal)));
+    let informer = SharedInformer::<K>::builder(counted)
+        .namespaces(["default"])
+        .labels("story=shards");
+    if options.whole {
+        let informer = informer.build()?;
+        informer.start()?;
+        standard_input_ends().await?;
+        return Ok(ExitCode::SUCCESS);
+    }
+
     let mut config = Config::new("default", "story", &options.name);
     config.lease_duration = Duration::from_millis(options.lease);
     config.renew_deadline = Duration::from_millis(options.deadline);
     config.retry_period = Duration::from_millis(options.period);
-    config.margin = Duration::from_millis(options.lease / 8);
+    config.margin = Duration::from_millis(options.lease / 10);
     let shards = Shards::new(client.clone(), config)?;
+    tokio::spawn(note_ranges(shards.clone(), Arc::clone(&journal)));
+    let informer = informer.sharded(&shards).build()?;
+    informer.start()?;
+    let controller = Controller::new(&informer).sharded(&shards).workers(8);
+    let controller = controller.reconcile(move |key, context| {
+        let api = Api::<K>::namespaced(context.client(&client), "default");
+        reconcile(key, context, api, Arc::clone(&journal))
+    });
+
     let shutdown = CancellationToken::new();
     let sharing = tokio::spawn({
         let (shards, shutdown) = (shards.clone(), shutdown.clone());
         async move { shards.run(shutdown).await }
     });
-    tokio::spawn(note_ranges(shards.clone(), Arc::clone(&journal)));
-    tokio::spawn({
-        let journal = Arc::clone(&journal);
-        async move {
-            loop {
-                tokio::time::sleep(Duration::from_millis(500)).await;
-                journal.note('B', &bytes.load(Ordering::Relaxed).to_string(), 0);
-            }
-        }
-    });
-    let informer = SharedInformer::<K>::builder(counted)
-        .namespaces(["default"])
-        .labels("story=shards");
-    let informer = informer.sharded(&shards).build()?;
-    informer.start()?;
-    let notes = Arc::clone(&journal);
-    let controller = Controller::new(&informer)
-        .sharded(&shards)
-        .workers(8)
-        .reconcile(move |key, context| {
-            let api: Api<K> = Api::namespaced(context.client(&client), "default");
-            let notes = Arc::clone(&notes);
-            async move {
-                let term = context.term().map_or(0, |term| term.number());
-                let Some(object) = context.get(&key) else {
-                    return Ok(Action::done());
-                };
-                notes.note('S', key.name(), term);
-                let round = object
-                    .annotations()
-                    .get(ROUND)
-                    .cloned()
-                    .unwrap_or_else(|| "0".to_owned());
-                if object.annotations().get(DONE) != Some(&round) {
-                    let patch = Patch::Merge(json!({"metadata": {"annotations": {DONE: round}}}));
-                    // Some of the work takes its time, so that a replica is suspended or killed within it.
-                    tokio::time::sleep(Duration::from_millis(5)).await;
-                    if context.still_mine() {
-                        notes.note('W', key.name(), term);
-                    }
-                    match api.patch(key.name(), &PatchParams::default(), &patch).await {
-                        Ok(_) => notes.note('A', key.name(), term),
-                        Err(kube::Error::Service(cause)) if cause.is::<TermEnded>() => {
-                            notes.note('R', key.name(), term);
-                            return Ok(Action::done());
-                        }
-                        Err(error) => return Err(error),
-                    }
-                }
-                notes.note('E', key.name(), term);
-                Ok(Action::done())
-            }
-        });
     let controlling = tokio::spawn({
         let shutdown = shutdown.clone();
         async move { controller.run(shutdown).await }
     });
+    standard_input_ends().await?;
+    shutdown.cancel();
+    sharing.await??;
+    controlling.await??;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Copies the number of the last change into another annotation, if that is not there yet.
+async fn reconcile<K: Kind>(
+    key: ObjectKey,
+    context: Context<K>,
+    api: Api<K>,
+    journal: Arc<Writer>,
+) -> Result<Action, kube::Error> {
+    let term = context.term().map_or(0, |term| term.number());
+    let Some(object) = context.get(&key) else {
+        return Ok(Action::done());
+    };
+    let uid = object.uid().unwrap_or_default();
+    let id = format!("{}/{uid}", key.name());
+    let note = |letter: char, version: u64| journal.object(letter, &id, term, version);
+    note('S', 0);
+    let round = object.annotations().get(ROUND).map_or("0", String::as_str);
+    if object.annotations().get(DONE).map(String::as_str) != Some(round) {
+        // Some of the work takes its time, so that a replica is suspended or killed within it.
+        let slow = shard_hash(&uid).is_multiple_of(8);
+        tokio::time::sleep(Duration::from_millis(if slow { 300 } else { 5 })).await;
+        // The version is what closes the last gap: a request that is on its way when its term ends is refused by the server if
+        // another term has written meanwhile.
+        let metadata = json!({
+            "resourceVersion": object.resource_version(),
+            "annotations": {DONE: round},
+        });
+        let patch = Patch::Merge(json!({"metadata": metadata}));
+        note('W', 0);
+        match api.patch(key.name(), &PatchParams::default(), &patch).await {
+            Ok(object) => {
+                let version = object.resource_version().and_then(|version| version.parse().ok());
+                note('A', version.unwrap_or(0));
+            }
+            Err(error) => {
+                note(letter_of(&error), 0);
+                return Err(error);
+            }
+        }
+    }
+    note('E', 0);
+    Ok(Action::done())
+}
+
+/// The letter for a write that failed.
+fn letter_of(error: &kube::Error) -> char {
+    match error {
+        kube::Error::Service(cause) if cause.is::<TermEnded>() => 'R',
+        kube::Error::Api(status) if matches!(status.code, 404 | 409) => 'C',
+        _ => 'A',
+    }
+}
+
+async fn standard_input_ends() -> anyhow::Result<()> {
     let ended = tokio::task::spawn_blocking(|| {
         let mut buffer = [0; 64];
         while std::io::stdin().read(&mut buffer).is_ok_and(|read| read > 0) {}
     });
-    ended.await?;
-    shutdown.cancel();
-    sharing.await??;
-    // The informer stops with the process; that it stops first is not an error here.
-    let _ = controlling.await?;
-    Ok(ExitCode::SUCCESS)
+    Ok(ended.await?)
+}
+
+async fn note_bytes(bytes: Arc<AtomicU64>, journal: Arc<Writer>) {
+    loop {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        journal.range('B', bytes.load(Ordering::Relaxed), 0);
+    }
 }
 
 /// Notes the ranges that this replica gains and loses.
 async fn note_ranges(shards: Shards, journal: Arc<Writer>) {
     let mut owned = shards.owned();
-    let mut before = owned.borrow().terms.clone();
+    let mut before = owned.borrow_and_update().terms.clone();
     while owned.changed().await.is_ok() {
         let now = owned.borrow_and_update().terms.clone();
         for (range, term) in &before {
             if now.get(range) != Some(term) {
-                journal.note('L', &range.to_string(), term.number());
+                journal.range('L', range, term.number());
             }
         }
         for (range, term) in &now {
             if before.get(range) != Some(term) {
-                journal.note('G', &range.to_string(), term.number());
+                journal.range('G', range, term.number());
             }
         }
         before = now;
@@ -183,7 +216,7 @@ impl tower::Service<Request<Body>> for Counted {
     type Error = tower::BoxError;
     type Future = BoxFuture<'static, Result<Response<CountedBody>, tower::BoxError>>;
 
-    fn poll_ready(&mut self, _: &mut Context<'_>) -> Poll<Result<(), tower::BoxError>> {
+    fn poll_ready(&mut self, _: &mut TaskContext<'_>) -> Poll<Result<(), tower::BoxError>> {
         Poll::Ready(Ok(()))
     }
 

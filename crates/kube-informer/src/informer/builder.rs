@@ -420,8 +420,8 @@ impl<K: Send + Sync + 'static> Builder<K> {
     /// listed on its own, and its objects are delivered as adds. A range that is lost is dropped, and its objects are delivered as
     /// deletes that are marked as [moved](crate::object::Deleted::moved).
     ///
-    /// The informer is synced once it has the objects of the first ranges that it was given. It cannot be
-    /// [audited](SharedInformer::audit).
+    /// The informer is synced once it has the objects of the first ranges that it was given. An
+    /// [audit](SharedInformer::audit) compares only owned ranges.
     ///
     /// ```
     /// # #[tokio::main(flavor = "current_thread")] async fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -497,13 +497,15 @@ impl<K: Send + Sync + 'static> Builder<K> {
             );
             (applier.metadata, applier.on_demand) = (self.metadata, on_demand);
             applier.check.clone_from(&self.asking.check);
+            let support = Arc::clone(&self.asking.shard_support);
             let make = maker(self.origin, self.asking, applier.known());
-            let sharding = Sharding::new(shards, make, namespaces.to_vec(), self.seed, self.turns);
+            let sharding = Sharding::new(shards, make, support, namespaces.to_vec(), self.seed, self.turns);
             return Ok(SharedInformer::sharded(
                 applier,
                 sharding,
                 self.config,
                 self.backlog,
+                self.audit_every,
             ));
         }
         let (partitions, ask) = partitions(self.origin, namespaces, &self.asking);

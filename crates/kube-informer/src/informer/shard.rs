@@ -3,7 +3,7 @@
 //!
 //! A range that is lost is removed from its partition, whose watch is renewed with a narrower selector. A partition without ranges
 //! ends. When there are many small partitions, they are joined: they end, and one that has the ranges of all of them lists its objects,
-//! of which the cached ones are not decoded again.
+//! of which the cached ones are not decoded again. If the server does not filter, every watch receives everything, so there is only one.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -13,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
+use super::audit::{Auditor, PartitionAt};
 use super::builder::{PartitionSource, SharedSource, Turns};
 use super::partition;
 use super::state::Partition;
@@ -21,6 +22,7 @@ use crate::protocol::{ShardFilter, ShardKey};
 use crate::queue::{Delta, DeltaBatch};
 use crate::reflector::Config;
 use crate::shard::{Owned, RangeSet, Shards};
+use crate::source::ShardSupport;
 use crate::store::{EventBatch, Store};
 use crate::sync::Mutex;
 
@@ -67,6 +69,49 @@ impl Shard {
         let members = self.members.by_key.lock();
         let mine = members.iter().filter(|(_, member)| member.partition == partition);
         mine.map(|(key, _)| key.clone()).collect()
+    }
+
+    /// The state of a partition and the keys of its objects in the store, for an audit.
+    pub(super) fn at<K: Send + Sync + 'static>(
+        &self,
+        applier: &Applier<K>,
+        partition: usize,
+    ) -> (PartitionAt<K>, Vec<ObjectKey>) {
+        let mut members = self.members.by_key.lock();
+        let at = applier.partition_at(partition);
+        let mut keys = Vec::new();
+        for key in at.snapshot.keys() {
+            // An object that no partition knows should not be in the store. It is assigned to this one, whose relist removes it.
+            let unknown = Member { partition, hash: 0 };
+            if members.entry(key.clone()).or_insert(unknown).partition == partition {
+                keys.push(key.clone());
+            }
+        }
+        (at, keys)
+    }
+
+    /// True if the server's object belongs to the ranges of the partition, and no other partition has an object of this name.
+    pub(super) fn may_have(&self, partition: usize, key: &ObjectKey, uid: Option<&Uid>) -> bool {
+        let members = self.members.by_key.lock();
+        let elsewhere = members
+            .get(key)
+            .is_some_and(|member| member.partition != partition);
+        self.filter.selects(key, uid) && !elsewhere
+    }
+
+    /// Those of some keys that the partition still has.
+    pub(super) fn still_has(
+        &self,
+        partition: usize,
+        keys: impl Iterator<Item = ObjectKey>,
+    ) -> Vec<ObjectKey> {
+        let members = self.members.by_key.lock();
+        let mine = |key: &ObjectKey| {
+            members
+                .get(key)
+                .is_some_and(|member| member.partition == partition)
+        };
+        keys.filter(mine).collect()
     }
 
     /// Applies a batch without the objects that do not belong to the partition any more.
@@ -144,6 +189,8 @@ impl Shard {
 pub(super) struct Sharding<K> {
     shards: Shards,
     make: MakeSource<K>,
+    /// Whether the server filters.
+    support: Arc<ShardSupport>,
     /// Empty for all namespaces.
     namespaces: Vec<Arc<str>>,
     seed: Option<u64>,
@@ -162,6 +209,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
     pub(super) fn new(
         shards: Shards,
         make: MakeSource<K>,
+        support: Arc<ShardSupport>,
         namespaces: Vec<Arc<str>>,
         seed: Option<u64>,
         turns: Turns,
@@ -169,6 +217,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
         Self {
             shards,
             make,
+            support,
             namespaces,
             seed,
             turns,
@@ -180,11 +229,18 @@ impl<K: Send + Sync + 'static> Sharding<K> {
     }
 
     /// Follows this replica's ranges until `stop` is cancelled.
-    pub(super) async fn keep(self, applier: Arc<Applier<K>>, config: Config, stop: CancellationToken) {
+    pub(super) async fn keep(
+        self,
+        applier: Arc<Applier<K>>,
+        auditor: Arc<Auditor<K>>,
+        config: Config,
+        stop: CancellationToken,
+    ) {
         let mut owned = self.shards.owned();
         let mut groups = Groups {
             sharding: &self,
             applier,
+            auditor,
             config,
             members: Arc::default(),
             groups: Vec::new(),
@@ -214,6 +270,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
 struct Groups<'a, K> {
     sharding: &'a Sharding<K>,
     applier: Arc<Applier<K>>,
+    auditor: Arc<Auditor<K>>,
     config: Config,
     members: Arc<PartitionMembers>,
     groups: Vec<Group>,
@@ -261,14 +318,20 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
         }
     }
 
-    /// Ends all partitions but the largest ones if there are many. Returns the ranges and numbers of those that ended, besides `gained`.
+    /// Ends all partitions but the largest one if there are many, and that one, too, if the server does not filter. Returns the
+    /// ranges and numbers of those that ended, besides `gained`.
     async fn join_small(&mut self, gained: RangeSet) -> (RangeSet, HashSet<usize>) {
-        if self.groups.len() < MOST_GROUPS {
+        // A list of the gained ranges alone would be a list of everything, and so would be its watch.
+        let (most, kept) = match self.sharding.support.known() {
+            Some(false) => (1, 0),
+            _ => (MOST_GROUPS, 1),
+        };
+        if self.groups.len() < most {
             return (gained, HashSet::new());
         }
         self.groups
             .sort_by_key(|group| std::cmp::Reverse(group.ranges.len()));
-        let small = self.groups.split_off(1);
+        let small = self.groups.split_off(kept);
         let (mut ranges, mut ended) = (gained, HashSet::new());
         for group in small {
             ranges = ranges.with(&group.ranges);
@@ -286,6 +349,7 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
         group.stop.cancel();
         futures::future::join_all(group.tasks).await;
         for (partition, _) in &group.partitions {
+            self.auditor.remove(*partition);
             self.applier.vacate_partition(*partition);
         }
     }
@@ -345,6 +409,8 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
                 seed: self.sharding.seed,
                 turns: self.sharding.turns.clone(),
             };
+            let audited = (Arc::clone(&source.source), Some(Arc::clone(&shard)));
+            self.auditor.add(partition, audited.0, audited.1);
             let keep = partition::keep(
                 Arc::clone(&self.applier),
                 partition,

@@ -219,8 +219,9 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         sharding: Sharding<K>,
         config: Config,
         backlog: Backlog,
+        audit_every: Option<Duration>,
     ) -> Self {
-        let informer = Self::new(applier, Vec::new(), None, config, backlog, None);
+        let informer = Self::new(applier, Vec::new(), None, config, backlog, audit_every);
         informer.0.shard_key.get_or_init(|| sharding.key());
         if let Lifecycle::New { sharding: place, .. } = &mut *informer.0.life.lock() {
             *place = Some(sharding);
@@ -332,7 +333,12 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             .map(|(partition, source)| self.spawn(partition, source, config.clone(), runtime));
         let mut partitions: Vec<_> = partitions.collect();
         if let Some(sharding) = sharding {
-            let keep = sharding.keep(Arc::clone(applier), config.clone(), stop.clone());
+            let keep = sharding.keep(
+                Arc::clone(applier),
+                Arc::clone(auditor),
+                config.clone(),
+                stop.clone(),
+            );
             partitions.push(tasks.spawn_on(keep, runtime));
         }
         if let Some(interval) = *audit_every {
@@ -409,7 +415,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             return None;
         }
         let place = applier.add_partition(partition)?;
-        auditor.add(place, Arc::clone(&source.source));
+        auditor.add(place, Arc::clone(&source.source), None);
         let (runtime, _spawning) = match &mut *life {
             Lifecycle::New { sources, .. } => {
                 sources.push(source);

@@ -60,7 +60,7 @@ pub use report::{
 };
 pub use rest_client::{MeasuredClient, RestClientMetrics};
 pub use runs::{RunCause, RunReport};
-pub use shards::{ShardReplica, ShardReport};
+pub use shards::{ShardMove, ShardReplica, ShardReport};
 pub use views::{ViewNodeReport, ViewReport};
 #[cfg(feature = "inspect")]
 pub use web::{ServeError, Server};

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use crate::shard::{ReplicaState, ShardState};
+use crate::shard::{Move, ReplicaState, ShardState};
 
 /// A group of replicas that share work.
 ///
@@ -24,8 +24,12 @@ use crate::shard::{ReplicaState, ShardState};
 pub struct ShardReport {
     /// The name of the group.
     pub group: Arc<str>,
+    /// The namespace of its Leases.
+    pub namespace: Arc<str>,
     /// The identity of the observed replica.
     pub identity: Arc<str>,
+    /// The field that is hashed: `uid` or `namespace`.
+    pub key: &'static str,
     /// The number of ranges of the group.
     pub ranges: u32,
     /// The number of ranges that the observed replica owns.
@@ -50,6 +54,8 @@ pub struct ShardReport {
     pub failures: u64,
     /// The replicas of the group.
     pub replicas: Vec<ShardReplica>,
+    /// The moves under way.
+    pub moving: Vec<ShardMove>,
     /// What is wrong, and what to do about it.
     pub problems: Vec<String>,
 }
@@ -61,12 +67,37 @@ pub struct ShardReport {
 pub struct ShardReplica {
     /// Its identity.
     pub identity: Arc<str>,
+    /// True for the observed replica.
+    pub this: bool,
     /// The number of ranges that it owns.
     pub owned: usize,
+    /// These ranges, for example `0-5,9`.
+    pub ranges: String,
+    /// Its weight.
+    pub weight: u32,
+    /// True if it gives up everything, because it ends.
+    pub leaving: bool,
     /// For how long its Lease is unchanged, in seconds.
     pub lease_age: f64,
     /// True if its Lease has expired.
     pub expired: bool,
+}
+
+/// A range that its owner was asked to give up, and has not given up. See [`ShardReport`] for an example.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub struct ShardMove {
+    /// The range.
+    pub range: u32,
+    /// The identity of its owner.
+    pub from: Arc<str>,
+    /// The owner's term.
+    pub term: u64,
+    /// For how long the observed replica sees the move, in seconds.
+    pub lasts: f64,
+    /// True if the owner has not read yet that it has to give the range up.
+    pub unseen: bool,
 }
 
 /// A move that takes longer than this is explained.
@@ -76,15 +107,28 @@ impl ShardReport {
     pub(super) fn of(state: &ShardState) -> Self {
         let replica = |replica: &ReplicaState| ShardReplica {
             identity: Arc::clone(&replica.identity),
+            this: replica.this,
             owned: replica.owns.len(),
+            ranges: replica.owns.to_string(),
+            weight: replica.weight,
+            leaving: replica.leaving,
             lease_age: replica.age.as_secs_f64(),
             expired: replica.expired,
+        };
+        let moving = |moving: &Move| ShardMove {
+            range: moving.range,
+            from: Arc::clone(&moving.from),
+            term: moving.term.number(),
+            lasts: moving.since.elapsed().as_secs_f64(),
+            unseen: moving.unseen,
         };
         let this = state.replicas.iter().find(|replica| replica.this);
         let problem = state.problem.iter().map(ToString::to_string);
         Self {
             group: Arc::clone(&state.group),
+            namespace: Arc::clone(&state.namespace),
             identity: Arc::clone(&state.identity),
+            key: state.key.name(),
             ranges: state.ranges,
             owned: this.map_or(0, |replica| replica.owns.len()),
             free: state.free.len(),
@@ -99,6 +143,7 @@ impl ShardReport {
             renewals: state.renewals,
             failures: state.failures,
             replicas: state.replicas.iter().map(replica).collect(),
+            moving: state.moves.iter().map(moving).collect(),
             problems: problem.chain(state.stuck_moves(STUCK)).collect(),
         }
     }

@@ -53,8 +53,10 @@
 //!    for `lease_duration + margin` either, if the creator or any Lease knows of a former table.
 //!
 //! Wall clocks are never read. Not promised: that a process which ignores its token or checks nothing does no harm (see
-//! [`Term`] for systems that can refuse), anything across a server that was restored from a backup, or
-//! anything after the whole machine was suspended: the monotonic clock stands still meanwhile.
+//! [`Term`] for systems that can refuse), anything across a server that was restored from a backup,
+//! anything after the whole machine was suspended: the monotonic clock stands still meanwhile. And nothing is promised for
+//! `renew_deadline` after *all* Leases of a running group were deleted at once, if a replica starts at that moment that has never seen the
+//! group: it finds nothing, and takes itself for the first.
 //!
 //! Read [`Shards`] (the handle), [`Config`], then `machine.rs` (all rules, without clock or network), its scripts and its
 //! simulation. `assign.rs` decides which replica should own what; `record.rs` knows the format of the Leases; `driver.rs`

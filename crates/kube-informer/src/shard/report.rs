@@ -158,7 +158,37 @@ impl GroupReport {
         })
     }
 
-    /// What is wrong with the group, each with what to do: replicas that do not renew, and moves that do not end.
+    /// The number of ranges of the replica with the most, divided by its equal share; 1 is perfect. `None` without replicas.
+    ///
+    /// ```
+    /// # fn example(group: &kube_informer::shard::GroupReport) {
+    /// if group.imbalance().is_some_and(|imbalance| imbalance > 1.3) {
+    ///     println!("{} has an uneven distribution", group.name);
+    /// }
+    /// # }
+    /// ```
+    pub fn imbalance(&self) -> Option<f64> {
+        let weights: f64 = self.replicas.iter().map(|r| f64::from(r.weight)).sum();
+        let load = |replica: &ReplicaReport| {
+            let share = f64::from(self.ranges) * f64::from(replica.weight) / weights;
+            replica.owns.len() as f64 / share.max(f64::MIN_POSITIVE)
+        };
+        self.replicas.iter().map(load).reduce(f64::max)
+    }
+
+    /// The number of ranges that their owners were asked to give up, and have not given up.
+    ///
+    /// ```
+    /// # fn example(group: &kube_informer::shard::GroupReport) {
+    /// println!("{} of {} ranges are moving", group.moving(), group.ranges);
+    /// # }
+    /// ```
+    pub fn moving(&self) -> usize {
+        self.replicas.iter().map(|replica| replica.moving.len()).sum()
+    }
+
+    /// What is wrong with the group, each with what to do: replicas that do not renew, and moves that have not ended, also those
+    /// that began just now.
     ///
     /// ```
     /// # fn example(group: &kube_informer::shard::GroupReport) {
@@ -168,6 +198,39 @@ impl GroupReport {
     /// # }
     /// ```
     pub fn problems(&self) -> Vec<String> {
+        self.explain(|replica| replica.moving.clone())
+    }
+
+    /// The same, with only those moves that an earlier report of the same group has, too: they are stuck if some renewals have
+    /// passed in between.
+    ///
+    /// ```
+    /// # async fn example(client: kube::Client) -> Result<(), kube::Error> {
+    /// # use {kube_informer::shard::GroupReport, std::time::Duration};
+    /// let earlier = GroupReport::list(&client, None).await?;
+    /// tokio::time::sleep(Duration::from_secs(6)).await;
+    /// for group in GroupReport::list(&client, None).await? {
+    ///     let same = |it: &&GroupReport| it.namespace == group.namespace && it.name == group.name;
+    ///     if let Some(earlier) = earlier.iter().find(same) {
+    ///         println!("{:?}", group.problems_since(earlier));
+    ///     }
+    /// }
+    /// # Ok(()) }
+    /// ```
+    pub fn problems_since(&self, earlier: &Self) -> Vec<String> {
+        self.explain(|replica| {
+            let before = earlier.replicas.iter().find(|it| it.identity == replica.identity);
+            match before.filter(|_| earlier.ranges == self.ranges) {
+                Some(before) => {
+                    let new = replica.moving.without(&before.moving);
+                    replica.moving.without(&new)
+                }
+                None => RangeSet::new(self.ranges),
+            }
+        })
+    }
+
+    fn explain(&self, moving: impl Fn(&ReplicaReport) -> RangeSet) -> Vec<String> {
         let mut problems = Vec::new();
         if self.ranges == 0 {
             problems.push(format!(
@@ -178,6 +241,7 @@ impl GroupReport {
         }
         for replica in &self.replicas {
             let ReplicaReport { identity, lasts, .. } = replica;
+            let moving = moving(replica);
             match replica.age {
                 Some(age) if age > *lasts => problems.push(format!(
                     "{identity} has not renewed its Lease for {} s: it has ended without a word, is suspended, or cannot reach the \
@@ -185,15 +249,13 @@ impl GroupReport {
                     age.as_secs(),
                     replica.owns.len()
                 )),
-                _ if !replica.moving.is_empty() && replica.unaware => problems.push(format!(
-                    "{identity} has not read yet that it has to give up the ranges {}; if this stays, look for refused requests in \
-                     its log",
-                    replica.moving
+                _ if !moving.is_empty() && replica.unaware => problems.push(format!(
+                    "{identity} has not read yet that it has to give up the ranges {moving}; if this stays, look for refused requests \
+                     in its log",
                 )),
-                _ if !replica.moving.is_empty() => problems.push(format!(
-                    "{identity} still works on the ranges {} that it has to give up; if this stays, look for a reconcile that ignores \
-                     its token",
-                    replica.moving
+                _ if !moving.is_empty() => problems.push(format!(
+                    "{identity} still works on the ranges {moving} that it has to give up; if this stays, look for a reconcile that \
+                     ignores its token",
                 )),
                 _ => {}
             }
@@ -206,7 +268,7 @@ impl GroupReport {
         }
         if !self.free.is_empty() && self.replicas.iter().all(|replica| replica.leaving) {
             problems.push(format!(
-                "the ranges {} have no owner, because no replica runs",
+                "the ranges {} have no owner, because no replica runs; start one",
                 self.free
             ));
         }

@@ -213,7 +213,8 @@ impl ShardState {
         self.replicas.iter().map(load).reduce(f64::max)
     }
 
-    /// Explains the moves that have lasted longer than `after`: which replica has not given up its range, and what to do.
+    /// Explains the moves that have lasted longer than `after`, one line for each owner: which replica has not given up its ranges, and
+    /// what to do.
     ///
     /// ```
     /// # fn example(state: &kube_informer::shard::ShardState) {
@@ -224,34 +225,46 @@ impl ShardState {
     /// # }
     /// ```
     pub fn stuck_moves(&self, after: Duration) -> Vec<String> {
-        let stuck = self.moves.iter().filter(|moving| moving.since.elapsed() >= after);
-        let explain = |moving: &Move| {
-            let replica = self
-                .replicas
-                .iter()
-                .find(|replica| replica.identity == moving.from);
-            let why = match replica {
-                None => {
-                    "its Lease was deleted; the range is free when the Lease would have expired".to_owned()
-                }
-                Some(replica) if replica.expired => {
-                    "its Lease has expired and could not be deleted; check that replicas may delete Leases"
-                        .to_owned()
-                }
-                Some(replica) if moving.unseen => format!(
-                    "it has not read the table since, and its Lease is {} s old; check its log for refused requests",
-                    replica.age.as_secs()
-                ),
-                Some(_) => "its work on the range has not ended; look for a reconcile that ignores its token"
-                    .to_owned(),
+        let mut owners: BTreeMap<(&str, String), (RangeSet, Duration)> = BTreeMap::new();
+        for moving in self.moves.iter().filter(|moving| moving.since.elapsed() >= after) {
+            let (ranges, longest) = owners
+                .entry((&moving.from, self.why_stuck(moving)))
+                .or_insert_with(|| (RangeSet::new(self.ranges), Duration::ZERO));
+            ranges.insert(moving.range);
+            *longest = moving.since.elapsed().max(*longest);
+        }
+        let line = |((from, why), (ranges, longest)): (&(&str, String), &(RangeSet, Duration))| {
+            let (noun, verb) = if ranges.len() == 1 {
+                ("range", "has")
+            } else {
+                ("ranges", "have")
             };
             format!(
-                "range {} has been leaving {} for {} s: {why}",
-                moving.range,
-                moving.from,
-                moving.since.elapsed().as_secs()
+                "{noun} {ranges} {verb} been leaving {from} for {} s: {why}",
+                longest.as_secs()
             )
         };
-        stuck.map(explain).collect()
+        owners.iter().map(line).collect()
+    }
+
+    fn why_stuck(&self, moving: &Move) -> String {
+        let replica = self
+            .replicas
+            .iter()
+            .find(|replica| replica.identity == moving.from);
+        match replica {
+            None => {
+                "its Lease was deleted; what it owned is free when the Lease would have expired".to_owned()
+            }
+            Some(replica) if replica.expired => {
+                "its Lease has expired and could not be deleted; check that replicas may delete Leases"
+                    .to_owned()
+            }
+            Some(replica) if moving.unseen => format!(
+                "it has not read the table since, and its Lease is {} s old; check its log for refused requests",
+                replica.age.as_secs()
+            ),
+            Some(_) => "its work there has not ended; look for a reconcile that ignores its token".to_owned(),
+        }
     }
 }

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use k8s_openapi::api::coordination::v1::Lease;
 use kube::api::{Api, DeleteParams, Patch, PatchParams};
+use kube_informer::observe::Inspector;
 use kube_informer::protocol::{ShardKey, shard_hash};
 use kube_informer::shard::{GroupReport, NotOwned, Problem};
 use kube_sandbox::{Fault, Rule, Verb};
@@ -126,8 +127,9 @@ async fn a_range_does_not_move_while_a_permit_exists_and_work_that_takes_too_lon
     let state = b.state().borrow().clone();
     assert_eq!(state.moves.len(), 64);
     let explained = state.stuck_moves(SECOND);
+    assert_eq!(explained.len(), 1, "one line for each owner");
     assert!(
-        explained[0].contains("its work on the range has not ended"),
+        explained[0].contains("leaving a for ") && explained[0].contains("its work there has not ended"),
         "{explained:?}"
     );
     assert!(
@@ -303,6 +305,79 @@ async fn a_foreign_lease_and_a_destroyed_record_cause_no_second_owner() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn garbage_in_the_table_stops_moves_and_deleting_it_gives_no_range_two_owners() {
+    let mut world = World::new().await;
+    let a = world.start("a");
+    world.start("b");
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    let before = a.owned().borrow().terms.clone();
+    let leases: Api<Lease> = Api::default_namespaced(world.sandbox.client());
+    for garbage in ["", "{}", "[1, -2, 1e400]"] {
+        let garbage = json!({"metadata": {"annotations": {"shards.kube-informer.dev/table": garbage}}});
+        leases
+            .patch("group", &PatchParams::default(), &Patch::Merge(&garbage))
+            .await
+            .expect("written");
+        sleep(SECOND * 5).await;
+    }
+    world.start("c");
+    for _ in 0..600 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    world.until(SECOND, &[("a", 64), ("b", 64), ("c", 0)]).await;
+    assert_eq!(a.owned().borrow().terms, before, "its work goes on");
+    assert_eq!(a.state().borrow().problem, Some(Problem::UnreadableTable));
+    leases
+        .delete("group", &DeleteParams::default())
+        .await
+        .expect("deleted");
+    sleep(SECOND * 3).await;
+    for _ in 0..400 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    world.until_shared(SECOND * 30, &["a", "b", "c"]).await;
+    let greatest = before.values().max().expect("a range");
+    assert!(a.owned().borrow().terms.values().all(|term| term > greatest));
+    assert_eq!(a.state().borrow().problem, None);
+}
+
+#[tokio::test(start_paused = true)]
+async fn two_deployments_with_the_same_name_share_or_wait_and_never_own_a_range_twice() {
+    let mut world = World::new().await;
+    // The same program: they are one group, with as many replicas as both have together.
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.start(name);
+    }
+    world
+        .until_shared(SECOND * 20, &["blue-1", "blue-2", "green-1"])
+        .await;
+    // Another program: it gets nothing while the first runs, and everything after that has ended.
+    let red = world.start_with("red-1", |config| config.program = "another".into());
+    for _ in 0..200 {
+        sleep(SECOND / 20).await;
+        assert_eq!(world.owned()["red-1"], 0);
+    }
+    assert!(matches!(
+        red.state().borrow().problem,
+        Some(Problem::OtherProgram { .. })
+    ));
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.replicas[name].shutdown.cancel();
+    }
+    for _ in 0..200 {
+        sleep(SECOND / 20).await;
+        world.owned();
+    }
+    for name in ["blue-1", "blue-2", "green-1"] {
+        world.replicas.remove(name);
+    }
+    world.until(SECOND * 20, &[("red-1", 128)]).await;
+    assert_eq!(red.state().borrow().problem, None);
+}
+
+#[tokio::test(start_paused = true)]
 async fn refused_and_slow_requests_change_nothing() {
     let mut world = World::new().await;
     world.start("a");
@@ -387,6 +462,7 @@ async fn a_report_for_tools_says_which_replica_owns_what_and_what_holds_up_a_mov
         })
         .collect();
     assert_eq!(owns, [("a", 128, 64), ("b", 0, 0)]);
+    assert_eq!((group.moving(), group.imbalance()), (64, Some(2.0)));
     let problems = group.problems();
     assert!(
         problems
@@ -394,10 +470,63 @@ async fn a_report_for_tools_says_which_replica_owns_what_and_what_holds_up_a_mov
             .any(|problem| problem.contains("a still works on the ranges")),
         "{problems:?}"
     );
+    // A move that an earlier report does not have is not stuck.
+    let mut before = group.clone();
+    assert_eq!(group.problems_since(&before), problems);
+    before.replicas.clear();
+    assert_eq!(group.problems_since(&before), Vec::<String>::new());
     drop(permits);
     world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
     let groups = GroupReport::list(&world.sandbox.client(), Some("default"))
         .await
         .expect("a list");
     assert_eq!((groups[0].problems(), groups[0].free.len()), (Vec::new(), 0));
+}
+
+#[tokio::test(start_paused = true)]
+async fn the_inspector_shows_owners_moves_and_the_ages_of_leases() {
+    let mut world = World::new().await;
+    let a = world.start_with("a", |config| config.drain_within = SECOND * 600);
+    world.until(SECOND * 5, &[("a", 128)]).await;
+    let permits: Vec<_> = (0..128_u64)
+        .map(|range| a.permit(range << 57).expect("it owns everything"))
+        .collect();
+    let b = world.start("b");
+    let inspector = Inspector::new().shards(&b);
+    sleep(SECOND * 40).await;
+    let report = inspector.report();
+    let [group] = report.shards.as_slice() else {
+        panic!("{report:?}")
+    };
+    assert_eq!(
+        (&*group.namespace, group.key, group.ranges),
+        ("default", "uid", 128)
+    );
+    let [owner, other] = group.replicas.as_slice() else {
+        panic!("{group:?}")
+    };
+    assert_eq!(
+        (owner.owned, owner.ranges.as_str(), owner.this),
+        (128, "0-127", false)
+    );
+    assert!(owner.lease_age <= 5.0 && !owner.expired && !owner.leaving);
+    assert_eq!((other.owned, other.this, other.weight), (0, true, 1));
+    assert_eq!((group.moves, group.moving.len()), (64, 64));
+    let moving = &group.moving[0];
+    assert_eq!((&*moving.from, moving.unseen), ("a", false));
+    assert!(moving.lasts > 30.0 && moving.term > 0, "{moving:?}");
+    assert!(
+        group
+            .problems
+            .iter()
+            .any(|problem| problem.contains("its work there has not ended")),
+        "{:?}",
+        group.problems
+    );
+    drop(permits);
+    world.until(SECOND * 10, &[("a", 64), ("b", 64)]).await;
+    let report = inspector.report();
+    let group = &report.shards[0];
+    assert!(group.moving.is_empty() && group.problems.is_empty(), "{group:?}");
+    assert_eq!((group.imbalance, group.owned), (Some(1.0), 64));
 }

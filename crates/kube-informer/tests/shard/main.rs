@@ -1,5 +1,6 @@
 //! Sharding over the sandbox, in virtual time: the group of replicas, sharded informers, and sharded controllers.
 
+mod audit;
 mod controllers;
 mod group;
 mod informers;

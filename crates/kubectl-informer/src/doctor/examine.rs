@@ -12,7 +12,7 @@ use kube::api::{Api, PostParams};
 use kube::client::Body;
 use serde_json::{Value, json};
 
-use super::{Finding, Options};
+use super::{Finding, Options, groups};
 use crate::connect::Cluster;
 use crate::resource::{Catalogue, Kind, targets};
 
@@ -60,7 +60,7 @@ pub(super) async fn all(options: &Options, report: &mut impl FnMut(Finding) -> R
             }
         }
     }
-    Ok(())
+    groups::check(&cluster, report).await
 }
 
 /// Splits an error: the first line is the problem, the rest is the remedy.

@@ -3,6 +3,7 @@
 //! Parses ([`Options`]), runs the checks ([`examine`]), prints the results ([`Finding`]).
 
 mod examine;
+mod groups;
 
 use std::io::{IsTerminal, Write};
 
@@ -13,7 +14,8 @@ use crate::connect;
 use crate::screen::{Color, Line, Style, colored};
 use crate::signal;
 
-/// Check what informers need: the way to the cluster, its version and abilities, our rights; and say what to fix.
+/// Check what informers need: the way to the cluster, its version and abilities, our rights, groups of replicas whose ranges do not
+/// move; and say what to fix.
 ///
 /// Ends with 0 if informers for these resources will work, with 1 if they will not.
 #[derive(Debug, Args)]

@@ -97,6 +97,57 @@ async fn the_doctor_passes_a_sandbox_and_fails_an_unreachable_server() {
 }
 
 #[tokio::test]
+async fn the_doctor_explains_a_move_that_is_stuck() {
+    use kube_informer::shard::{Config, Shards};
+    use std::time::Duration;
+    use tokio_util::sync::CancellationToken;
+
+    let server = Server::start().await;
+    let (shutdown, mut tasks) = (CancellationToken::new(), Vec::new());
+    let mut start = |name: &str| {
+        let mut config = Config::new("default", "demo", name);
+        config.retry_period = Duration::from_millis(200);
+        config.drain_within = Duration::from_secs(600);
+        let shards = Shards::new(server.sandbox.client(), config).expect("a valid configuration");
+        let (running, shutdown) = (shards.clone(), shutdown.clone());
+        tasks.push(tokio::spawn(async move { running.run(shutdown).await }));
+        shards
+    };
+    let first = start("a");
+    let mut owned = first.owned();
+    owned
+        .wait_for(|owned| owned.ranges.len() == 128)
+        .await
+        .expect("it runs");
+    let ended = server.run("doctor").await;
+    let well = "✓ shards of default/demo: 128 ranges, 1 replicas, the largest share is 1.00 of an equal one";
+    assert!(ended.out.contains(well), "{}", ended.out);
+
+    // Work on every range that does not end, and another replica that should have half of them.
+    let permits: Vec<_> = (0..128_u64)
+        .map(|range| first.permit(range << 57).expect("it owns everything"))
+        .collect();
+    start("b");
+    owned
+        .wait_for(|owned| owned.leaving.len() == 64)
+        .await
+        .expect("it runs");
+    let ended = server.run("doctor").await;
+    assert_eq!(ended.code, Some(0), "{}{}", ended.out, ended.err);
+    for found in [
+        "! shards of default/demo: a still works on the ranges",
+        "look for a reconcile that ignores its token",
+    ] {
+        assert!(ended.out.contains(found), "{found}: {}", ended.out);
+    }
+    drop(permits);
+    shutdown.cancel();
+    for task in tasks {
+        task.await.expect("no panic").expect("it ran once");
+    }
+}
+
+#[tokio::test]
 async fn the_doctor_suggests_names_for_an_unknown_resource() {
     let server = Server::start().await;
     let ended = server.run("doctor deploymnets").await;

@@ -37,6 +37,17 @@ pub(super) async fn views_js() -> impl IntoResponse {
     (js, include_str!("page/views.js"))
 }
 
+/// The part of the page about shards, in files of its own.
+pub(super) async fn shards_css() -> impl IntoResponse {
+    let css = [(header::CONTENT_TYPE, "text/css; charset=utf-8")];
+    (css, include_str!("page/shards.css"))
+}
+
+pub(super) async fn shards_js() -> impl IntoResponse {
+    let js = [(header::CONTENT_TYPE, "text/javascript; charset=utf-8")];
+    (js, include_str!("page/shards.js"))
+}
+
 pub(super) async fn icon() -> impl IntoResponse {
     (
         [(header::CONTENT_TYPE, "image/svg+xml")],

@@ -158,6 +158,8 @@ impl Inspector {
             .route("/page.css", get(answers::css))
             .route("/page.js", get(answers::js))
             .route("/views.js", get(answers::views_js))
+            .route("/shards.css", get(answers::shards_css))
+            .route("/shards.js", get(answers::shards_js))
             .route("/icon.svg", get(answers::icon))
             .route("/healthz", get(answers::healthz))
             .route("/readyz", get(answers::readyz));

@@ -138,6 +138,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
             compression: self.compression,
             // No object is decoded, because only key, uid and version are needed.
             known: Some(IsCached::new(|_, _, _| true)),
+            shard: self.shard.clone(),
             ..self.probe()
         };
         let page = source

@@ -202,6 +202,8 @@ function show() {
   drawHandlers();
   drawQueues();
   derived.draw(report);
+  // For shards.js.
+  document.dispatchEvent(new CustomEvent("informer-report", { detail: report }));
   if (state.view === "objects" && !browsing.listing && names.length) browse();
 }
 
@@ -280,6 +282,11 @@ function troubles() {
         title: `Controller “${controller.name}” has been reconciling ${running.key} for a long time`,
         text: "One reconcile does not finish.", when: ["for ", timer(running.since, "for")],
       });
+    }
+  }
+  for (const group of report.shards ?? []) {
+    for (const problem of group.problems) {
+      found.push({ key: `shards ${group.group}/${problem.split(" for ")[0]}`, title: `Shards of ${group.group} do not move`, text: problem });
     }
   }
   return found.sort((a, b) => (b.ill ? 1 : 0) - (a.ill ? 1 : 0));

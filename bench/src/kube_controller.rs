@@ -127,8 +127,15 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_of_kubes_controller_is_no_second_cache() {
         let report = measure(500, 1).await.expect("measured");
-        let bytes = |name: &str| report.value(&format!("{name}_bytes_per_object")).expect("a figure");
+        let bytes = |name: &str| {
+            report
+                .value(&format!("{name}_bytes_per_object"))
+                .expect("a figure")
+        };
         let (shared, by_value) = (bytes("shared"), bytes("by_value"));
-        assert!(shared < 1_000.0 && shared * 5.0 < by_value, "{shared} B, {by_value} B");
+        assert!(
+            shared < 1_000.0 && shared * 5.0 < by_value,
+            "{shared} B, {by_value} B"
+        );
     }
 }

@@ -568,7 +568,11 @@ mod tests {
         };
         let first: Vec<_> = (0..WINDOW).map(|_| next()).collect();
         let found = |values: &[(_, bool)]| values.iter().filter(|(_, found)| *found).count();
-        assert!(found(&first) < (WINDOW / WORTHWHILE) as usize, "{}", found(&first));
+        assert!(
+            found(&first) < (WINDOW / WORTHWHILE) as usize,
+            "{}",
+            found(&first)
+        );
         let more: Vec<_> = (0..20_000).map(|_| next()).collect();
         assert!(found(&more) > 15_000, "{}", found(&more));
     }

@@ -82,7 +82,7 @@ impl Shard {
         let mut keys = Vec::new();
         for key in at.snapshot.keys() {
             // An object that no partition knows should not be in the store. It is assigned to this one, whose relist removes it.
-            let unknown = Member { partition, hash: 0 };
+            let unknown = PartitionMember { partition, hash: 0 };
             if members.entry(key.clone()).or_insert(unknown).partition == partition {
                 keys.push(key.clone());
             }

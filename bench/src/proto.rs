@@ -210,9 +210,9 @@ fn read(pod: &lean::Pod) -> usize {
     app + node + images.sum::<usize>()
 }
 
-/// The pods of a page of [`ALIKE`] belong to a tenth of this number of deployments.
+/// The number of pods of each set. Those that are alike belong to a tenth of this number of deployments.
 const ALIKE: usize = 2_000;
-const HOSTILE: usize = 500;
+const HOSTILE: usize = ALIKE;
 
 /// Memory and allocations per object.
 struct Held {

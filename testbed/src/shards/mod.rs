@@ -56,7 +56,7 @@ enum Scenario {
     GateOn,
     /// Config maps, filtered by each replica
     GateOff,
-    /// Events, whose watches 1.36 does not filter
+    /// Events, which have no watch cache: some servers do not filter their watches
     Events,
 }
 
@@ -190,7 +190,7 @@ async fn story<K: Kind>(options: &Options, scenario: Scenario, dir: &Path) -> an
     let churn = tokio::spawn(objects::churn(api.clone(), plan.objects, Arc::clone(&stop)));
     let mut story = Story {
         plan,
-        // Watches of events are served from etcd, without the filter, in 1.36.
+        // Watches of events are served from etcd, and some versions of the server do not filter those.
         filtered: scenario == Scenario::GateOn,
         dir,
         group: Group::new(server.kubeconfig(), dir, scenario, plan.times),

@@ -137,6 +137,8 @@ pub(super) struct Machine {
     absent: HashMap<Arc<str>, Duration>,
     /// The table that exists, and since when it is observed.
     table_since: Option<(Arc<str>, Duration)>,
+    /// True once there was a table, also one that could not be read.
+    seen_table: bool,
     /// Leases that this replica has deleted after they had expired.
     ended: HashSet<Arc<str>>,
     pending: Option<(Pending, Duration)>,
@@ -175,6 +177,7 @@ impl Machine {
             observed: HashMap::new(),
             absent: HashMap::new(),
             table_since: None,
+            seen_table: false,
             ended: HashSet::new(),
             pending: None,
             next_renewal: Duration::ZERO,
@@ -397,6 +400,7 @@ impl Machine {
             }
             observed.longest = observed.longest.max(promised);
         }
+        self.seen_table |= snapshot.table.is_some();
         let uid = snapshot.table.as_ref().map(|lease| &lease.id.uid);
         if self.table_since.as_ref().map(|(uid, _)| uid) != uid {
             self.table_since = uid.map(|uid| (Arc::clone(uid), now));
@@ -721,12 +725,16 @@ impl Machine {
     /// The table that has to be written, if the present one is not as it should be, with the state that it replaces.
     fn next_table(&self, snapshot: &Snapshot, now: Duration) -> Option<(Option<LeaseId>, Table)> {
         let Some(lease) = &snapshot.table else {
-            let mut records = snapshot.members.iter().filter_map(|lease| lease.member.as_ref());
+            // A Lease that cannot be read may be that of a replica, too.
+            let knows = |lease: &MemberLease| {
+                let member = lease.member.as_ref();
+                member.is_none_or(|member| !member.table.is_empty())
+            };
             let table = Table {
                 generation: 1,
                 last_term: 0,
                 // Replicas without a Lease may still work by the table that was deleted.
-                recreated: self.following.is_some() || records.any(|member| !member.table.is_empty()),
+                recreated: self.seen_table || snapshot.members.iter().any(knows),
                 layout: self.layout.clone(),
                 entries: vec![None; self.layout.ranges as usize],
             };

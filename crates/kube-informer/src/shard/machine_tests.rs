@@ -472,6 +472,34 @@ fn a_table_that_cannot_be_read_stops_nothing_and_grants_nothing() {
 }
 
 #[test]
+fn a_new_table_waits_if_one_that_could_not_be_read_was_there_or_a_lease_cannot_be_read() {
+    let foreign = "f@1=another:unreadable";
+    // What a replica that has never followed a table finds at first and later, and whether it grants nothing for a while.
+    for (first, later, waits) in [
+        ("", "", false),
+        ("table=t@1", "", true),
+        ("", foreign, true),
+        (foreign, foreign, true),
+    ] {
+        let machine = check(&format!(
+            "
+            0 started                   | list
+            0 listed 1 {first}          | create /0:-
+            0 renewed m@2               | valid 10; list
+            0 listed 2 {later} m@2=me   | table g1:-,-,-,-
+        "
+        ));
+        let Input::Listed(snapshot) = input(&format!("listed 2 {later} m@2=me")) else {
+            panic!("a list")
+        };
+        let (_, table) = machine
+            .next_table(&snapshot, Duration::ZERO)
+            .expect("there is no table");
+        assert_eq!(table.recreated, waits, "{first}, then {later}");
+    }
+}
+
+#[test]
 fn an_older_table_that_was_restored_is_not_followed_and_not_written() {
     let machine = alone_then(
         "

@@ -50,7 +50,7 @@
 //!    it first misses the Lease.
 //! 6. *The table was deleted.* In a new table nothing is granted before every live replica follows it, and a replica follows
 //!    another table only when all its work has ended. Because Leases of replicas may have been deleted, too, nothing is granted
-//!    for `lease_duration + margin` either, if the creator or any Lease knows of a former table.
+//!    for `lease_duration + margin` either, if the creator or any Lease knows of a former table, or a Lease cannot be read.
 //!
 //! Wall clocks are never read. Not promised: that a process which ignores its token or checks nothing does no harm (see
 //! [`Term`] for systems that can refuse), anything across a server that was restored from a backup,

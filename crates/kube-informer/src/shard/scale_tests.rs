@@ -150,7 +150,7 @@ fn a_million_objects_on_fifty_replicas() {
     let joined = it.until(30, Scale::is_settled);
     let moved = it.moved(&without);
     println!("a replica joins: {moved} objects move, it has its share after {joined:.1} s");
-    assert!(joined < 15.0 && moved < 30_000, "{joined} s, {moved} objects");
+    assert!(joined <= 10.0 && moved < 30_000, "{joined} s, {moved} objects");
 
     // One is killed.
     let whole = it.all();

@@ -15,6 +15,7 @@ use fastrand::Rng;
 use super::{Effect, Input, Machine};
 use crate::shard::config::Config;
 use crate::shard::record::{LeaseId, MemberLease, Snapshot, TableLease};
+use crate::shard::state::Problem;
 
 const SECOND: u64 = 1_000_000;
 const RANGES: u32 = 64;
@@ -50,14 +51,14 @@ impl Server {
         self.version
     }
 
-    /// True if a Lease says that there is, or was, a table.
+    /// True if a Lease says that there is, or was, a table, or cannot be read.
     fn knows_a_table(&self) -> bool {
         self.leases.values().any(|lease| match lease {
             Stored::Table(_) => true,
-            Stored::Member(lease) => lease
-                .member
-                .as_ref()
-                .is_some_and(|member| !member.table.is_empty()),
+            Stored::Member(lease) => {
+                let member = lease.member.as_ref();
+                member.is_none_or(|member| !member.table.is_empty())
+            }
         })
     }
 
@@ -463,19 +464,14 @@ impl World {
         }
     }
 
-    /// Deletes a table that no replica can read, as its error message says; not while another program has destroyed the records of all
-    /// replicas, too.
+    /// Deletes a table that no replica can read, as the error message of a replica says.
     fn repair(&mut self) {
         let unreadable = |stored: &Stored| matches!(stored, Stored::Table(lease) if lease.table.is_none());
-        if self.server.leases.get("group").is_some_and(unreadable) {
-            let table = self.server.leases.remove("group");
-            if self.server.knows_a_table() {
-                self.server.next();
-            } else {
-                self.server
-                    .leases
-                    .extend(table.map(|table| ("group".into(), table)));
-            }
+        let mut machines = self.replicas.iter().filter_map(|it| it.machine.as_ref());
+        let reported = machines.any(|machine| machine.problem() == Some(&Problem::UnreadableTable));
+        if reported && self.server.leases.get("group").is_some_and(unreadable) {
+            self.server.next();
+            self.server.leases.remove("group");
         }
     }
 

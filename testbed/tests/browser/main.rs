@@ -5,7 +5,7 @@
 //! $ cargo test -p testbed --features browser --test browser
 //! ```
 //!
-//! Screenshots for the docs are taken of a page that has run for ten minutes:
+//! `SHOTS=folder` saves what the test looks at. Screenshots for the docs are taken of a page that has run for ten minutes:
 //!
 //! ```console
 //! $ cargo run --release -p kube-informer --features inspect --example inspect -- --listen 127.0.0.1:8080 &
@@ -126,16 +126,20 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
         "the charts show a minute"
     );
 
+    keep_picture(browser, "overview").await?;
+
     // A pod has the server's columns, and opens although its type is not registered.
     browser.click("nav [data-view=objects]").await?;
     browser.reads("#found", "200 objects of pods").await?;
     browser.reads("#object-columns", "Restarts").await?;
     browser.reads("#rows tr:first-child", "Running").await?;
+    keep_picture(browser, "objects").await?;
     browser.click("#rows button").await?;
     browser.reads("#json", "containers").await?;
     browser.reads("#object-note", "As the server has it now").await?;
     browser.click("#as-yaml").await?;
     browser.reads("#json", "kind: Pod").await?;
+    keep_picture(browser, "yaml").await?;
     browser.click("#as-yaml").await?;
     browser.click("#close").await?;
 
@@ -146,6 +150,10 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     browser.click("#view-keys button").await?;
     browser.reads("#view-why", "Computed from").await?;
     browser.reads("#view-why .sources", "pods").await?;
+    browser
+        .script("document.getElementById('views-part').scrollIntoView()")
+        .await?;
+    keep_picture(browser, "views").await?;
 
     // The event feed shows a new object and its change without a reload.
     browser.click("nav [data-view=events]").await?;
@@ -207,6 +215,7 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
             browser.script(fits).await? == json!(true),
             "{view} is wider than a phone"
         );
+        keep_picture(browser, &format!("phone-{view}")).await?;
     }
 
     ensure!(
@@ -215,6 +224,18 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     );
     let console_errors = browser.console_errors().await?;
     ensure!(console_errors.is_empty(), "the console says {console_errors:#?}");
+    Ok(())
+}
+
+/// Saves what the browser shows, if the environment names a folder for it.
+async fn keep_picture(browser: &Browser, name: &str) -> Result<()> {
+    if let Ok(folder) = std::env::var("SHOTS") {
+        std::fs::create_dir_all(&folder)?;
+        std::fs::write(
+            Path::new(&folder).join(format!("{name}.png")),
+            browser.picture().await?,
+        )?;
+    }
     Ok(())
 }
 

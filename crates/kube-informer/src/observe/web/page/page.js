@@ -149,6 +149,7 @@ function follow() {
   on("history", (history) => {
     state.history = history;
     drawCharts();
+    drawTiles();
   });
   on("sample", (sample) => {
     extend(sample);
@@ -215,7 +216,7 @@ function drawTiles() {
   const behind = Math.max(0, ...informers.flatMap((informer) => informer.handlers.map((handler) => handler.waiting)));
   const rate = last(rates(sumOf("events")));
   const tiles = [
-    ["informers", `${well} / ${informers.length}`, "informers in step", well < informers.length],
+    ["informers", `${well} / ${informers.length}`, "informers in sync", well < informers.length],
     ["objects", number(informers.reduce((sum, informer) => sum + informer.objects, 0)), "objects"],
     ["rate", small(rate ?? 0), "events a second"],
     ["behind", number(behind), "handler backlog", behind > 1000],

@@ -21,6 +21,11 @@ export function createViews(kit) {
       return found.get(id);
     };
     [...nodes.keys()].forEach(depth);
+    // An input stands next to the first collection that reads it, so that its line crosses no box.
+    for (const node of nodes.values()) {
+      const readers = [...nodes.values()].filter((other) => other.inputs.includes(node.id));
+      if (!node.inputs.length && readers.length) found.set(node.id, Math.min(...readers.map((reader) => found.get(reader.id))) - 1);
+    }
     return found;
   }
 

@@ -64,7 +64,12 @@ pub(crate) async fn measure(count: usize, rounds: usize) -> Result<Report> {
     ] {
         let per_object = |total: f64| total / count as f64;
         let (bytes, nanos) = (per_object(cost.bytes), per_object(cost.nanos));
-        let of = |what: &str| (format!("{name}_{what}_per_object"), format!("{label}, {what} per pod"));
+        let of = |what: &str| {
+            (
+                format!("{name}_{what}_per_object"),
+                format!("{label}, {what} per pod"),
+            )
+        };
         let (key, label_of) = of("bytes");
         report.figure(key, label_of, bytes, "B");
         let (key, label_of) = of("ns");
@@ -117,8 +122,15 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
     async fn the_store_of_kubes_controller_is_no_second_cache() {
         let report = measure(500, 1).await.expect("measured");
-        let bytes = |name: &str| report.value(&format!("{name}_bytes_per_object")).expect("a figure");
+        let bytes = |name: &str| {
+            report
+                .value(&format!("{name}_bytes_per_object"))
+                .expect("a figure")
+        };
         let (shared, by_value) = (bytes("shared"), bytes("by_value"));
-        assert!(shared < 1_000.0 && shared * 5.0 < by_value, "{shared} B, {by_value} B");
+        assert!(
+            shared < 1_000.0 && shared * 5.0 < by_value,
+            "{shared} B, {by_value} B"
+        );
     }
 }

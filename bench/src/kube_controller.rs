@@ -62,23 +62,18 @@ pub(crate) async fn measure(count: usize, rounds: usize) -> Result<Report> {
         ("shared", "shared objects", shared),
         ("by_value", "a second cache", by_value),
     ] {
-        let (bytes, nanos) = match name {
-            "shared" => ("shared_bytes_per_object", "shared_ns_per_object"),
-            _ => ("by_value_bytes_per_object", "by_value_ns_per_object"),
-        };
         let per_object = |total: f64| total / count as f64;
-        report.figure(
-            bytes,
-            format!("{label}, memory per pod"),
-            per_object(cost.bytes),
-            "B",
-        );
-        report.figure(
-            nanos,
-            format!("{label}, time per pod"),
-            per_object(cost.nanos),
-            "ns",
-        );
+        let (bytes, nanos) = (per_object(cost.bytes), per_object(cost.nanos));
+        let of = |what: &str| {
+            (
+                format!("{name}_{what}_per_object"),
+                format!("{label}, {what} per pod"),
+            )
+        };
+        let (key, label_of) = of("bytes");
+        report.figure(key, label_of, bytes, "B");
+        let (key, label_of) = of("ns");
+        report.figure(key, label_of, nanos, "ns");
     }
     pods.shutdown().await;
     Ok(report)

@@ -69,8 +69,8 @@ pub fn touched<K: Send + Sync + 'static>(
 /// requires: for `for_shared_stream`.
 ///
 /// kube's store is a map of its own, but no second cache: its values are [`Shared`] objects of the informer. What remains is
-/// the entry of the map, with name, namespace, uid and version as texts: FIGURE bytes per object, where a pod of the sandbox
-/// has FIGURE. The store is filled while the stream is polled. See [the module](self) for an example.
+/// the entry of the map, with name, namespace, uid and version as texts, which is less than a kilobyte per object. The store is
+/// filled while the stream is polled. See [the module](self) for an example.
 pub fn for_controller<K>(
     events: Subscription<K>,
 ) -> (

@@ -10,7 +10,7 @@ use ::metrics::{Key, Label, Level, Metadata, Recorder};
 use super::metrics::{COUNTER, Exposition, GAUGE, HISTOGRAM};
 use super::{Histogram, Inspector, metrics, process};
 
-/// Publishes the figures of an [`Inspector`] to the recorder of the [`metrics`](::metrics) crate, under the names of
+/// Publishes the figures of an [`Inspector`] to the recorder of the `metrics` crate, under the names of
 /// [`Inspector::metrics`]: for programs that export their own metrics that way, to Prometheus or by OpenTelemetry.
 ///
 /// Without a recorder nothing happens. These differ from [`Inspector::metrics`], because of the forms that the crate has:

@@ -62,8 +62,8 @@ pub(super) struct Applier<K> {
     pub(super) sources: Vec<Weak<dyn ListerWatcher<K>>>,
     /// Reads the metadata of an object, if its type has them.
     pub(super) metadata: Option<ReadMetadata<K>>,
-    /// Asks the server on behalf of a person, if the objects come from a server.
-    pub(super) on_demand: Option<OnDemand>,
+    /// Asks the server on behalf of a person, if the objects come from a server. Taken when the informer stops.
+    pub(super) on_demand: Mutex<Option<OnDemand>>,
     /// Notes which fields of a projection are filled.
     pub(super) check: Option<Arc<FieldCheck>>,
 }
@@ -119,7 +119,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
             audits: Audits::default(),
             sources: Vec::new(),
             metadata: None,
-            on_demand: None,
+            on_demand: Mutex::new(None),
             check: None,
         };
         applier.show_freshness(&applier.writing.lock().partitions);
@@ -365,6 +365,9 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// can still be read.
     pub(super) fn stop(&self) {
         let writer = self.writing.lock().writer.take();
+        // It has a client, and so a task and connections, which end with the informer (I10).
+        let on_demand = self.on_demand.lock().take();
+        drop(on_demand);
         self.fanout.stop();
         self.state.send_if_modified(|state| {
             // The partitions may have said so already.

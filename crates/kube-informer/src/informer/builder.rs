@@ -29,6 +29,7 @@ use crate::reflector::{Backoff, Config, InitialSync};
 use crate::shard::Shards;
 use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, OnDemand, Prober, ShardSupport};
 use crate::store::UidChange;
+use crate::sync::Mutex;
 use crate::wire::{Decoding, FieldCheck};
 
 /// Configures and builds a [`SharedInformer`].
@@ -495,7 +496,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
                 self.transform,
                 self.uid_change,
             );
-            (applier.metadata, applier.on_demand) = (self.metadata, on_demand);
+            (applier.metadata, applier.on_demand) = (self.metadata, Mutex::new(on_demand));
             applier.check.clone_from(&self.asking.check);
             let support = Arc::clone(&self.asking.shard_support);
             let make = maker(self.origin, self.asking, applier.known());
@@ -520,7 +521,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             self.transform,
             self.uid_change,
         );
-        (applier.metadata, applier.on_demand) = (self.metadata, on_demand);
+        (applier.metadata, applier.on_demand) = (self.metadata, Mutex::new(on_demand));
         applier.check.clone_from(&self.asking.check);
         let sources = sources.into_iter().map(|(namespace, mut source)| {
             source.know(applier.known());

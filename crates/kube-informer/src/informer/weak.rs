@@ -93,7 +93,7 @@ impl<K: Send + Sync + 'static> AnyWeakInformer for WeakInformer<K> {
     }
 
     fn on_demand(&self) -> Option<OnDemand> {
-        self.0.upgrade()?.on_demand.clone()
+        self.0.upgrade()?.on_demand.lock().clone()
     }
 }
 

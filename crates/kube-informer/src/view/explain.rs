@@ -135,7 +135,7 @@ pub(super) struct NodeKey {
     pub(super) sources: Sources,
 }
 
-/// The latest changes of a node. They are recorded once somebody is interested.
+/// The latest changes of a node. They are recorded from the first time that they are asked for.
 pub(super) struct LatestChanges<K> {
     on: AtomicBool,
     changes: Mutex<VecDeque<(K, KeyChange)>>,

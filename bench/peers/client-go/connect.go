@@ -43,12 +43,16 @@ func config(args arguments) (*rest.Config, error) {
 	return config, nil
 }
 
-func factory(args arguments) (informers.SharedInformerFactory, error) {
+func clientset(args arguments) (kubernetes.Interface, error) {
 	config, err := config(args)
 	if err != nil {
 		return nil, err
 	}
-	client, err := kubernetes.NewForConfig(config)
+	return kubernetes.NewForConfig(config)
+}
+
+func factory(args arguments) (informers.SharedInformerFactory, error) {
+	client, err := clientset(args)
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,7 @@ use kube_lean::Object;
 use tokio_util::sync::CancellationToken;
 
 use super::causes::Causes;
+use super::sharded::PermittedRange;
 use super::writes::{AnyCache, Pending, WriteLog, recording_client};
 use crate::informer::SharedInformer;
 use crate::object::{ObjectKey, ResourceVersion};
@@ -43,6 +44,7 @@ pub struct Context<K> {
     /// The cache of the main kind, if written objects are served before the cache has them.
     pub(super) main: Option<Arc<dyn AnyCache>>,
     pub(super) term: Option<TermCheck>,
+    pub(super) range: Option<PermittedRange<K>>,
 }
 
 impl<K> Context<K> {
@@ -96,15 +98,21 @@ impl<K> Context<K> {
     /// With [`Controller::serve_own_writes`](super::Controller::serve_own_writes) of the main kind, an object that was
     /// written through the [recording client](Self::recording_client) is returned as it was written, until the cache has
     /// it.
+    ///
+    /// With [shards](super::Controller::sharded) by uid, an object that was deleted and created again since the reconcile began may
+    /// belong to a range that this reconcile has no permit for. It is not returned then, and the key is reconciled again
+    /// by the owner of that range.
     pub fn get(&self, key: &ObjectKey) -> Option<Arc<K>>
     where
         K: Send + Sync + 'static,
     {
         let written = self.main.as_ref().and_then(|main| main.overlaid(key));
-        match written.and_then(|written| written.downcast::<K>().ok()) {
-            Some(written) => Some(written),
-            None => self.store.get(key),
-        }
+        let object = match written.and_then(|written| written.downcast::<K>().ok()) {
+            Some(written) => written,
+            None => self.store.get(key)?,
+        };
+        let is_permitted = |range: &PermittedRange<K>| *key != self.key || range.contains(key, &object);
+        self.range.as_ref().is_none_or(is_permitted).then_some(object)
     }
 
     /// The object with this key, of another kind that the controller watches: as it was written, if the controller

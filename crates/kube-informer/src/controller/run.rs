@@ -18,7 +18,7 @@ use super::causes::{Cause, CauseKind, CauseLog, Causes, Run};
 use super::context::Context;
 use super::error::ControllerError;
 use super::plan::{Parts, Timing};
-use super::sharded::Route;
+use super::sharded::{PermittedRange, Route};
 use super::stats::{ControllerStats, Counts};
 use super::writes::WriteLog;
 use crate::guard::{drop_guarded, guarded, message};
@@ -396,6 +396,7 @@ impl<K: Send + Sync + 'static> RunState<K> {
             writes: Arc::clone(&self.writes),
             main: self.parts.main_cache.clone(),
             term: permit.as_ref().map(Permit::check),
+            range: self.permitted_range(permit.as_ref()),
         };
         // Requests and logs of the reconcile belong to it, also in OpenTelemetry.
         let span = tracing::info_span!(
@@ -417,6 +418,11 @@ impl<K: Send + Sync + 'static> RunState<K> {
     fn route(&self, key: &ObjectKey) -> Option<Route> {
         let routing = self.parts.routing.as_ref()?;
         Some(routing.route(key, &self.parts.store))
+    }
+
+    fn permitted_range(&self, permit: Option<&Permit>) -> Option<PermittedRange<K>> {
+        let routing = self.parts.routing.as_ref()?;
+        Some(PermittedRange::new(routing, permit?))
     }
 
     /// True if this controller wrote what caused the run.

@@ -26,6 +26,28 @@ pub(super) struct ShardRouting<K> {
     deleted: Mutex<HashMap<ObjectKey, u64>>,
 }
 
+/// The range whose permit a reconcile has.
+pub(super) struct PermittedRange<K> {
+    routing: Arc<ShardRouting<K>>,
+    range: u32,
+}
+
+impl<K: Send + Sync + 'static> PermittedRange<K> {
+    pub(super) fn new(routing: &Arc<ShardRouting<K>>, permit: &Permit) -> Self {
+        Self {
+            routing: Arc::clone(routing),
+            range: permit.range(),
+        }
+    }
+
+    /// True if the object belongs to the range. An object that was deleted and created again has another uid, and may belong
+    /// to another one, which another replica may own.
+    pub(super) fn contains(&self, key: &ObjectKey, object: &K) -> bool {
+        let hash = (self.routing.hash_of)(key, object);
+        self.routing.shards.range_of(hash) == self.range
+    }
+}
+
 /// Whether a key is reconciled here.
 pub(super) enum Route {
     Here(Permit),

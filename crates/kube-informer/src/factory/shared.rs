@@ -136,18 +136,10 @@ impl SharedInformerFactory {
         K: Object + DeserializeOwned + Send + Sync + 'static,
         K::DynamicType: Default + Send + Sync + 'static,
     {
-        let key = InformerId::Typed(TypeId::of::<K>());
-        if let Some(informer) = self.0.registry.read().find(&key) {
-            return InformerOf::new(informer);
-        }
-        let scope = self.scope_of(TypeId::of::<K>());
-        self.make::<K, K>(
-            key,
-            K::DynamicType::default(),
-            &scope,
-            None,
-            informer::Builder::with_metadata,
-        )
+        let of = TypeId::of::<K>();
+        self.find_or_make(InformerId::Typed(of), K::DynamicType::default(), || {
+            self.scope_of(of)
+        })
     }
 
     /// Another informer of the same type, for other objects. Requests with an equal scope return
@@ -179,16 +171,7 @@ impl SharedInformerFactory {
             return self.of();
         }
         let key = InformerId::Selected(of, scope.clone());
-        if let Some(informer) = self.0.registry.read().find(&key) {
-            return InformerOf::new(informer);
-        }
-        self.make::<K, K>(
-            key,
-            K::DynamicType::default(),
-            &scope,
-            None,
-            informer::Builder::with_metadata,
-        )
+        self.find_or_make(key, K::DynamicType::default(), || scope)
     }
 
     /// The informer of a resource that is known only at run time, as a type that can hold any kind,
@@ -214,17 +197,9 @@ impl SharedInformerFactory {
     {
         let form = TypeId::of::<K>();
         let resource = [K::group(&kind), K::version(&kind), K::plural(&kind)].join("/");
-        let key = InformerId::Dynamic { form, resource };
-        if let Some(informer) = self.0.registry.read().find(&key) {
-            return InformerOf::new(informer);
-        }
-        self.make::<K, K>(
-            key,
-            kind,
-            &self.scope_of(form),
-            None,
-            informer::Builder::with_metadata,
-        )
+        self.find_or_make(InformerId::Dynamic { form, resource }, kind, || {
+            self.scope_of(form)
+        })
     }
 
     /// The informer of the objects of `R`, decoded into a type of yours: only the fields that the
@@ -309,6 +284,23 @@ impl SharedInformerFactory {
             Some(shards),
             informer::Builder::with_metadata,
         )
+    }
+
+    /// The informer of whole objects under this identity. It is made with the first request.
+    fn find_or_make<K>(
+        &self,
+        key: InformerId,
+        kind: K::DynamicType,
+        scope: impl FnOnce() -> Scope,
+    ) -> InformerOf<K>
+    where
+        K: Object + DeserializeOwned + Send + Sync + 'static,
+        K::DynamicType: Send + Sync + 'static,
+    {
+        if let Some(informer) = self.0.registry.read().find(&key) {
+            return InformerOf::new(informer);
+        }
+        self.make::<K, K>(key, kind, &scope(), None, informer::Builder::with_metadata)
     }
 
     fn make<R, K>(

@@ -130,20 +130,18 @@ impl<K: Send + Sync + 'static> Applier<K> {
     /// again.
     pub(super) fn known(&self) -> IsCached {
         let store = self.store.clone();
-        IsCached::with_content(move |key, uid, version, content| match content {
-            Content::Any => has(&store, key, Stamp::new(Some(uid), Some(version), None)),
-            Content::Hash(hash) => {
-                let stamp = Stamp::new(Some(uid), Some(version), hash);
-                let snapshot = store.snapshot();
-                let cached = snapshot.stamped(key);
-                cached.is_some_and(|(_, cached)| cached.is_same_content(stamp))
+        IsCached::with_content(move |key, uid, version, content| {
+            let stamp = |hash| Stamp::new(Some(uid), Some(version), hash);
+            match content {
+                Content::Any => has(&store, key, |cached| cached.is_same_state(stamp(None))),
+                Content::Hash(hash) => has(&store, key, |cached| cached.is_same_content(stamp(hash))),
             }
         })
     }
 
     /// True if the store has the object in exactly this state.
     pub(super) fn is_cached(&self, key: &ObjectKey, stamp: Stamp) -> bool {
-        has(&self.store, key, stamp)
+        has(&self.store, key, |cached| cached.is_same_state(stamp))
     }
 
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
@@ -392,10 +390,10 @@ impl<K: Send + Sync + 'static> Applier<K> {
     }
 }
 
-fn has<K>(store: &Store<K>, key: &ObjectKey, stamp: Stamp) -> bool {
+fn has<K>(store: &Store<K>, key: &ObjectKey, is_it: impl FnOnce(Stamp) -> bool) -> bool {
     let snapshot = store.snapshot();
     let cached = snapshot.stamped(key);
-    cached.is_some_and(|(_, cached)| cached.is_same_state(stamp))
+    cached.is_some_and(|(_, cached)| is_it(cached))
 }
 
 /// The version that all partitions have reached, which is that of the slowest one. `None` while a

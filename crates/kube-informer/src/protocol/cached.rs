@@ -82,7 +82,7 @@ impl IsCached {
             true => Content::Hash(hash),
             false => Content::Any,
         };
-        (self.ask)(key, uid, version, content)
+        self.ask_for(key, uid, version, content)
     }
 
     /// Like [`ask`](Self::ask), for a function that asks another one.

@@ -195,6 +195,11 @@ impl Shards {
         &self.0.config
     }
 
+    /// The range of a hash.
+    pub(crate) fn range_of(&self, hash: u64) -> u32 {
+        self.0.owned.borrow().range_of(hash)
+    }
+
     /// Permission to work on the objects of this hash. The range stays here while the permit exists.
     ///
     /// # Errors

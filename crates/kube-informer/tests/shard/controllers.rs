@@ -9,14 +9,15 @@ use kube::api::{DeleteParams, Patch, PatchParams};
 use kube_informer::controller::{Action, Controller, ControllerError, Runner};
 use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
-use kube_informer::protocol::ShardKey;
+use kube_informer::protocol::{ShardKey, shard_hash};
 use kube_informer::shard::{Term, TermEnded};
 use parking_lot::Mutex;
 use serde_json::json;
+use tokio::sync::Semaphore;
 use tokio::time::{sleep, timeout};
 use tokio_util::sync::CancellationToken;
 
-use super::kit::{SECOND, TAKEN_OVER, World};
+use super::kit::{SECOND, TAKEN_OVER, World, create};
 
 /// What all replicas reconciled: the greatest term of each key, and who works on it now.
 #[derive(Clone, Default)]
@@ -366,4 +367,62 @@ async fn a_secondary_informer_that_is_sharded_by_uid_is_refused() {
             "{answer:?}"
         );
     }
+}
+
+/// The term that a reconcile has is that of the range of the object which it began with.
+#[tokio::test(start_paused = true)]
+async fn a_reconcile_does_not_get_an_object_of_another_range_that_took_the_name() {
+    let mut world = World::new().await;
+    world.start("a");
+    let replica = &world.replicas["a"];
+    let maps = SharedInformer::<ConfigMap>::builder(replica.client.clone()).sharded(&replica.shards);
+    let maps = maps.build().expect("valid options");
+    maps.start().expect("it starts");
+    let (begun, go_on) = (Arc::new(Semaphore::new(0)), Arc::new(Semaphore::new(0)));
+    let seen = Arc::new(Mutex::new(Vec::new()));
+    let (entering, waiting, noting) = (Arc::clone(&begun), Arc::clone(&go_on), Arc::clone(&seen));
+    let runner = Controller::new(&maps)
+        .sharded(&replica.shards)
+        .reconcile(move |key, context| {
+            let (begun, go_on, seen) = (Arc::clone(&entering), Arc::clone(&waiting), Arc::clone(&noting));
+            async move {
+                if key.name() == "again" {
+                    begun.add_permits(1);
+                    go_on.acquire().await.expect("never closed").forget();
+                    let uid = context.get(&key).and_then(|map| map.metadata.uid.clone());
+                    seen.lock().push((context.term(), uid));
+                }
+                Ok::<_, std::io::Error>(Action::done())
+            }
+        });
+    run(runner);
+    let api: Api<ConfigMap> = Api::namespaced(world.sandbox.client(), "default");
+    let range_of = |map: &ConfigMap| {
+        let uid = map.metadata.uid.as_deref().expect("a uid");
+        let permit = replica.shards.permit(shard_hash(uid));
+        permit.expect("it owns everything").range()
+    };
+    let first = create(&api, "again").await;
+    begun.acquire().await.expect("never closed").forget();
+    let key = ObjectKey::namespaced("default", "again");
+    let last = loop {
+        api.delete("again", &DeleteParams::default())
+            .await
+            .expect("deleted");
+        let next = create(&api, "again").await;
+        if range_of(&next) != range_of(&first) {
+            break next;
+        }
+    };
+    until("the cache has the last one", || {
+        maps.get(&key)
+            .is_some_and(|map| map.metadata.uid == last.metadata.uid)
+    })
+    .await;
+    go_on.add_permits(2);
+    until("two reconciles", || seen.lock().len() == 2).await;
+    let seen = seen.lock();
+    assert_eq!(seen[0].1, None, "another range");
+    assert_eq!(seen[1].1, last.metadata.uid);
+    assert!(seen.iter().all(|(term, _)| term.is_some()));
 }

@@ -53,13 +53,20 @@ var shared = []string{
 	"discovery/v1.Endpoint: conditions hints",
 }
 
-// interned has the texts of which a cluster has few and objects have many. Texts of up to sixteen bytes need no memory of their own.
+// interned has the texts of which a cluster has few and objects have many, and those that one object has in several places, as the
+// name of a volume. Texts of up to sixteen bytes need no memory of their own.
 var interned = []string{
 	"meta/v1.ObjectMeta: generateName namespace",
 	"core/v1.PodSpec: nodeName serviceAccountName serviceAccount schedulerName priorityClassName",
 	"core/v1.Container: name image terminationMessagePath",
 	"core/v1.ContainerStatus: name image imageID",
-	"core/v1.VolumeMount: mountPath",
+	"core/v1.Volume: name",
+	"core/v1.VolumeMount: name mountPath",
+	"core/v1.EnvVar: name",
+	"core/v1.ObjectFieldSelector: fieldPath",
+	"core/v1.ConfigMapKeySelector: name",
+	"core/v1.SecretKeySelector: name",
+	"core/v1.SecretVolumeSource: secretName",
 	"core/v1.VolumeMountStatus: mountPath",
 	"core/v1.PodCondition: type reason message",
 	"core/v1.NodeCondition: type reason message",

@@ -115,7 +115,7 @@ impl<K> Applying<'_, K> {
         let arena = &self.next.arena;
         // An empty store has nothing to compare and nothing to remove.
         let found: Vec<Option<u32>> = if arena.len() == 0 {
-            vec![None; deltas.len()]
+            Vec::new()
         } else {
             let slot = |key: &ObjectKey| arena.find(key.namespace(), key.name()).map(|(slot, _)| slot);
             deltas.iter().map(|delta| slot(&delta.key)).collect()
@@ -123,7 +123,8 @@ impl<K> Applying<'_, K> {
         for key in self.vanished(&found, replace) {
             self.remove(key, None, true, false);
         }
-        for (delta, slot) in deltas.into_iter().zip(found) {
+        let found = found.into_iter().chain(std::iter::repeat(None));
+        for (delta, slot) in free_as_read(deltas).zip(found) {
             self.put(delta, slot);
         }
     }
@@ -268,10 +269,31 @@ impl<K> Applying<'_, K> {
     }
 }
 
+/// Iterates over the items and frees their memory on the way, an eighth at a time. The deltas of a first list take as much
+/// memory as the entries that they become, and both would exist at the end of a usual iteration.
+fn free_as_read<T>(mut items: Vec<T>) -> impl Iterator<Item = T> {
+    items.reverse();
+    std::iter::from_fn(move || {
+        if items.len() <= items.capacity() / 8 * 7 {
+            items.shrink_to_fit();
+        }
+        items.pop()
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::object::protobuf_content;
+
+    #[test]
+    fn items_are_read_in_their_order_while_their_memory_is_freed() {
+        for len in [0, 1, 7, 8, 9, 1_000] {
+            let mut items = Vec::with_capacity(3 * len);
+            items.extend(0..len);
+            assert!(free_as_read(items).eq(0..len));
+        }
+    }
 
     /// After a rewind, a copy whose content was compared keeps its stamp; one that stays without a comparison loses it.
     #[test]

@@ -376,10 +376,10 @@ impl Decode for ConfigMapKeySelector {
 
 impl ConfigMapKeySelector {
     /// The inlined LocalObjectReference.
-    fn merge_1(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+    fn merge_1(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.name = r.text()?,
+                10 => self.name = d.intern(r)?,
                 _ => r.skip(tag, &[1])?,
             }
         }
@@ -901,7 +901,7 @@ impl Decode for EnvVar {
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.name = r.text()?,
+                10 => self.name = d.intern(r)?,
                 18 => self.value = nonempty(r.text()?),
                 26 => self.value_from = Some(d.shared(self.value_from.take(), 14, r)?),
                 _ => r.skip(tag, &[1, 2, 3])?,
@@ -2037,11 +2037,11 @@ impl Decode for NodeSystemInfo {
 impl Decode for ObjectFieldSelector {
     const NAME: &'static str = "ObjectFieldSelector";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
                 10 => self.api_version = nonempty(r.text()?),
-                18 => self.field_path = r.text()?,
+                18 => self.field_path = d.intern(r)?,
                 _ => r.skip(tag, &[1, 2])?,
             }
         }
@@ -3362,10 +3362,10 @@ impl Decode for SecretKeySelector {
 
 impl SecretKeySelector {
     /// The inlined LocalObjectReference.
-    fn merge_1(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+    fn merge_1(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.name = r.text()?,
+                10 => self.name = d.intern(r)?,
                 _ => r.skip(tag, &[1])?,
             }
         }
@@ -3423,7 +3423,7 @@ impl Decode for SecretVolumeSource {
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.secret_name = nonempty(r.text()?),
+                10 => self.secret_name = nonempty(d.intern(r)?),
                 18 => d.list(self.items.get_or_insert_default(), r, 18)?,
                 24 => self.default_mode = Some(r.i32()?),
                 32 => self.optional = Some(r.bool()?),
@@ -3828,7 +3828,7 @@ impl Decode for Volume {
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.name = r.text()?,
+                10 => self.name = d.intern(r)?,
                 18 => self.merge_2(&mut r.message()?, d)?,
                 _ => r.skip(tag, &[1, 2])?,
             }
@@ -3906,7 +3906,7 @@ impl Decode for VolumeMount {
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.name = r.text()?,
+                10 => self.name = d.intern(r)?,
                 16 => self.read_only = nonempty(r.bool()?),
                 26 => self.mount_path = d.intern(r)?,
                 34 => self.sub_path = nonempty(r.text()?),

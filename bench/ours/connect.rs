@@ -1,10 +1,15 @@
 //! Clients and informers, configured from the arguments.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
-use anyhow::{Result, bail};
+use anyhow::{Context, Result, bail};
+use http::Request;
+use hyper::client::conn::http2;
+use hyper_util::rt::{TokioExecutor, TokioIo};
 use k8s_openapi::api::core::v1::Pod;
+use kube::client::{Body, ConfigExt};
 use kube::config::{KubeConfigOptions, Kubeconfig};
 use kube::{Client, Config};
 use kube_informer::informer::{Builder, SharedInformer};
@@ -14,16 +19,45 @@ use kube_informer::wire::Decoding;
 use kube_lean::Object;
 use measure::{Arguments, Slim};
 use serde::de::DeserializeOwned;
+use tokio::net::TcpStream;
+use tokio_rustls::TlsConnector;
+use tokio_rustls::rustls::pki_types::ServerName;
+use tower::{BoxError, ServiceBuilder, service_fn};
 
 /// Longer than any step of a benchmark takes.
 pub(crate) const TIMEOUT: Duration = Duration::from_secs(600);
 
 /// Returns a client for the server of `kubeconfig=`.
 pub(crate) async fn client(arguments: &Arguments) -> Result<Client> {
+    Ok(kube_informer::source::client(config(arguments).await?)?)
+}
+
+/// The same over HTTP/2: every request is a stream of one connection. kube's own client speaks HTTP/1.1, with a connection for each watch.
+pub(crate) async fn http2_client(arguments: &Arguments) -> Result<Client> {
+    let config = config(arguments).await?;
+    let mut tls = config.rustls_client_config()?;
+    tls.alpn_protocols = vec![b"h2".to_vec()];
+    let host = config.cluster_url.host().context("the server has no name")?;
+    let port = config.cluster_url.port_u16().unwrap_or(443);
+    let tcp = TcpStream::connect((host, port)).await?;
+    tcp.set_nodelay(true)?;
+    let name = ServerName::try_from(host.to_owned())?;
+    let stream = TlsConnector::from(Arc::new(tls)).connect(name, tcp).await?;
+    let (sender, connection) = http2::handshake(TokioExecutor::new(), TokioIo::new(stream)).await?;
+    tokio::spawn(connection);
+    let send = service_fn(move |request: Request<Body>| sender.clone().send_request(request));
+    let service = ServiceBuilder::new()
+        .layer(config.base_uri_layer())
+        .option_layer(config.auth_layer()?)
+        .map_err(BoxError::from)
+        .service(send);
+    Ok(Client::new(service, config.default_namespace))
+}
+
+async fn config(arguments: &Arguments) -> Result<Config> {
     let path: String = arguments.get("kubeconfig")?;
     let file = Kubeconfig::read_from(Path::new(&path))?;
-    let config = Config::from_custom_kubeconfig(file, &KubeConfigOptions::default()).await?;
-    Ok(kube_informer::source::client(config)?)
+    Ok(Config::from_custom_kubeconfig(file, &KubeConfigOptions::default()).await?)
 }
 
 /// Returns an informer with the options of `encoding=`, `initial=` and `managed=`. The default of each is the library's default.

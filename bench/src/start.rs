@@ -1,7 +1,7 @@
-//! Start: from the start of the process until 1, 10 and 50 informers are synced. The wall time is measured from outside.
+//! Start: from the start of the process until 1, 10, 50 and 200 informers are synced. The wall time is measured from outside.
 //!
-//! Each informer watches the config maps of its own namespace on a real server. Each namespace has one config map, so the number and kind of
-//! the requests matter, not the size of the data.
+//! Each informer watches the config maps of one of fifty namespaces on a real server. Each namespace has one config map, so the number and kind of
+//! the requests matter, not the size of the data. `ours-http2` has a connection for fifty informers, where `ours` has one for each watch.
 
 use std::time::Instant;
 
@@ -14,7 +14,7 @@ use crate::progress;
 use crate::real::{FilledServer, Pods, START_NAMESPACES};
 use crate::report::{Column, Report};
 
-const INFORMERS: [usize; 3] = [1, 10, START_NAMESPACES];
+const INFORMERS: [usize; 4] = [1, 10, START_NAMESPACES, 200];
 
 pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let mut report = Report::new("start");
@@ -26,11 +26,16 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     let filled = FilledServer::with(pods, Pods::OfDeployments).await?;
     let contenders = [
         Contender::new("ours", Implementation::Ours, &[]),
+        Contender::new("ours-http2", Implementation::Ours, &["http=2"]),
         Contender::new("client-go", Implementation::ClientGo, &["encoding=protobuf"]),
         Contender::new("kube-rs", Implementation::KubeRs, &[]),
     ];
     for informers in INFORMERS {
-        let arguments = [filled.kubeconfig(), format!("informers={informers}")];
+        let arguments = [
+            filled.kubeconfig(),
+            format!("informers={informers}"),
+            format!("namespaces={START_NAMESPACES}"),
+        ];
         let scores = contest::run(rounds, &contenders, &programs, async |contender| {
             let started = Instant::now();
             let mut figures = contender.start(&programs, "start", &arguments)?.finish().await?;

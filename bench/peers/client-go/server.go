@@ -206,9 +206,13 @@ func informerOf(args arguments, kind string) (cache.SharedIndexInformer, error) 
 	return nil, fmt.Errorf("unknown kind %q", kind)
 }
 
-// start runs many informers, each on its own namespace, until all are synced.
+// start runs many informers, on namespaces in turn, until all are synced.
 func start(args arguments) (figures, error) {
 	count, err := args.number("informers")
+	if err != nil {
+		return nil, err
+	}
+	namespaces, err := args.number("namespaces")
 	if err != nil {
 		return nil, err
 	}
@@ -222,7 +226,7 @@ func start(args arguments) (figures, error) {
 	}
 	var all []cache.SharedIndexInformer
 	for n := range count {
-		namespace := informers.WithNamespace(fmt.Sprintf("start-%d", n))
+		namespace := informers.WithNamespace(fmt.Sprintf("start-%d", n%namespaces))
 		factory := informers.NewSharedInformerFactoryWithOptions(client, 0, namespace)
 		informer := factory.Core().V1().ConfigMaps().Informer()
 		go informer.Run(make(chan struct{}))

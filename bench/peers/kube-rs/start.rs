@@ -1,4 +1,4 @@
-//! From the start of the program until `informers=` reflectors are ready, each on its own namespace.
+//! From the start of the program until `informers=` reflectors are ready, on `namespaces=` namespaces in turn.
 
 use anyhow::Result;
 use futures::StreamExt;
@@ -11,10 +11,10 @@ use serde_json::{Value, json};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     let client = crate::client(arguments).await?;
+    let (informers, namespaces): (usize, usize) = (arguments.get("informers")?, arguments.get("namespaces")?);
     let mut stores = Vec::new();
-    for n in 0..arguments.get("informers")? {
-        let n: usize = n;
-        let api: Api<ConfigMap> = Api::namespaced(client.clone(), &format!("start-{n}"));
+    for n in 0..informers {
+        let api: Api<ConfigMap> = Api::namespaced(client.clone(), &format!("start-{}", n % namespaces));
         let (store, writer) = reflector::store();
         let events = watcher(api, watcher::Config::default()).default_backoff();
         tokio::spawn(events.reflect(writer).for_each(|_| async {}));

@@ -12,7 +12,9 @@
 //! - The lines with styles stay in any case: `doctor`, the event log and tables that are not live print them to a pipe or to the
 //!   scrollback, where ratatui draws nothing. So do the widths of columns, which fit their contents and are those of the plain output,
 //!   the escaping of what objects contain, and the marks of what changed.
-//! - It brings 19 more crates into a first build.
+//! - It brings 19 more crates into a first build, and as much processor time as everything else of a small terminal program: 31 s, where
+//!   crossterm, serde and their dependencies took 29 s on the same machine. A program with a table, a paragraph and a sparkline grew by 380 KB
+//!   (release, stripped).
 //!
 //! What it is praised for is here: a selection, a pane with the object, scrolling, a list of keys, sparklines in `top`. Take it
 //! when a view needs a layout of several panes, a mouse, or charts.

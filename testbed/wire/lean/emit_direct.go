@@ -281,11 +281,11 @@ func (m *model) directComplete(out *lines, of *message, f *field) {
 	out.add("}")
 }
 
-// decodersFile finds the decoder of a kind's type in k8s-openapi.
+// decodersFile lists the kinds' types in k8s-openapi.
 func (m *model) decodersFile() string {
 	out := &lines{}
 	out.add("//! The types of k8s-openapi that have a decoder, one for each kind.\n")
-	out.add("/// Calls a macro with every type.")
+	out.add("/// Calls a macro with every type: `(message, path of the type)`.")
 	out.add("macro_rules! for_each_type {\n($callback:ident) => {")
 	for _, of := range m.kinds() {
 		open := m.openapi[of.short]
@@ -296,7 +296,7 @@ func (m *model) decodersFile() string {
 			fail("%s is a kind without a default", of.short)
 		}
 		feature, _, _ := strings.Cut(of.pkg, "/")
-		out.add("#[cfg(feature = %q)]\n$callback!(%s);", feature, open.path)
+		out.add("#[cfg(feature = %q)]\n$callback!(%q, %s);", feature, of.short, open.path)
 	}
 	out.add("};\n}\npub(crate) use for_each_type;")
 	return out.String()

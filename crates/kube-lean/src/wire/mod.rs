@@ -4,6 +4,8 @@
 //! are put together, and so are lists and maps; of a single value that comes twice the last counts. Unknown fields are stepped over.
 //! Whatever the bytes are, the result is an object or an [`Error`].
 //!
+//! The feature `k8s-openapi` implements [`Decode`] for the types of k8s-openapi too.
+//!
 //! With a [`Pool`], sub-messages are looked up by their bytes before they are decoded, and equal ones are kept once.
 
 mod element;
@@ -15,16 +17,17 @@ mod reader;
 pub(crate) use element::{Element, nonempty};
 pub use error::{Error, ErrorKind};
 #[cfg(feature = "k8s-openapi")]
-pub(crate) use openapi::InPlace;
+pub use openapi::DirectDecoder;
 #[cfg(feature = "k8s-openapi")]
-pub use openapi::{DecodeFn, decode_fn};
+pub(crate) use openapi::InPlace;
 pub use reader::Reader;
 
 use crate::pool::{Found, Pool, Pooled, Site};
 use crate::text::INLINE;
 use crate::{Map, Shared, Str};
 
-/// A type that a protobuf message can be decoded into. The generator implements it.
+/// A type that a protobuf message can be decoded into. The generator implements it, also for the types of k8s-openapi if the feature
+/// of that name is on.
 pub trait Decode: Default + Clone + PartialEq + Send + Sync + 'static {
     /// The name of the message.
     const NAME: &'static str;

@@ -17,44 +17,64 @@ use super::reader::{Reader, raw_json};
 use super::{Decode, Decoder};
 use crate::{MicroTime, Time};
 
-/// Decodes an object without its envelope into a type of k8s-openapi.
-pub type DecodeFn<T> = fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>;
-
-/// Finds the decoder of a type of k8s-openapi, for code that is generic over types and cannot ask for [`Decode`].
-///
-/// None for every other type, lean types among them, and for those of API groups whose feature is off.
+/// The decoder of a type of k8s-openapi, for code that is generic over types and cannot ask for [`Decode`].
 ///
 /// ```
 /// # #[cfg(feature = "core")] {
 /// use k8s_openapi::api::core::v1::Namespace;
-/// use kube_lean::wire::{Decoder, decode_fn};
+/// use kube_lean::wire::{Decoder, DirectDecoder};
 ///
-/// let decode = decode_fn::<Namespace>().expect("a built-in kind");
-/// let namespace = decode(&mut Decoder::new(), b"\x0a\x03\x0a\x01a")?;
+/// let direct = DirectDecoder::<Namespace>::find().expect("a built-in kind");
+/// assert_eq!(direct.message(), "core/v1.Namespace");
+/// let namespace = direct.decode(&mut Decoder::new(), b"\x0a\x03\x0a\x01a")?;
 /// assert_eq!(namespace.metadata.name.as_deref(), Some("a"));
-/// assert!(decode_fn::<String>().is_none());
+/// assert!(DirectDecoder::<String>::find().is_none());
 /// # }
 /// # Ok::<(), kube_lean::wire::Error>(())
 /// ```
-// Inlined, because the comparisons are decided when `T` is known: what is left is a constant.
-#[inline]
-pub fn decode_fn<T: 'static>() -> Option<DecodeFn<T>> {
-    macro_rules! find {
-        ($type:path) => {
-            if TypeId::of::<T>() == TypeId::of::<$type>() {
-                let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
-                return same(&decode);
-            }
-        };
-    }
-    crate::generated::openapi::for_each_type!(find);
-    None
+#[derive(Debug, Clone, Copy)]
+pub struct DirectDecoder<T> {
+    message: &'static str,
+    decode: DecodeFn<T>,
 }
 
-/// The function, if it is one for this type.
-#[inline]
-fn same<T: 'static>(decode: &dyn Any) -> Option<DecodeFn<T>> {
-    decode.downcast_ref().copied()
+type DecodeFn<T> = fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>;
+
+impl<T: 'static> DirectDecoder<T> {
+    /// Looks for the decoder of this type.
+    ///
+    /// None for every type that is not a kind of k8s-openapi, lean types among them, and for API groups whose feature is off.
+    // Inlined, because the comparisons are decided when `T` is known: what is left is a constant.
+    #[inline]
+    pub fn find() -> Option<Self> {
+        macro_rules! find {
+            ($message:literal, $type:path) => {
+                if TypeId::of::<T>() == TypeId::of::<$type>() {
+                    let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
+                    return Self::same($message, &decode);
+                }
+            };
+        }
+        crate::generated::openapi::for_each_type!(find);
+        None
+    }
+
+    /// The function, if it is one for this type.
+    #[inline]
+    fn same(message: &'static str, decode: &dyn Any) -> Option<Self> {
+        let decode = *decode.downcast_ref()?;
+        Some(Self { message, decode })
+    }
+
+    /// The message that the type is of, such as `core/v1.Pod`.
+    pub fn message(&self) -> &'static str {
+        self.message
+    }
+
+    /// Decodes an object without its envelope.
+    pub fn decode(&self, decoder: &mut Decoder<'_>, bytes: &[u8]) -> Result<T, Error> {
+        (self.decode)(decoder, bytes)
+    }
 }
 
 /// What a field, an element of a list or a value of a map is filled with, where it stays.

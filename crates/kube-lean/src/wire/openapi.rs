@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 
 use k8s_openapi::ByteString;
 use k8s_openapi::apimachinery::pkg::api::resource::Quantity;
+use k8s_openapi::apimachinery::pkg::apis::meta::v1::Time as OpenTime;
 use k8s_openapi::apimachinery::pkg::util::intstr::IntOrString;
 use k8s_openapi::jiff::Timestamp;
 use serde_json::Value;
@@ -154,6 +155,18 @@ impl InPlace for IntOrString {
     fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
         let old = std::mem::take(self).into();
         *self = r.int_or_string(Some(old))?.into();
+        Ok(())
+    }
+}
+
+/// An element that is null is refused.
+impl InPlace for OpenTime {
+    fn blank() -> Self {
+        Self(NO_TIME)
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        self.0 = r.timestamp(Some(self.0))?.ok_or_else(|| no_time(r))?;
         Ok(())
     }
 }

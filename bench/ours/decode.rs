@@ -12,6 +12,7 @@ use kube_informer::wire::{Decoding, WatchReader};
 use kube_lean::Pool;
 use kube_lean::core::v1 as lean;
 use measure::{Arguments, Slim, usage};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -26,6 +27,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Value> {
     let kept = decoder.clone().keep_managed_fields();
     Ok(json!({
         "protobuf": micros(|| Ok(decoder.object::<Pod>(&Envelope::parse(&protobuf)?)?))?,
+        "protobuf_serde": micros(|| Ok(decoder.object::<BySerde>(&Envelope::parse(&protobuf)?)?))?,
         "protobuf_managed": micros(|| Ok(kept.object::<Pod>(&Envelope::parse(&protobuf)?)?))?,
         "protobuf_slim": micros(|| Ok(decoder.object::<Slim>(&Envelope::parse(&protobuf)?)?))?,
         "protobuf_lean": shared(|| micros(|| Ok(decoder.object::<lean::Pod>(&Envelope::parse(&protobuf)?)?)))?,
@@ -36,6 +38,11 @@ pub(crate) fn run(arguments: &Arguments) -> Result<Value> {
         "json_lean": shared(|| from_json::<lean::Pod>(&event))?,
     }))
 }
+
+/// A pod that is decoded by serde: another type, for which there is no direct decoder.
+#[derive(Deserialize)]
+#[serde(transparent)]
+struct BySerde(#[expect(dead_code, reason = "only decoding is measured")] Pod);
 
 /// Lean types keep what they have in common in a pool, as in an informer.
 fn shared(work: impl FnOnce() -> Result<f64>) -> Result<f64> {

@@ -94,6 +94,7 @@ pub(crate) async fn measure(rounds: usize) -> Result<Report> {
     );
     let columns = [
         ("protobuf", "protobuf: Pod"),
+        ("protobuf_serde", "by serde"),
         ("protobuf_managed", "with managedFields"),
         ("protobuf_lean", "protobuf: lean"),
         ("protobuf_lean_unshared", "lean, no pool"),
@@ -241,7 +242,7 @@ fn shared(page: &[Bytes]) -> Result<(PodsAndPool, usize)> {
     Ok(((pods, pool), count))
 }
 
-fn decoded<K: DeserializeOwned>(page: &[Bytes]) -> Result<(Vec<Arc<K>>, usize)> {
+fn decoded<K: DeserializeOwned + 'static>(page: &[Bytes]) -> Result<(Vec<Arc<K>>, usize)> {
     let schema = Schema::of("v1", "Pod").context("the decoder has no table for pods")?;
     let (decoder, mut pods) = (Decoder::new(), Vec::with_capacity(page.len()));
     for item in page {

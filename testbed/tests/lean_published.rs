@@ -1,7 +1,7 @@
 //! Lean types against Kubernetes itself: objects of every kind, filled at random by Go, in both encodings.
 //!
-//! For each object: what the lean type reads from protobuf and from JSON, what k8s-openapi reads from the same JSON, and the
-//! conversions between the two. Also: the generator still writes the types that are checked in.
+//! For each object: what the lean type reads from protobuf and from JSON, what k8s-openapi reads from the same JSON, the
+//! conversions between the two, and what the decoder into k8s-openapi's type reads. Also: the generator still writes the types that are checked in.
 #![cfg(feature = "real")]
 
 mod go;
@@ -10,15 +10,15 @@ use std::fmt::Debug;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use kube_informer::wire::proto::Envelope;
-use kube_lean::wire::{Decode, Decoder};
+use kube_informer::wire::proto::{self, Envelope, Schema};
+use kube_lean::wire::{Decode, Decoder, DirectDecoder};
 use kube_lean::{Object, Pool};
 use kube_proto_tables::{Kind, Presence, Shape, Tables};
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What is checked of one object.
@@ -95,6 +95,61 @@ where
         close(&back, &open),
         "{what}: converted twice\n{back:#?}\n{open:#?}"
     );
+}
+
+/// Decoded by serde: another type, for which there is no direct decoder.
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(transparent)]
+struct BySerde<K>(K);
+
+/// Protobuf straight into k8s-openapi's type, and through kube-informer, in a list and in a watch: as by serde, and as the lean type that
+/// is converted.
+fn check_direct<L: Lean, K>(sample: &Sample<'_>, envelope: &Envelope<'_>, lean: &L)
+where
+    K: Decode + DeserializeOwned + Debug + From<L>,
+{
+    let what = &sample.what;
+    let direct = DirectDecoder::<K>::find().unwrap_or_else(|| panic!("{what}: no decoder"));
+    let schema = Schema::of(envelope.api_version, envelope.kind).expect("a built-in kind");
+    for keeps in [true, false] {
+        let (mut decoder, mut informer) = (Decoder::new(), proto::Decoder::new());
+        if keeps {
+            (decoder, informer) = (decoder.keep_managed_fields(), informer.keep_managed_fields());
+        }
+        let by_serde = informer.object::<BySerde<K>>(envelope);
+        let decoded = direct.decode(&mut decoder, sample.protobuf);
+        let disordered = direct.decode(&mut decoder, &sample.disordered);
+        match (&by_serde, &decoded) {
+            (Ok(BySerde(by_serde)), Ok(decoded)) => {
+                assert!(decoded == by_serde, "{what}:\n{decoded:#?}\n{by_serde:#?}");
+                let disordered = disordered.unwrap_or_else(|e| panic!("{what}: {e}"));
+                assert!(disordered == *decoded, "{what}: out of order");
+                assert!(!keeps || K::from(lean.clone()) == *decoded, "{what}: converted");
+            }
+            // Both need a time that Go may leave out; an object in protobuf within the object is left to serde.
+            (Err(_), Err(_)) => {}
+            (Ok(_), Err(error)) => assert_eq!(error.kind(), kube_lean::wire::ErrorKind::Malformed, "{what}"),
+            (Err(error), Ok(_)) => panic!("{what}: only serde refuses it: {error}"),
+        }
+        // In an informer nothing shows which of them decoded.
+        let same = |a: Result<K, proto::Error>, b: Result<BySerde<K>, proto::Error>| match (a, b) {
+            (Ok(a), Ok(BySerde(b))) => assert!(a == b, "{what}"),
+            (a, b) => assert_eq!(
+                a.map(drop).map_err(|e| e.to_string()),
+                b.map(drop).map_err(|e| e.to_string()),
+                "{what}"
+            ),
+        };
+        same(informer.object(envelope), by_serde);
+        same(
+            informer.item(schema, &sample.disordered),
+            informer.item(schema, &sample.disordered),
+        );
+        for end in (0..sample.protobuf.len()).step_by(97) {
+            let cut = &sample.protobuf[..end];
+            same(informer.item(schema, cut), informer.item(schema, cut));
+        }
+    }
 }
 
 /// serde_json reads some fractions one bit off, so that only what is printed in short can be compared.
@@ -292,6 +347,7 @@ fn every_kind_is_what_go_and_k8s_openapi_say() {
             ($feature:literal, $api_version:literal, $kind:literal, $lean:path, ($open:path)) => {
                 if (envelope.api_version, envelope.kind) == ($api_version, $kind) {
                     let lean = check_lean::<$lean>(&sample, &mut pool);
+                    check_direct::<$lean, $open>(&sample, &envelope, &lean);
                     check_open::<$lean, $open>(&sample, lean);
                     kinds.insert(kind.clone());
                 }

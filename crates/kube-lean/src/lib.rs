@@ -22,7 +22,7 @@
 //! # Features
 //!
 //! One for each API group, with all its versions; `all` turns on every group. `k8s-openapi` adds `From` in
-//! both directions between lean types and those of k8s-openapi; `kube` implements [`Object`] for every `kube::Resource`.
+//! both directions between lean types and those of k8s-openapi, and decodes protobuf into the latter; `kube` implements [`Object`] for every `kube::Resource`.
 #![cfg_attr(
     not(feature = "core"),
     allow(dead_code, unused_macros, reason = "the types of the API groups use them")

@@ -48,7 +48,7 @@ fn close(a: Option<f64>, b: Option<f64>) -> bool {
 /// Asserts that a type decodes to the same value from both forms, or fails on both: k8s-openapi requires a time where
 /// Go may write null.
 #[track_caller]
-fn same<T: DeserializeOwned + PartialEq + Debug>(what: &str, json: &[u8], envelope: &Envelope<'_>) {
+fn same<T: DeserializeOwned + PartialEq + Debug + 'static>(what: &str, json: &[u8], envelope: &Envelope<'_>) {
     let decoder = Decoder::new().keep_managed_fields();
     match (serde_json::from_slice::<T>(json), decoder.object::<T>(envelope)) {
         (Ok(json), Ok(protobuf)) => assert!(json == protobuf, "{what}:\n{json:#?}\n{protobuf:#?}"),

@@ -79,7 +79,7 @@ func rustType(from string, f *field) string {
 func (m *model) types(pkg string, messages []*message) string {
 	out := &lines{}
 	out.add("//! Types of %s.\n", pkg)
-	out.add("#[cfg(feature = \"k8s-openapi\")]\nmod convert;\nmod fields;\nmod wire;\n")
+	out.add("#[cfg(feature = \"k8s-openapi\")]\nmod convert;\n#[cfg(feature = \"k8s-openapi\")]\nmod direct;\nmod fields;\nmod wire;\n")
 	for _, message := range messages {
 		doc(out, "", message.doc, fmt.Sprintf("`%s` of %s.", message.name, pkg))
 		if message.hasRare {
@@ -196,7 +196,7 @@ func rootFile(groups map[string][]string) string {
 	sort.Strings(names)
 	out := &lines{}
 	out.add("//! What the generator writes: a module for each API group, and tables of shared fields and of kinds.\n")
-	out.add("mod kinds;\npub(crate) mod sites;")
+	out.add("mod kinds;\n#[cfg(feature = \"k8s-openapi\")]\npub(crate) mod openapi;\npub(crate) mod sites;")
 	for _, name := range names {
 		if name != "meta" {
 			out.add("#[cfg(feature = %q)]", name)
@@ -218,22 +218,25 @@ func (m *model) sitesFile() string {
 	return out.String()
 }
 
-// kindsFile has what is known of every kind.
-func (m *model) kindsFile() string {
+// kinds are the messages that a server has a resource of, by name.
+func (m *model) kinds() []*message {
 	var kinds []*message
 	for _, message := range m.messages {
-		if message.kind != "" {
+		if message.kind != "" && message.resource != nil {
 			kinds = append(kinds, message)
 		}
 	}
 	sort.Slice(kinds, func(i, j int) bool { return kinds[i].short < kinds[j].short })
+	return kinds
+}
+
+// kindsFile has what is known of every kind.
+func (m *model) kindsFile() string {
+	kinds := m.kinds()
 	out := &lines{}
 	out.add("//! Every kind: its type and its resource.\n")
 	out.add("use crate::object::object;\n")
 	for _, message := range kinds {
-		if message.resource == nil {
-			continue
-		}
 		group, version, found := strings.Cut(message.apiVersion, "/")
 		if !found {
 			group, version = "", message.apiVersion
@@ -247,9 +250,6 @@ func (m *model) kindsFile() string {
 	out.add("///\n/// For tests and tables that go over all kinds.")
 	out.add("#[macro_export]\nmacro_rules! for_each_kind {\n($callback:ident) => {")
 	for _, message := range kinds {
-		if message.resource == nil {
-			continue
-		}
 		feature, _, _ := strings.Cut(message.pkg, "/")
 		theirs := m.openapi[message.short]
 		macro, open := "$callback", "()"

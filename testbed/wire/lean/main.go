@@ -1,5 +1,5 @@
 // Writes the generated part of crates/kube-lean: a Rust type for every message that a built-in kind is made of, with a decoder from
-// protobuf, serde's two traits, and conversions from and to k8s-openapi.
+// protobuf, serde's two traits, conversions from and to k8s-openapi, and a decoder from protobuf into k8s-openapi's own type.
 //
 //	cd testbed/wire && go run -trimpath ./lean <directory of the k8s-openapi crate> <directory to write to>
 //
@@ -27,6 +27,7 @@ func main() {
 	}
 	m := &model{
 		messages: map[string]*message{},
+		adapted:  map[string]*message{},
 		protos:   protos.Read(),
 		served:   readServed("../../crates/kube-sandbox/src/schema/builtin.txt"),
 	}
@@ -60,6 +61,7 @@ func main() {
 		out.file(filepath.Join(dir, "wire.rs"), m.wire(name, packages[name]))
 		out.file(filepath.Join(dir, "fields.rs"), m.serde(name, packages[name]))
 		out.file(filepath.Join(dir, "convert.rs"), m.convert(name, packages[name]))
+		out.file(filepath.Join(dir, "direct.rs"), m.direct(name, packages[name]))
 	}
 	for group, versions := range groups {
 		out.file(filepath.Join(group, "mod.rs"), groupFile(group, versions))
@@ -67,6 +69,7 @@ func main() {
 	out.file("mod.rs", rootFile(groups))
 	out.file("sites.rs", m.sitesFile())
 	out.file("kinds.rs", m.kindsFile())
+	out.file("openapi.rs", m.decodersFile())
 	out.write()
 }
 

@@ -20,10 +20,12 @@ import (
 
 type model struct {
 	messages map[string]*message
-	protos   map[string]protos.Message
-	served   map[string]resourceName
-	openapi  map[string]*openapiType
-	sites    []string
+	// The same messages as k8s-openapi has them.
+	adapted map[string]*message
+	protos  map[string]protos.Message
+	served  map[string]resourceName
+	openapi map[string]*openapiType
+	sites   []string
 }
 
 // message is a Go struct and the Rust struct that it becomes.
@@ -38,6 +40,8 @@ type message struct {
 	apiVersion, kind string
 	resource         *resourceName
 	hasRare          bool
+	// Only of messages as k8s-openapi has them.
+	openapi *openapiType
 }
 
 // part is a field, or an inlined message with parts of its own.
@@ -61,6 +65,9 @@ type field struct {
 	shared   bool
 	interned bool
 	site     int
+	// Only of messages as k8s-openapi has them: its type, and whether that is in a box.
+	openapi string
+	boxed   bool
 }
 
 // elem is what a field, or an element of it, is: a letter as in the tables, or a message.

@@ -68,7 +68,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
+impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K> {
     type Element = ListItem<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {
@@ -93,7 +93,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for proto::ListReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send + Sync> Frames for proto::WatchReader<K> {
+impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::WatchReader<K> {
     type Element = WatchEvent<K>;
 
     fn room(&mut self) -> &mut Vec<u8> {

@@ -41,6 +41,8 @@ impl Omit {
         if let Some((_, metadata)) = self.fields.iter_mut().find(|(name, _)| **name == *"metadata") {
             metadata.fields.retain(|(name, _)| **name != *"managedFields");
         }
+        self.fields
+            .retain(|(_, below)| below.whole || !below.fields.is_empty());
     }
 
     /// True if `metadata.managedFields` is left out, and nothing else.
@@ -192,5 +194,8 @@ mod tests {
                 .is_some_and(|below| !below.is_whole())
         );
         assert!(Omit::default().is_empty() && !omit.is_empty());
+        let mut omit = Omit::managed_fields();
+        omit.keep_managed_fields();
+        assert!(omit.is_empty());
     }
 }

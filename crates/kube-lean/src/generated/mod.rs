@@ -34,6 +34,8 @@ pub mod meta;
 pub mod networking;
 #[cfg(feature = "node")]
 pub mod node;
+#[cfg(feature = "k8s-openapi")]
+pub(crate) mod openapi;
 #[cfg(feature = "policy")]
 pub mod policy;
 #[cfg(feature = "rbac")]

@@ -4,21 +4,30 @@
 //! are put together, and so are lists and maps; of a single value that comes twice the last counts. Unknown fields are stepped over.
 //! Whatever the bytes are, the result is an object or an [`Error`].
 //!
+//! The feature `k8s-openapi` implements [`Decode`] for the types of k8s-openapi too.
+//!
 //! With a [`Pool`], sub-messages are looked up by their bytes before they are decoded, and equal ones are kept once.
 
 mod element;
 mod error;
+#[cfg(feature = "k8s-openapi")]
+pub(crate) mod openapi;
 mod reader;
 
 pub(crate) use element::{Element, nonempty};
 pub use error::{Error, ErrorKind};
+#[cfg(feature = "k8s-openapi")]
+pub use openapi::DirectDecoder;
+#[cfg(feature = "k8s-openapi")]
+pub(crate) use openapi::InPlace;
 pub use reader::Reader;
 
 use crate::pool::{Found, Pool, Pooled, Site};
 use crate::text::INLINE;
 use crate::{Map, Shared, Str};
 
-/// A type that a protobuf message can be decoded into. The generator implements it.
+/// A type that a protobuf message can be decoded into. The generator implements it, also for the types of k8s-openapi if the feature
+/// of that name is on.
 pub trait Decode: Default + Clone + PartialEq + Send + Sync + 'static {
     /// The name of the message.
     const NAME: &'static str;
@@ -41,11 +50,18 @@ pub trait Decode: Default + Clone + PartialEq + Send + Sync + 'static {
 /// # }
 /// # Ok::<(), kube_lean::wire::Error>(())
 /// ```
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Decoder<'p> {
     pool: Option<&'p mut Pool>,
     depth: u32,
+    max_depth: u32,
     keeps_managed_fields: bool,
+}
+
+impl Default for Decoder<'_> {
+    fn default() -> Self {
+        Self::new()
+    }
 }
 
 /// As deep as serde_json goes.
@@ -54,7 +70,12 @@ const MAX_DEPTH: u32 = 128;
 impl<'p> Decoder<'p> {
     /// One that shares nothing and leaves managedFields out.
     pub fn new() -> Self {
-        Self::default()
+        Self {
+            pool: None,
+            depth: 0,
+            max_depth: MAX_DEPTH,
+            keeps_managed_fields: false,
+        }
     }
 
     /// Keeps equal parts once, as far as this pool has seen them.
@@ -79,6 +100,7 @@ impl<'p> Decoder<'p> {
         Decoder {
             pool: Some(pool),
             depth: self.depth,
+            max_depth: self.max_depth,
             keeps_managed_fields: self.keeps_managed_fields,
         }
     }
@@ -87,6 +109,13 @@ impl<'p> Decoder<'p> {
     #[must_use]
     pub fn keep_managed_fields(mut self) -> Self {
         self.keeps_managed_fields = true;
+        self
+    }
+
+    /// Sets how deep messages may be within the object. The default is 128.
+    #[must_use]
+    pub fn max_depth(mut self, depth: u32) -> Self {
+        self.max_depth = depth;
         self
     }
 
@@ -118,13 +147,33 @@ impl<'p> Decoder<'p> {
     }
 
     fn part<T: Decode>(&mut self, into: &mut T, bytes: &[u8]) -> Result<(), Error> {
-        if self.depth == MAX_DEPTH {
+        self.within(T::NAME, bytes, |r, d| into.merge(r, d))
+    }
+
+    /// A message within another, read by a function.
+    #[cfg(feature = "k8s-openapi")]
+    pub(crate) fn nested(
+        &mut self,
+        name: &'static str,
+        r: &mut Reader<'_>,
+        read: impl FnOnce(&mut Reader<'_>, &mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        self.within(name, r.bytes()?, read)
+    }
+
+    fn within(
+        &mut self,
+        name: &'static str,
+        bytes: &[u8],
+        read: impl FnOnce(&mut Reader<'_>, &mut Self) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        if self.depth == self.max_depth {
             return Err(Error::new(ErrorKind::Depth, bytes));
         }
         self.depth += 1;
-        let result = into.merge(&mut Reader::new(bytes), self);
+        let result = read(&mut Reader::new(bytes), self);
         self.depth -= 1;
-        result.map_err(|e| e.within(T::NAME))
+        result.map_err(|e| e.within(name))
     }
 
     /// A message that other objects may have too.

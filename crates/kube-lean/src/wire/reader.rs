@@ -289,20 +289,32 @@ impl<'a> Reader<'a> {
         allow(dead_code, reason = "only some API groups have such fields")
     )]
     pub(crate) fn raw_extension(&mut self) -> Result<Option<RawJson>, Error> {
-        let mut r = self.message()?;
-        let mut raw = None;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => raw = Some(r.bytes()?),
-                _ => r.skip(tag, &[1])?,
-            }
-        }
-        let Some(mut raw) = raw else { return Ok(None) };
-        if let Some(envelope) = raw.strip_prefix(b"k8s\0") {
-            raw = json_in_envelope(envelope)?;
-        }
+        let Some(raw) = raw_json(self)? else {
+            return Ok(None);
+        };
         let text = std::str::from_utf8(raw).map_err(|_| Error::new(ErrorKind::Utf8, raw))?;
         Ok((text != "null").then(|| RawJson::from_text(text)))
+    }
+}
+
+/// The JSON of a `runtime.RawExtension`, without its envelope.
+#[cfg_attr(
+    not(feature = "all"),
+    allow(dead_code, reason = "only some API groups have such fields")
+)]
+pub(super) fn raw_json<'a>(r: &mut Reader<'a>) -> Result<Option<&'a [u8]>, Error> {
+    let mut r = r.message()?;
+    let mut raw = None;
+    while let Some(tag) = r.tag()? {
+        match tag {
+            10 => raw = Some(r.bytes()?),
+            _ => r.skip(tag, &[1])?,
+        }
+    }
+    match raw.map(|raw| (raw, raw.strip_prefix(b"k8s\0"))) {
+        Some((_, Some(envelope))) => json_in_envelope(envelope).map(Some),
+        Some((raw, None)) => Ok(Some(raw)),
+        None => Ok(None),
     }
 }
 

@@ -6,7 +6,7 @@ use kube_lean::{Map, Pool, Shared, Str};
 use proptest::prelude::*;
 
 /// A field whose value has a length.
-fn field(number: u32, value: impl AsRef<[u8]>) -> Vec<u8> {
+pub(crate) fn field(number: u32, value: impl AsRef<[u8]>) -> Vec<u8> {
     let value = value.as_ref();
     [
         varint(u64::from(number << 3 | 2)),
@@ -16,11 +16,11 @@ fn field(number: u32, value: impl AsRef<[u8]>) -> Vec<u8> {
     .concat()
 }
 
-fn number(number: u32, value: u64) -> Vec<u8> {
+pub(crate) fn number(number: u32, value: u64) -> Vec<u8> {
     [varint(u64::from(number << 3)), varint(value)].concat()
 }
 
-fn varint(mut value: u64) -> Vec<u8> {
+pub(crate) fn varint(mut value: u64) -> Vec<u8> {
     let mut out = Vec::new();
     while value >= 0x80 {
         out.push(value.to_le_bytes()[0] | 0x80);
@@ -30,7 +30,7 @@ fn varint(mut value: u64) -> Vec<u8> {
     out
 }
 
-fn entry(key: &str, value: &str) -> Vec<u8> {
+pub(crate) fn entry(key: &str, value: &str) -> Vec<u8> {
     [field(1, key), field(2, value)].concat()
 }
 

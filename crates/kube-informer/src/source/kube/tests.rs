@@ -189,6 +189,22 @@ where
     }
 }
 
+#[cfg(feature = "direct-k8s-openapi")]
+#[tokio::test]
+async fn typed_objects_from_protobuf_are_decoded_without_serde() {
+    use crate::wire::proto::direct_count;
+
+    let sandbox = sandbox().await;
+    let source = KubeSource::<Pod>::all(sandbox.client());
+    direct_count::take();
+    assert_eq!(listed(&source).await.len(), PODS);
+    assert_eq!(direct_count::take(), PODS, "by a list");
+    assert_eq!(started(&source).await.len(), PODS);
+    assert_eq!(direct_count::take(), PODS, "by a watch");
+    assert_eq!(listed(&source.encoding(Encoding::Json)).await.len(), PODS);
+    assert_eq!(direct_count::take(), 0, "JSON has no other decoder");
+}
+
 /// A client that records the codings of requests and answers, and can alter the answer.
 fn recording(
     sandbox: &Sandbox,

@@ -105,7 +105,7 @@ impl Decoder {
     /// }));
     /// # Ok::<(), kube_informer::wire::proto::Error>(())
     /// ```
-    pub fn object<T: DeserializeOwned>(&self, envelope: &Envelope<'_>) -> Result<T, Error> {
+    pub fn object<T: DeserializeOwned + 'static>(&self, envelope: &Envelope<'_>) -> Result<T, Error> {
         self.decode(Object {
             message: envelope.message()?,
             bytes: envelope.raw,
@@ -127,7 +127,7 @@ impl Decoder {
     /// assert_eq!(item.metadata.name.as_deref(), Some("a"));
     /// # Ok::<(), kube_informer::wire::proto::Error>(())
     /// ```
-    pub fn item<T: DeserializeOwned>(&self, schema: Schema, bytes: &[u8]) -> Result<T, Error> {
+    pub fn item<T: DeserializeOwned + 'static>(&self, schema: Schema, bytes: &[u8]) -> Result<T, Error> {
         self.decode(Object {
             message: schema.0,
             bytes,
@@ -135,7 +135,11 @@ impl Decoder {
         })
     }
 
-    fn decode<T: DeserializeOwned>(&self, object: Object<'_>) -> Result<T, Error> {
+    fn decode<T: DeserializeOwned + 'static>(&self, object: Object<'_>) -> Result<T, Error> {
+        #[cfg(feature = "direct-k8s-openapi")]
+        if let Some(decoded) = super::direct::decode(&object, &self.omit, self.max_depth) {
+            return Ok(decoded);
+        }
         let context = DecodeContext::new(object.bytes, self.max_depth);
         let result = self.pass(&context, &object);
         if !context.is_disordered() {

@@ -9,7 +9,7 @@
 //! object's JSON: the tables (the crate kube-proto-tables) contain the JSON name of each field, and when JSON
 //! omits it.
 //!
-//! `readers` combines these into the readers that a source uses.
+//! `direct` (a feature) decodes the types of k8s-openapi without serde. `readers` combines these into the readers that a source uses.
 //!
 //! Read `cursor` (the encoding), `fields` (a message as a map), `value` (the rest), `order` (fields that are
 //! not in order). Contract: I8; decisions 5, 9, 13.
@@ -17,6 +17,8 @@
 mod access;
 mod cursor;
 mod decode;
+#[cfg(feature = "direct-k8s-openapi")]
+mod direct;
 mod envelope;
 mod error;
 mod fields;
@@ -29,6 +31,8 @@ mod value;
 mod watch;
 
 pub use decode::{Decoder, Schema, kubernetes_version};
+#[cfg(all(test, feature = "direct-k8s-openapi"))]
+pub(crate) use direct::count as direct_count;
 pub use envelope::{Envelope, Peek, peek};
 pub use error::{Error, ErrorKind};
 pub use list::{List, ListEnd};

@@ -85,7 +85,7 @@ impl<K> ListReader<K> {
     }
 }
 
-impl<K: DeserializeOwned> ListReader<K> {
+impl<K: DeserializeOwned + 'static> ListReader<K> {
     /// Returns the next item, or `None` until more bytes arrive.
     pub(crate) fn next(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.list.feed(&self.came);
@@ -157,7 +157,7 @@ impl<K> WatchReader<K> {
     }
 }
 
-impl<K: DeserializeOwned> WatchReader<K> {
+impl<K: DeserializeOwned + 'static> WatchReader<K> {
     /// Returns the next event, or `None` until more bytes arrive.
     pub(crate) fn next(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.frames.feed(&self.came);

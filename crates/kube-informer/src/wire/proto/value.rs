@@ -308,7 +308,7 @@ impl<'a> Value<'a> {
 const LEAN: &str = "kube-lean:";
 
 /// Is this `core/v1.Pod`?
-fn is_called((package, message): (&str, &str), name: &str) -> bool {
+pub(super) fn is_called((package, message): (&str, &str), name: &str) -> bool {
     name.strip_prefix(package).and_then(|rest| rest.strip_prefix('.')) == Some(message)
 }
 

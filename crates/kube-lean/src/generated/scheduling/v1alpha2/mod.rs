@@ -4,6 +4,8 @@
 
 #[cfg(feature = "k8s-openapi")]
 mod convert;
+#[cfg(feature = "k8s-openapi")]
+mod direct;
 mod fields;
 mod wire;
 

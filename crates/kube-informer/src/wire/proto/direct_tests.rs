@@ -1,0 +1,169 @@
+use http::Request;
+use http_body_util::BodyExt;
+use k8s_openapi::api::apps::v1::Deployment;
+use k8s_openapi::api::core::v1::{Node, Pod, Service};
+use kube::client::Body;
+use kube_sandbox::Sandbox;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use super::count;
+use crate::wire::Decoding;
+use crate::wire::proto::{Decoder, Envelope, Event, Frames, List, Schema};
+
+/// Decoded by serde: another type, for which there is no direct decoder.
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(transparent)]
+struct BySerde<K>(K);
+
+async fn answer(sandbox: &Sandbox, path: &str) -> Vec<u8> {
+    let accept = match path.contains("watch") {
+        true => "application/vnd.kubernetes.protobuf;stream=watch",
+        false => "application/vnd.kubernetes.protobuf",
+    };
+    let request = Request::get(path).header("accept", accept);
+    let response = sandbox
+        .client()
+        .send(request.body(Body::empty()).expect("a request"))
+        .await
+        .expect("an answer");
+    response
+        .into_body()
+        .collect()
+        .await
+        .expect("a body")
+        .to_bytes()
+        .into()
+}
+
+async fn listed(resource: &str, path: &str) -> Vec<Vec<u8>> {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    sandbox.load(resource, 5).expect("objects");
+    let body = answer(&sandbox, path).await;
+    let mut list = List::new(body.len());
+    list.feed(&body);
+    let mut items = Vec::new();
+    while let Some(item) = list.next().expect("a list") {
+        items.push(item.to_vec());
+    }
+    items
+}
+
+/// Decodes with and without serde. The results, and the errors, have to be the same. Returns how many were decoded without.
+fn compare<K: DeserializeOwned + PartialEq + std::fmt::Debug + 'static>(
+    decoder: &Decoder,
+    schema: Schema,
+    bytes: &[u8],
+) -> usize {
+    count::take();
+    let by_serde = decoder.item::<BySerde<K>>(schema, bytes);
+    assert_eq!(count::take(), 0, "that was serde");
+    let decoded = decoder.item::<K>(schema, bytes);
+    let direct = count::take();
+    match (decoded, by_serde) {
+        (Ok(decoded), Ok(BySerde(by_serde))) => assert_eq!(decoded, by_serde),
+        (decoded, by_serde) => assert_eq!(
+            decoded.map(drop).map_err(|e| e.to_string()),
+            by_serde.map(drop).map_err(|e| e.to_string()),
+            "{bytes:?}"
+        ),
+    }
+    direct
+}
+
+/// Whole objects, then with some bytes changed, and cut.
+async fn check<K: DeserializeOwned + PartialEq + std::fmt::Debug + 'static>(
+    api_version: &str,
+    kind: &str,
+    resource: &str,
+    path: &str,
+) {
+    let schema = Schema::of(api_version, kind).expect("a built-in kind");
+    let objects = listed(resource, path).await;
+    assert!(!objects.is_empty());
+    let mut rng = StdRng::seed_from_u64(7);
+    for object in &objects {
+        for decoder in [Decoder::new(), Decoder::new().keep_managed_fields()] {
+            assert_eq!(compare::<K>(&decoder, schema, object), 1);
+            for _ in 0..150 {
+                let mut changed = object.clone();
+                for _ in 0..rng.random_range(1..4) {
+                    let place = rng.random_range(0..changed.len());
+                    changed[place] = rng.random();
+                }
+                compare::<K>(&decoder, schema, &changed);
+                compare::<K>(&decoder, schema, &object[..rng.random_range(0..object.len())]);
+            }
+        }
+    }
+}
+
+#[tokio::test]
+async fn i8_whatever_the_bytes_are_results_and_errors_are_those_of_serde() {
+    check::<Pod>("v1", "Pod", "pods", "/api/v1/pods").await;
+    check::<Node>("v1", "Node", "nodes", "/api/v1/nodes").await;
+    check::<Service>("v1", "Service", "services", "/api/v1/services").await;
+    check::<Deployment>(
+        "apps/v1",
+        "Deployment",
+        "deployments",
+        "/apis/apps/v1/deployments",
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn objects_of_a_watch_are_decoded_directly_too() {
+    let sandbox = Sandbox::start().await.expect("a sandbox");
+    sandbox.load("pods", 3).expect("pods");
+    let path = "/api/v1/pods?watch=1&resourceVersion=0&timeoutSeconds=1";
+    let body = answer(&sandbox, path).await;
+    let mut frames = Frames::new(body.len());
+    frames.feed(&body);
+    count::take();
+    let mut pods = 0;
+    while let Some(frame) = frames.next().expect("a frame") {
+        let event = Event::parse(&frame).expect("an event");
+        if event.change == "ADDED" {
+            let pod: Pod = Decoder::new().object(&event.object).expect("a pod");
+            let BySerde(by_serde) = Decoder::new().object(&event.object).expect("a pod");
+            assert_eq!(pod, by_serde);
+            pods += 1;
+        }
+    }
+    assert_eq!((pods, count::take()), (3, 3));
+}
+
+#[test]
+fn serde_decodes_what_the_direct_decoder_is_not_for() {
+    // {"metadata": {"name": "a", "labels": {"b": "c"}}}
+    let bytes = b"\x0a\x0b\x0a\x01a\x5a\x06\x0a\x01b\x12\x01c";
+    let schema = |kind| Schema::of("v1", kind).expect("a built-in kind");
+    let labels = |pod: &Pod| pod.metadata.labels.as_ref().map_or(0, |labels| labels.len());
+    count::take();
+
+    let decoder = Decoder::new().leave_out(["metadata", "labels"]);
+    let pod: Pod = decoder.item(schema("Pod"), bytes).expect("a pod");
+    assert_eq!((labels(&pod), count::take()), (0, 0), "a field is left out");
+
+    let pod: Pod = Decoder::new().item(schema("Node"), bytes).expect("metadata");
+    assert_eq!((labels(&pod), count::take()), (1, 0), "an object of another kind");
+
+    let shallow = |depth| Decoder::from(&Decoding::default().max_depth(depth));
+    for depth in 0..6 {
+        // {"spec": {"affinity": {"nodeAffinity": {}}}}
+        let deep = b"\x12\x05\x92\x01\x02\x0a\x00";
+        compare::<Pod>(&shallow(depth), schema("Pod"), deep);
+    }
+    let pod: Pod = Decoder::new().item(schema("Pod"), bytes).expect("a pod");
+    assert_eq!((labels(&pod), count::take()), (1, 1));
+
+    let body = b"k8s\0\x0a\x0f\x0a\x02v1\x12\x09Namespace\x12\x05\x0a\x03\x0a\x01a";
+    let envelope = Envelope::parse(body).expect("an envelope");
+    assert!(
+        Decoder::new().object::<Pod>(&envelope).is_err(),
+        "kind is checked"
+    );
+}

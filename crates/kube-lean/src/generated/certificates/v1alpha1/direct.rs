@@ -1,0 +1,6 @@
+//! Decoders of certificates/v1alpha1 into the types of k8s-openapi.
+//!
+//! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
+
+#[allow(unused_imports, reason = "some packages need fewer")]
+use crate::wire::{Decode, Decoder, Error, InPlace, Reader, nonempty, openapi};

@@ -1,0 +1,400 @@
+//! From protobuf straight into the types of k8s-openapi.
+//!
+//! These types are large: a volume has 3,280 bytes, most of them for sources that it does not have. A value is therefore made blank
+//! where it stays, and its fields are written there; nothing is moved.
+
+use std::any::{Any, TypeId};
+use std::collections::BTreeMap;
+
+use k8s_openapi::ByteString;
+use k8s_openapi::apimachinery::pkg::api::resource::Quantity;
+use k8s_openapi::apimachinery::pkg::apis::meta::v1::Time as OpenTime;
+use k8s_openapi::apimachinery::pkg::util::intstr::IntOrString;
+use k8s_openapi::jiff::Timestamp;
+use serde_json::Value;
+
+use super::error::{Error, ErrorKind};
+use super::reader::{Reader, raw_json};
+use super::{Decode, Decoder};
+use crate::{MicroTime, Time};
+
+/// The decoder of a type of k8s-openapi, for code that is generic over types and cannot ask for [`Decode`].
+///
+/// ```
+/// # #[cfg(feature = "core")] {
+/// use k8s_openapi::api::core::v1::Namespace;
+/// use kube_lean::wire::{Decoder, DirectDecoder};
+///
+/// let direct = DirectDecoder::<Namespace>::find().expect("a built-in kind");
+/// assert_eq!(direct.message(), "core/v1.Namespace");
+/// let namespace = direct.decode(&mut Decoder::new(), b"\x0a\x03\x0a\x01a")?;
+/// assert_eq!(namespace.metadata.name.as_deref(), Some("a"));
+/// assert!(DirectDecoder::<String>::find().is_none());
+/// # }
+/// # Ok::<(), kube_lean::wire::Error>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct DirectDecoder<T> {
+    message: &'static str,
+    decode: DecodeFn<T>,
+}
+
+type DecodeFn<T> = fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>;
+
+impl<T: 'static> DirectDecoder<T> {
+    /// Looks for the decoder of this type.
+    ///
+    /// None for every type that is not a kind of k8s-openapi, lean types among them, and for API groups whose feature is off.
+    // Inlined, because the comparisons are decided when `T` is known: what is left is a constant.
+    #[inline]
+    pub fn find() -> Option<Self> {
+        macro_rules! find {
+            ($message:literal, $type:path) => {
+                if TypeId::of::<T>() == TypeId::of::<$type>() {
+                    let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
+                    return Self::same($message, &decode);
+                }
+            };
+        }
+        crate::generated::openapi::for_each_type!(find);
+        None
+    }
+
+    /// The function, if it is one for this type.
+    #[inline]
+    fn same(message: &'static str, decode: &dyn Any) -> Option<Self> {
+        let decode = *decode.downcast_ref()?;
+        Some(Self { message, decode })
+    }
+
+    /// The message that the type is of, such as `core/v1.Pod`.
+    pub fn message(&self) -> &'static str {
+        self.message
+    }
+
+    /// Decodes an object without its envelope.
+    pub fn decode(&self, decoder: &mut Decoder<'_>, bytes: &[u8]) -> Result<T, Error> {
+        (self.decode)(decoder, bytes)
+    }
+}
+
+/// What a field, an element of a list or a value of a map is filled with, where it stays.
+pub(crate) trait InPlace: Sized {
+    /// Its wire type.
+    const WIRE: u32 = 2;
+
+    /// One of which nothing was read.
+    fn blank() -> Self;
+
+    /// Reads it, or another part of it, after its tag.
+    fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error>;
+}
+
+impl<T: Decode> InPlace for T {
+    #[inline]
+    fn blank() -> Self {
+        Self::default()
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        d.message(self, r)
+    }
+}
+
+macro_rules! single {
+    ($($type:ty, $wire:literal: |$r:ident| $read:expr;)+) => {$(
+        impl InPlace for $type {
+            const WIRE: u32 = $wire;
+
+            #[inline]
+            fn blank() -> Self {
+                Self::default()
+            }
+
+            #[inline]
+            fn read(&mut self, $r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+                *self = $read;
+                Ok(())
+            }
+        }
+    )+};
+}
+single! {
+    String, 2: |r| r.string()?;
+    i32, 0: |r| r.i32()?;
+    i64, 0: |r| r.i64()?;
+    bool, 0: |r| r.bool()?;
+    ByteString, 2: |r| Self(r.bytes()?.to_vec());
+}
+
+impl InPlace for Quantity {
+    fn blank() -> Self {
+        Self::default()
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        let mut r = r.message()?;
+        while let Some(tag) = r.tag()? {
+            match tag {
+                10 => self.0 = r.string()?,
+                _ => r.skip(tag, &[1])?,
+            }
+        }
+        if self.0.is_empty() {
+            self.0.push('0');
+        }
+        Ok(())
+    }
+}
+
+impl InPlace for IntOrString {
+    fn blank() -> Self {
+        Self::default()
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        let old = std::mem::take(self).into();
+        *self = r.int_or_string(Some(old))?.into();
+        Ok(())
+    }
+}
+
+/// An element that is null is refused.
+impl InPlace for OpenTime {
+    fn blank() -> Self {
+        Self(NO_TIME)
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        self.0 = r.timestamp(Some(self.0))?.ok_or_else(|| no_time(r))?;
+        Ok(())
+    }
+}
+
+/// A list of texts in a message of its own.
+impl InPlace for Vec<String> {
+    fn blank() -> Self {
+        Self::new()
+    }
+
+    fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        let mut r = r.message()?;
+        while let Some(tag) = r.tag()? {
+            match tag {
+                10 => d.vec(self, &mut r, 10)?,
+                _ => r.skip(tag, &[1])?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl Decoder<'_> {
+    /// The elements of a list that follow each other here.
+    pub(crate) fn vec<T: InPlace>(
+        &mut self,
+        into: &mut Vec<T>,
+        r: &mut Reader<'_>,
+        tag: u32,
+    ) -> Result<(), Error> {
+        let (run, count) = r.run(tag)?;
+        into.reserve_exact(count);
+        let mut r = Reader::new(run);
+        loop {
+            into.push(T::blank());
+            if let Some(last) = into.last_mut() {
+                last.read(&mut r, self)?;
+            }
+            if !r.again(tag) {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The entries of a map that follow each other here.
+    pub(crate) fn tree<V: InPlace>(
+        &mut self,
+        into: &mut BTreeMap<String, V>,
+        r: &mut Reader<'_>,
+        tag: u32,
+    ) -> Result<(), Error> {
+        loop {
+            let (key, value) = self.tree_entry(r.message()?)?;
+            into.insert(key, value);
+            if !r.again(tag) {
+                return Ok(());
+            }
+        }
+    }
+
+    fn tree_entry<V: InPlace>(&mut self, mut r: Reader<'_>) -> Result<(String, V), Error> {
+        let (mut key, mut value, mut is_read) = (String::new(), V::blank(), false);
+        let value_tag = 2 << 3 | V::WIRE;
+        while let Some(tag) = r.tag()? {
+            match tag {
+                10 => key = r.string()?,
+                tag if tag == value_tag => {
+                    value.read(&mut r, self)?;
+                    is_read = true;
+                }
+                _ => r.skip(tag, &[1, 2])?,
+            }
+        }
+        if !is_read {
+            value.read(&mut Reader::new(&[0; 8]), self)?;
+        }
+        Ok((key, value))
+    }
+}
+
+impl Reader<'_> {
+    #[inline]
+    pub(crate) fn string(&mut self) -> Result<String, Error> {
+        self.str().map(String::from)
+    }
+
+    /// A time; none if it is Go's zero time.
+    pub(crate) fn timestamp(&mut self, old: Option<Timestamp>) -> Result<Option<Timestamp>, Error> {
+        let old = old.filter(|old| *old != NO_TIME);
+        let old = old.and_then(|old| Time::from_unix(old.as_second()).ok());
+        let Some(time) = self.time(old)? else {
+            return Ok(None);
+        };
+        let time = Timestamp::from_second(time.unix());
+        time.map(Some).map_err(|_| self.error(ErrorKind::Malformed))
+    }
+
+    /// The same to the microsecond.
+    pub(crate) fn micro_timestamp(&mut self, old: Option<Timestamp>) -> Result<Option<Timestamp>, Error> {
+        let old = old.filter(|old| *old != NO_TIME);
+        let old = old.and_then(|old| MicroTime::from_unix_micros(old.as_microsecond()).ok());
+        let Some(time) = self.micro_time(old)? else {
+            return Ok(None);
+        };
+        let time = Timestamp::from_microsecond(time.unix_micros());
+        time.map(Some).map_err(|_| self.error(ErrorKind::Malformed))
+    }
+
+    /// JSON in the first field of a message; none if there is none, or null.
+    pub(crate) fn value(&mut self) -> Result<Option<Value>, Error> {
+        let mut r = self.message()?;
+        let mut json = None;
+        while let Some(tag) = r.tag()? {
+            match tag {
+                10 => json = Some(r.bytes()?),
+                _ => r.skip(tag, &[1])?,
+            }
+        }
+        json.map_or(Ok(None), parsed)
+    }
+
+    /// JSON, or JSON in an envelope of its own. An object in protobuf is refused: its type is not known here.
+    #[cfg_attr(
+        not(feature = "all"),
+        allow(dead_code, reason = "only some API groups have such fields")
+    )]
+    pub(crate) fn raw_value(&mut self) -> Result<Option<Value>, Error> {
+        raw_json(self)?.map_or(Ok(None), parsed)
+    }
+}
+
+fn parsed(json: &[u8]) -> Result<Option<Value>, Error> {
+    match json.trim_ascii() {
+        b"" | b"null" => Ok(None),
+        json => serde_json::from_slice(json)
+            .map(Some)
+            .map_err(|_| Error::new(ErrorKind::Malformed, json)),
+    }
+}
+
+/// Stands for a required time that was not read: before any time that Kubernetes has.
+pub(crate) const NO_TIME: Timestamp = Timestamp::MIN;
+
+#[cold]
+pub(crate) fn no_time(r: &Reader<'_>) -> Error {
+    r.error(ErrorKind::Malformed)
+}
+
+#[cfg(feature = "apiextensions")]
+mod schema {
+    use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::{
+        JSON, JSONSchemaProps, JSONSchemaPropsOrArray, JSONSchemaPropsOrBool, JSONSchemaPropsOrStringArray,
+    };
+
+    use super::{Decoder, Error, InPlace, Reader};
+
+    impl InPlace for JSON {
+        fn blank() -> Self {
+            Self::default()
+        }
+
+        fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+            self.0 = r.value()?.unwrap_or_default();
+            Ok(())
+        }
+    }
+
+    pub(crate) fn schema_or_bool(
+        r: &mut Reader<'_>,
+        d: &mut Decoder<'_>,
+    ) -> Result<JSONSchemaPropsOrBool, Error> {
+        let mut r = r.message()?;
+        let (mut schema, mut allows) = (None::<Box<JSONSchemaProps>>, false);
+        while let Some(tag) = r.tag()? {
+            match tag {
+                8 => allows = r.bool()?,
+                18 => schema.get_or_insert_default().read(&mut r, d)?,
+                _ => r.skip(tag, &[1, 2])?,
+            }
+        }
+        Ok(match schema {
+            Some(schema) => JSONSchemaPropsOrBool::Schema(schema),
+            None => JSONSchemaPropsOrBool::Bool(allows),
+        })
+    }
+
+    /// A schema, and a list of something else.
+    type Parts<T> = (Option<Box<JSONSchemaProps>>, Vec<T>);
+
+    /// Field 2 is a list; if it is empty, field 1 may be a schema.
+    fn schema_or<T: InPlace>(r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<Parts<T>, Error> {
+        let mut r = r.message()?;
+        let (mut schema, mut list) = (None::<Box<JSONSchemaProps>>, Vec::new());
+        while let Some(tag) = r.tag()? {
+            match tag {
+                10 => schema.get_or_insert_default().read(&mut r, d)?,
+                18 => d.vec(&mut list, &mut r, 18)?,
+                _ => r.skip(tag, &[1, 2])?,
+            }
+        }
+        Ok((schema, list))
+    }
+
+    pub(crate) fn schema_or_array(
+        r: &mut Reader<'_>,
+        d: &mut Decoder<'_>,
+    ) -> Result<Option<JSONSchemaPropsOrArray>, Error> {
+        let (schema, list) = schema_or(r, d)?;
+        Ok(match list.is_empty() {
+            true => schema.map(JSONSchemaPropsOrArray::Schema),
+            false => Some(JSONSchemaPropsOrArray::Schemas(list)),
+        })
+    }
+
+    impl InPlace for JSONSchemaPropsOrStringArray {
+        fn blank() -> Self {
+            Self::Strings(Vec::new())
+        }
+
+        fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+            let (schema, list) = schema_or(r, d)?;
+            *self = match schema {
+                Some(schema) if list.is_empty() => Self::Schema(schema),
+                _ => Self::Strings(list),
+            };
+            Ok(())
+        }
+    }
+}
+#[cfg(feature = "apiextensions")]
+pub(crate) use schema::{schema_or_array, schema_or_bool};

@@ -79,7 +79,7 @@ enum Benchmark {
     Latejoin,
     /// Memory of an object in the cache, by kind.
     Memory,
-    /// Start of a program until 1, 10 and 50 informers are synced.
+    /// Start of a program until 1, 10, 50 and 200 informers are synced.
     Start,
     /// Decoding of 500 pods from JSON, compared with kube-rs: time, allocations, memory.
     Decode,

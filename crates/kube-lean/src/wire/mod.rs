@@ -113,6 +113,16 @@ impl<'p> Decoder<'p> {
     }
 
     /// Sets how deep messages may be within the object. The default is 128.
+    ///
+    /// ```
+    /// # #[cfg(feature = "core")] {
+    /// use kube_lean::core::v1::Pod;
+    /// use kube_lean::wire::{Decoder, ErrorKind};
+    ///
+    /// let error = Decoder::new().max_depth(0).object::<Pod>(b"\x0a\x00").unwrap_err();
+    /// assert_eq!(error.kind(), ErrorKind::Depth);
+    /// # }
+    /// ```
     #[must_use]
     pub fn max_depth(mut self, depth: u32) -> Self {
         self.max_depth = depth;

@@ -16,7 +16,7 @@ use serde_json::Value;
 use super::error::{Error, ErrorKind};
 use super::reader::{Reader, raw_json};
 use super::{Decode, Decoder};
-use crate::{MicroTime, Time};
+use crate::Time;
 
 /// The decoder of a type of k8s-openapi, for code that is generic over types and cannot ask for [`Decode`].
 ///
@@ -255,24 +255,35 @@ impl Reader<'_> {
 
     /// A time; none if it is Go's zero time.
     pub(crate) fn timestamp(&mut self, old: Option<Timestamp>) -> Result<Option<Timestamp>, Error> {
-        let old = old.filter(|old| *old != NO_TIME);
-        let old = old.and_then(|old| Time::from_unix(old.as_second()).ok());
-        let Some(time) = self.time(old)? else {
-            return Ok(None);
-        };
-        let time = Timestamp::from_second(time.unix());
-        time.map(Some).map_err(|_| self.error(ErrorKind::Malformed))
+        Ok(self.seconds(old)?.map(|(time, _)| time))
     }
 
     /// The same to the microsecond.
     pub(crate) fn micro_timestamp(&mut self, old: Option<Timestamp>) -> Result<Option<Timestamp>, Error> {
-        let old = old.filter(|old| *old != NO_TIME);
-        let old = old.and_then(|old| MicroTime::from_unix_micros(old.as_microsecond()).ok());
-        let Some(time) = self.micro_time(old)? else {
+        let Some((time, nanos)) = self.seconds(old)? else {
             return Ok(None);
         };
-        let time = Timestamp::from_microsecond(time.unix_micros());
+        let micros = time.as_microsecond() + nanos / 1000;
+        let time = Timestamp::from_microsecond(micros);
         time.map(Some).map_err(|_| self.error(ErrorKind::Malformed))
+    }
+
+    /// A time without its fraction, and the fraction. A second message with parts of the same time adds to the first.
+    fn seconds(&mut self, old: Option<Timestamp>) -> Result<Option<(Timestamp, i64)>, Error> {
+        let old = old.filter(|old| *old != NO_TIME).map(|old| {
+            let micros = old.as_microsecond();
+            (micros.div_euclid(1_000_000), micros.rem_euclid(1_000_000) * 1000)
+        });
+        let Some((seconds, nanos)) = self.stamp(old)? else {
+            return Ok(None);
+        };
+        // The years that Kubernetes has are those of a lean time.
+        let time = Time::from_unix(seconds).map_err(|_| self.error(ErrorKind::Malformed))?;
+        if time.is_zero() && nanos == 0 {
+            return Ok(None);
+        }
+        let time = Timestamp::from_second(seconds).map_err(|_| self.error(ErrorKind::Malformed))?;
+        Ok(Some((time, nanos)))
     }
 
     /// JSON in the first field of a message; none if there is none, or null.
@@ -321,7 +332,7 @@ mod schema {
         JSON, JSONSchemaProps, JSONSchemaPropsOrArray, JSONSchemaPropsOrBool, JSONSchemaPropsOrStringArray,
     };
 
-    use super::{Decoder, Error, InPlace, Reader};
+    use super::{Decoder, Error, ErrorKind, InPlace, Reader};
 
     impl InPlace for JSON {
         fn blank() -> Self {
@@ -390,6 +401,8 @@ mod schema {
             let (schema, list) = schema_or(r, d)?;
             *self = match schema {
                 Some(schema) if list.is_empty() => Self::Schema(schema),
+                // Null in JSON, for which the type has no word.
+                None if list.is_empty() => return Err(r.error(ErrorKind::Malformed)),
                 _ => Self::Strings(list),
             };
             Ok(())

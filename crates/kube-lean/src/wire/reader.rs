@@ -188,21 +188,23 @@ impl<'a> Reader<'a> {
     }
 
     /// Seconds and nanoseconds; none for an empty message.
-    fn stamp(&mut self, old: Option<(i64, i64)>) -> Result<Option<(i64, i64)>, Error> {
+    pub(super) fn stamp(&mut self, old: Option<(i64, i64)>) -> Result<Option<(i64, i64)>, Error> {
         let mut r = self.message()?;
         let mut stamp = old;
         while let Some(tag) = r.tag()? {
             let (seconds, nanos) = stamp.get_or_insert_default();
             match tag {
                 8 => *seconds = r.i64()?,
-                16 => *nanos = i64::from(r.i32()?),
+                16 => {
+                    *nanos = i64::from(r.i32()?);
+                    if !(0..1_000_000_000).contains(nanos) {
+                        return Err(r.error(ErrorKind::Malformed));
+                    }
+                }
                 _ => r.skip(tag, &[1, 2])?,
             }
         }
-        match stamp {
-            Some((_, nanos)) if !(0..1_000_000_000).contains(&nanos) => Err(r.error(ErrorKind::Malformed)),
-            stamp => Ok(stamp),
-        }
+        Ok(stamp)
     }
 
     /// A time; none if it is Go's zero time. A second message with parts of the same time adds to the first.

@@ -108,11 +108,16 @@ impl Random {
             Kind::Message(id) => field(at, self.message(id, depth)),
             _ if is_empty && !matches!(kind, Kind::SchemaOrBool(_)) => field(at, ""),
             Kind::Time | Kind::MicroTime => {
-                let seconds = self.pick(&[0, 1_767_323_045, 253_402_200_000, -62_135_596_800]);
-                let nanos = self.pick(&[0, 123_456_789]);
+                // The last is Go's zero time, which is null.
+                let (seconds, nanos): (i64, u64) = self.pick(&[
+                    (0, 0),
+                    (1_767_323_045, 123_456_789),
+                    (253_402_200_000, 0),
+                    (-62_135_596_800, 0),
+                ]);
                 field(
                     at,
-                    [number(1, i64::cast_unsigned(seconds)), number(2, nanos)].concat(),
+                    [number(1, seconds.cast_unsigned()), number(2, nanos)].concat(),
                 )
             }
             Kind::Duration => field(at, number(1, 3_600_000_000_000)),

@@ -48,7 +48,30 @@ async fn listed(resource: &str, path: &str) -> Vec<Vec<u8>> {
     while let Some(item) = list.next().expect("a list") {
         items.push(item.to_vec());
     }
+    items.iter_mut().for_each(|item| fix_times(item));
     items
+}
+
+/// Replaces the times, which are those of this run, by one that never changes, so that the bytes that a seed makes do not change either.
+fn fix_times(object: &mut [u8]) {
+    const TIME: [u8; 8] = [0x08, 0xe7, 0x99, 0xf3, 0xd7, 0x06, 0x10, 0x00];
+    for at in 0..object.len().saturating_sub(TIME.len()) {
+        if let [0x08, a, b, c, d, 0x06, 0x10, 0x00] = object[at..at + TIME.len()]
+            && [a, b, c, d].iter().all(|byte| *byte >= 0x80)
+        {
+            object[at..at + TIME.len()].copy_from_slice(&TIME);
+        }
+    }
+}
+
+#[test]
+fn a_time_whose_nanoseconds_are_impossible_is_refused_even_if_they_come_again() {
+    // {"metadata": {"creationTimestamp": …}}, whose nanoseconds are none, or two billion and then none.
+    let schema = Schema::of("v1", "Pod").expect("a built-in kind");
+    let good = b"\x0a\x0a\x42\x08\x08\xe7\x99\xf3\xd7\x06\x10\x00";
+    let bad = b"\x0a\x10\x42\x0e\x08\xe7\x99\xf3\xd7\x06\x10\x80\xa8\xd6\xb9\x07\x10\x00";
+    assert_eq!(compare::<Pod>(&Decoder::new(), schema, good), 1);
+    assert_eq!(compare::<Pod>(&Decoder::new(), schema, bad), 0);
 }
 
 /// Decodes with and without serde. The results, and the errors, have to be the same. Returns how many were decoded without.

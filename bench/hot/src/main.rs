@@ -102,7 +102,7 @@ fn frame_protobuf() -> Result<()> {
     Ok(())
 }
 
-fn decode_protobuf<K: DeserializeOwned>() -> Result<()> {
+fn decode_protobuf<K: DeserializeOwned + 'static>() -> Result<()> {
     let decoder = Decoder::new();
     // The first call reads the tables, which happens once per process.
     decoder.object::<K>(&Envelope::parse(PROTOBUF)?)?;

@@ -138,8 +138,9 @@ impl<'p> Decoder<'p> {
         Ok(object)
     }
 
+    /// Whether the managedFields of the metadata that is read now are kept. Those of a template within the object are a part of it.
     pub(crate) fn keeps_managed_fields(&self) -> bool {
-        self.keeps_managed_fields
+        self.keeps_managed_fields || self.depth > 1
     }
 
     /// A message within another.

@@ -1,5 +1,6 @@
 //! Messages as no server writes them, and as a broken one might: out of order, split, repeated, unknown, cut.
 
+use kube_lean::apps::v1::Deployment;
 use kube_lean::core::v1::{ConfigMap, Pod};
 use kube_lean::wire::{Decoder, ErrorKind};
 use kube_lean::{Map, Pool, Shared, Str};
@@ -230,6 +231,20 @@ fn managed_fields_are_there_only_if_they_are_asked_for() {
         .object(&bytes)
         .expect("a pod");
     assert_eq!(kept.metadata.managed_fields.as_deref().map(<[_]>::len), Some(1));
+}
+
+#[test]
+fn managed_fields_of_a_template_are_a_part_of_the_object() {
+    // {"spec": {"template": {"metadata": {"managedFields": [{"manager": "kubectl"}]}}}}
+    let bytes = field(2, field(3, field(1, field(17, field(1, "kubectl")))));
+    let deployment: Deployment = Decoder::new().object(&bytes).expect("a deployment");
+    let template = deployment
+        .spec
+        .expect("a spec")
+        .template
+        .metadata
+        .expect("metadata");
+    assert_eq!(template.managed_fields.as_deref().map(<[_]>::len), Some(1));
 }
 
 #[test]

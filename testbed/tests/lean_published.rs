@@ -122,8 +122,11 @@ where
         match (&by_serde, &decoded) {
             (Ok(BySerde(by_serde)), Ok(decoded)) => {
                 assert!(decoded == by_serde, "{what}:\n{decoded:#?}\n{by_serde:#?}");
-                let disordered = disordered.unwrap_or_else(|e| panic!("{what}: {e}"));
-                assert!(disordered == *decoded, "{what}: out of order");
+                match disordered {
+                    Ok(disordered) => assert!(disordered == *decoded, "{what}: out of order"),
+                    // Parts of a message, of which the first lacks a time that k8s-openapi needs, are left to serde.
+                    Err(error) => assert_eq!(error.kind(), kube_lean::wire::ErrorKind::Malformed, "{what}"),
+                }
                 assert!(!keeps || K::from(lean.clone()) == *decoded, "{what}: converted");
             }
             // Both need a time that Go may leave out; an object in protobuf within the object is left to serde.

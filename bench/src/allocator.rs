@@ -1,8 +1,9 @@
 //! The allocators that a program can choose: first sync and one watch of our program, with whole pods and with lean pods.
 //!
 //! jemalloc and mimalloc are Debian's, and are loaded in front of glibc (`LD_PRELOAD`), so the program is the same. A program that links
-//! one of them as its global allocator gets about the same. glibc has two settings of interest: by how much the heap grows at a time
-//! (`MALLOC_TOP_PAD_`), and the number of arenas (`MALLOC_ARENA_MAX`).
+//! one of them as its global allocator gets about the same. glibc has three settings of interest: by how much the heap grows at a time
+//! (`MALLOC_TOP_PAD_`), the number of arenas (`MALLOC_ARENA_MAX`), and pages of two megabytes (`glibc.malloc.hugetlb`, which jemalloc has
+//! as `thp:always`), where the kernel gives them to those who ask.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -80,13 +81,20 @@ fn contenders(report: &mut Report, form: Option<&str>) -> Vec<Contender> {
         ours("glibc"),
         ours("glibc-top-pad").env("MALLOC_TOP_PAD_", (64 << 20).to_string()),
         ours("glibc-one-arena").env("MALLOC_ARENA_MAX", "1"),
+        ours("glibc-huge-pages").env("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1"),
     ];
-    for (name, file) in [("jemalloc", "libjemalloc.so.2"), ("mimalloc", "libmimalloc.so.2")] {
+    for (name, file, settings) in [
+        ("jemalloc", "libjemalloc.so.2", ""),
+        ("jemalloc-huge-pages", "libjemalloc.so.2", "thp:always"),
+        ("mimalloc", "libmimalloc.so.2", ""),
+    ] {
         let found = FOLDERS.iter().map(|folder| Path::new(folder).join(file));
-        match found.into_iter().find(|path| path.exists()) {
-            Some(path) => contenders.push(ours(name).env("LD_PRELOAD", path.display().to_string())),
-            None => report.skipped(format!("{name}: {file} is not installed")),
-        }
+        let Some(path) = found.into_iter().find(|path| path.exists()) else {
+            report.skipped(format!("{name}: {file} is not installed"));
+            continue;
+        };
+        let preloaded = ours(name).env("LD_PRELOAD", path.display().to_string());
+        contenders.push(preloaded.env("MALLOC_CONF", settings));
     }
     contenders
 }

@@ -10,6 +10,7 @@ use tokio_util::sync::CancellationToken;
 use super::advice::ResourceInfo;
 use super::audit::Audits;
 use super::handlers::fanout::Fanout;
+use super::handlers::inbox::Delivery;
 use super::keep_deleted::Keepers;
 use super::recent::RecentChanges;
 use super::relists::Relists;
@@ -23,7 +24,7 @@ use crate::object::{Metadata, ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{Content, IsCached, Rewind};
 use crate::queue::{DeltaBatch, Replace};
 use crate::source::{ListerWatcher, OnDemand};
-use crate::store::{EventBatch, IndexFault, Store, StoreWriter, UidChange};
+use crate::store::{Applied, Filled, IndexFault, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 use crate::wire::FieldCheck;
 
@@ -71,8 +72,8 @@ pub(super) struct Applier<K> {
 /// Reads the metadata of an object.
 pub(super) type ReadMetadata<K> = for<'a> fn(&'a K) -> Metadata<'a>;
 
-/// The events of a batch, if there are any, and the faults of index functions.
-type AppliedBatch<K> = (Option<Arc<EventBatch<K>>>, Vec<IndexFault>);
+/// The changes of a batch, if there are any, and the faults of index functions.
+type AppliedBatch<K> = (Option<Delivery<K>>, Vec<IndexFault>);
 
 /// The state that is changed only while a batch is applied.
 pub(super) struct Writing<K> {
@@ -145,8 +146,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
     }
 
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
-    /// handler's inbox receives the same events. Returns the events, or `None` if nothing changed.
-    pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Arc<EventBatch<K>>> {
+    /// handler's inbox receives the same events. Returns them, or `None` if nothing changed.
+    pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Delivery<K>> {
         let was_synced = self.is_synced();
         let mut writing = self.writing.lock();
         if writing.partitions[partition].retired {
@@ -265,7 +266,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 .take()
                 .filter(|version| reached.is_none_or(|at| at <= *version));
         }
-        let applied = writer.apply(batch);
+        let (changes, faults) = apply_batch(writer, batch);
         let reached = partitions[partition].version.clone();
         if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
             self.show_freshness(partitions);
@@ -275,16 +276,8 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 behind.rewound.send_replace(());
             }
         }
-        let events = (!applied.batch.events.is_empty()).then(|| {
-            self.events
-                .fetch_add(applied.batch.events.len() as u64, Ordering::Relaxed);
-            *self.last_event.lock() = Some(applied.batch.at);
-            Arc::new(applied.batch)
-        });
-        if let Some(events) = &events {
-            self.fanout.publish(events);
-            self.recent.record(events);
-            self.deleted.record(events);
+        if let Some(changes) = &changes {
+            self.publish(changes);
         }
         if relist {
             self.relists.fetch_add(1, Ordering::Relaxed);
@@ -294,7 +287,24 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 self.show(partitions);
             }
         }
-        Some((events, applied.faults))
+        Some((changes, faults))
+    }
+
+    /// Counts the changes, and passes them to the handlers and to those who record them.
+    fn publish(&self, changes: &Delivery<K>) {
+        let (count, at) = match changes {
+            Delivery::Initial { snapshot, at } => (snapshot.len(), *at),
+            Delivery::Events(batch) => (batch.events.len(), batch.at),
+            Delivery::Folded(_) | Delivery::Resync(_) | Delivery::Synced => return,
+        };
+        self.events.fetch_add(count as u64, Ordering::Relaxed);
+        *self.last_event.lock() = Some(at);
+        self.fanout.publish(changes);
+        // The first collection is neither a recent change, nor does it delete anything.
+        if let Delivery::Events(batch) = changes {
+            self.recent.record(batch);
+            self.deleted.record(batch);
+        }
     }
 
     /// Leaves a partition out of state, version and freshness, because its task is about to end. Its objects stay in the store.
@@ -387,6 +397,21 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     pub(super) fn watch_state(&self) -> watch::Receiver<State> {
         self.state.subscribe()
+    }
+}
+
+/// Applies a batch to the store. Returns the changes, if there are any.
+fn apply_batch<K>(writer: &mut StoreWriter<K>, batch: DeltaBatch<K>) -> AppliedBatch<K> {
+    match writer.fill(batch) {
+        Ok(Filled { snapshot, at, faults }) => {
+            let changes = (!snapshot.is_empty()).then_some(Delivery::Initial { snapshot, at });
+            (changes, faults)
+        }
+        Err(batch) => {
+            let Applied { batch, faults, .. } = writer.apply(batch);
+            let changes = (!batch.events.is_empty()).then(|| Delivery::Events(Arc::new(batch)));
+            (changes, faults)
+        }
     }
 }
 

@@ -17,6 +17,7 @@ use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
 use super::builder::{PartitionSource, SharedSource, Turns};
+use super::handlers::inbox::Delivery;
 use super::sink::PartitionSink;
 use super::trouble::panic_text;
 use crate::object::ResourceVersion;
@@ -24,9 +25,8 @@ use crate::protocol::{Failure, FailureKind, ListItem, ListRequest, WatchRequest}
 use crate::reflector::{Config, Health, Reflector};
 use crate::saturate::times;
 use crate::source::{ListerWatcher, WatchStream};
-use crate::store::EventBatch;
 
-/// Runs until `stop` is cancelled. `applied` is called with every batch of events, after the cache
+/// Runs until `stop` is cancelled. `applied` is called with the changes of every batch, after the cache
 /// moved and before the next batch.
 pub(super) async fn keep<K: Send + Sync + 'static>(
     applier: Arc<Applier<K>>,
@@ -34,7 +34,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     source: PartitionSource<K>,
     config: Config,
     stop: CancellationToken,
-    applied: impl FnMut(&EventBatch<K>) + Send,
+    applied: impl FnMut(&Delivery<K>) + Send,
 ) {
     let namespace = source.namespace.clone();
     let shard = source.shard.clone();

@@ -9,7 +9,7 @@ use super::advice::ResourceInfo;
 use super::applier::Applier;
 use super::builder::{PartitionSource, Turns};
 use super::handlers::deliver::deliver_one;
-use super::handlers::handler::{EventRef, Handler, HandlerAdapter};
+use super::handlers::handler::{Handler, HandlerAdapter};
 use super::handlers::listener::ListenerStats;
 use super::partition;
 use super::resync::Schedule;
@@ -124,8 +124,8 @@ impl<K: Send + Sync + 'static> Informer<K> {
         } = self;
         let applier = Arc::new(applier);
         let troubles = Arc::clone(&applier.troubles);
-        partition::keep(Arc::clone(&applier), 0, source, config, stop.clone(), |batch| {
-            for event in batch.events.iter().filter_map(EventRef::of) {
+        partition::keep(Arc::clone(&applier), 0, source, config, stop.clone(), |changes| {
+            for event in (0..changes.positions()).filter_map(|position| changes.event(position)) {
                 if !stop.is_cancelled() {
                     deliver_one(&mut *handler, event, &stats, &troubles);
                 }

@@ -17,6 +17,7 @@ use tokio::sync::watch;
 use tokio::time::{Instant, Sleep};
 use tokio_util::sync::CancellationToken;
 
+use super::gathering::Gathering;
 use super::handle::{Command, ReflectorHandle};
 use super::machine::{Config, Effect, Health, Input, Machine, Timer};
 use crate::object::ResourceVersion;
@@ -209,13 +210,16 @@ impl<S> Reflector<S> {
         let mut cancelled = pin!(stop.cancelled());
         let mut asked_at = began;
         let mut recovery: Option<BoxFuture<'static, ()>> = None;
+        let mut gathering = Gathering::default();
         loop {
             let stopped = matches!(input, Input::Stopped);
             let now = Instant::now();
             self.machine.on(now - began, input, &mut effects);
             for effect in effects.drain(..) {
-                if let Effect::List(_) | Effect::Watch(_) | Effect::SpotCheck { .. } = &effect {
-                    asked_at = now;
+                match &effect {
+                    Effect::List(_) | Effect::Watch(_) | Effect::SpotCheck { .. } => asked_at = now,
+                    Effect::Apply { .. } => gathering.applied(now),
+                    _ => {}
                 }
                 self.perform(effect, &mut open, sink).await;
             }
@@ -252,7 +256,7 @@ impl<S> Reflector<S> {
                 io, timers, probe, ..
             } = &mut open;
             // Most elements are ready, and need nothing but the stream and the stop signal.
-            let ready = {
+            let polled = loop {
                 let next = async {
                     tokio::select! {
                         biased;
@@ -260,9 +264,12 @@ impl<S> Reflector<S> {
                         polled = io.next() => polled,
                     }
                 };
-                futures::poll!(pin!(next))
+                let ready = futures::poll!(pin!(next));
+                if ready.is_ready() || !gathering.wait_a_turn().await {
+                    break ready;
+                }
             };
-            let polled = match ready {
+            let polled = match polled {
                 Poll::Ready(polled) => polled,
                 Poll::Pending => {
                     sink.flush().await;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use parking_lot::Mutex;
+use tokio::sync::mpsc;
 use tokio::task::JoinHandle;
 
 use futures::stream;
@@ -102,7 +103,13 @@ impl Sink<String> for Recorder {
         };
         self.note(format!("{change:?} {}{good}", object.key));
     }
-    async fn flush(&mut self) {}
+    async fn flush(&mut self) {
+        // Only the flushes after changes are of interest.
+        let mut calls = self.0.lock();
+        if calls.last().is_some_and(|call| call.starts_with("Modified")) {
+            calls.push("flush".to_owned());
+        }
+    }
 
     async fn advance(&mut self, version: ResourceVersion) {
         self.note(format!("advance {version}"));
@@ -406,6 +413,57 @@ async fn a_flood_of_events_keeps_no_probe_and_no_timer_waiting() {
         "the answer came after {} of {}",
         before.len(),
         calls.len()
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn changes_of_a_source_that_has_one_at_a_time_are_flushed_together() {
+    let (put, changes) = mpsc::channel(1);
+    let changes = Mutex::new(Some(changes));
+    let list = |_: ListRequest| {
+        let end = ListItem::End {
+            version: 7.into(),
+            next: None,
+        };
+        stream::iter([Ok(end)]).boxed()
+    };
+    let watch = move |_: WatchRequest| {
+        let changes = changes.lock().take();
+        let changes = stream::unfold(changes, async |changes| {
+            let mut changes: mpsc::Receiver<_> = changes?;
+            let change = changes.recv().await?;
+            Some((
+                Ok(WatchEvent::Changed(EventType::Modified, change)),
+                Some(changes),
+            ))
+        });
+        async move { Ok(changes.chain(stream::pending()).boxed()) }.boxed()
+    };
+    let source = ListWatch::new(list, watch);
+    let (calls, stop) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
+    let mut sink = Recorder(Arc::clone(&calls));
+    let config = Config {
+        initial: InitialSync::List,
+        ..Config::default()
+    };
+    let mut reflector = Reflector::seeded(source, config, 7);
+    let running = tokio::spawn({
+        let stop = stop.clone();
+        async move { reflector.run(&mut sink, stop).await }
+    });
+    for n in 8..13 {
+        put.send(object("a", n)).await.expect("the watch is open");
+    }
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    put.send(object("b", 13)).await.expect("the watch is open");
+    tokio::time::sleep(Duration::from_millis(1)).await;
+    stop.cancel();
+    running.await.expect("it stops");
+    let calls = calls.lock().join(", ");
+    let five = ["Modified a"; 5].join(", ");
+    assert!(
+        calls.ends_with(&format!("synced, {five}, flush, Modified b, flush, stopped")),
+        "{calls}"
     );
 }
 

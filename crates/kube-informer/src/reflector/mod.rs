@@ -8,6 +8,7 @@
 
 mod backoff;
 mod driver;
+mod gathering;
 mod handle;
 mod machine;
 

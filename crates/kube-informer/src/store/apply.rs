@@ -19,17 +19,35 @@ use crate::queue::{Delta, DeltaBatch, DeltaKind, Replace};
 impl<K> Root<K> {
     /// Applies the deltas of a batch in their order. Returns the events, the faults of index functions, and the objects
     /// that are not stored, which the caller drops without a lock.
-    pub(super) fn apply(
+    pub(super) fn apply(&mut self, batch: DeltaBatch<K>, uid_change: UidChange) -> (Applied<K>, Vec<Arc<K>>) {
+        let events = Some(Vec::with_capacity(batch.deltas.len()));
+        self.apply_deltas(batch, uid_change, events)
+    }
+
+    /// Applies the first collection to an empty store. Returns no events: each object is one, in the order of the places
+    /// of the store.
+    pub(super) fn fill(&mut self, batch: DeltaBatch<K>) -> (Applied<K>, Vec<Arc<K>>) {
+        debug_assert!(self.never_had_objects() && batch.is_replace());
+        self.apply_deltas(batch, UidChange::default(), None)
+    }
+
+    /// True until the first object is stored. From then on, places of removed objects may be used again.
+    pub(super) fn never_had_objects(&self) -> bool {
+        self.arena.bound() == 0
+    }
+
+    fn apply_deltas(
         &mut self,
         mut batch: DeltaBatch<K>,
         uid_change: UidChange,
+        events: Option<Vec<Event<K>>>,
     ) -> (Applied<K>, Vec<Arc<K>>) {
         let (version, new_epoch) = (batch.version.take(), batch.new_epoch);
         let mut applying = Applying {
             initial: batch.initial,
             rewind: batch.replace.as_ref().and_then(|replace| replace.rewind),
             uid_change,
-            events: Vec::with_capacity(batch.deltas.len()),
+            events,
             moved: Vec::new(),
             unused: Vec::new(),
             next: self,
@@ -58,7 +76,7 @@ impl<K> Root<K> {
         }
         self.revision += 1;
         let batch = EventBatch {
-            events,
+            events: events.unwrap_or_default(),
             revision: self.revision,
             at: Instant::now(),
         };
@@ -74,7 +92,8 @@ struct Applying<'a, K> {
     /// compared (B65).
     rewind: Option<Rewind>,
     uid_change: UidChange,
-    events: Vec<Event<K>>,
+    /// `None` if nobody needs them.
+    events: Option<Vec<Event<K>>>,
     /// The slots that the indexes have to update.
     moved: Vec<Moved<K>>,
     /// Objects that are not stored. Their `Drop` is user code.
@@ -196,11 +215,13 @@ impl<K> Applying<'_, K> {
                 }
             }
         }
-        self.events.push(Event::Added {
-            key: entry.key.clone(),
-            object,
-            initial: self.initial,
-        });
+        if let Some(events) = &mut self.events {
+            events.push(Event::Added {
+                key: entry.key.clone(),
+                object,
+                initial: self.initial,
+            });
+        }
         self.note_moved(slot, Some(entry));
     }
 
@@ -227,17 +248,17 @@ impl<K> Applying<'_, K> {
 
     fn updated(&mut self, key: ObjectKey, old: Arc<K>, new: Arc<K>, other_object: bool) {
         if other_object && self.uid_change == UidChange::DeleteAndAdd {
-            self.events.push(Event::Deleted(Deleted {
+            self.event(Event::Deleted(Deleted {
                 cached: Some(Arc::clone(&old)),
                 ..Deleted::missed(key.clone(), Some(old))
             }));
-            self.events.push(Event::Added {
+            self.event(Event::Added {
                 key,
                 object: new,
                 initial: false,
             });
         } else {
-            self.events.push(Event::Updated { key, old, new });
+            self.event(Event::Updated { key, old, new });
         }
     }
 
@@ -253,13 +274,19 @@ impl<K> Applying<'_, K> {
         }
         self.note_moved(slot, None);
         let cached = Arc::clone(&old.object);
-        self.events.push(Event::Deleted(Deleted {
+        self.event(Event::Deleted(Deleted {
             key,
             last: last.or_else(|| Some(Arc::clone(&cached))),
             final_state_unknown,
             moved,
             cached: Some(cached),
         }));
+    }
+
+    fn event(&mut self, event: Event<K>) {
+        if let Some(events) = &mut self.events {
+            events.push(event);
+        }
     }
 
     fn note_moved(&mut self, slot: u32, entry: Option<Arc<Entry<K>>>) {

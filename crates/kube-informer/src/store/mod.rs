@@ -48,4 +48,5 @@ pub use reader::Store;
 pub use snapshot::{Found, Snapshot};
 pub(crate) use wait::Reached;
 pub use wait::WaitError;
+pub(crate) use writer::Filled;
 pub use writer::StoreWriter;

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use super::Store;
-use super::event::{Applied, UidChange};
+use super::event::{Applied, IndexFault, UidChange};
+use super::snapshot::Snapshot;
 use super::state::Root;
 use super::wait::Progress;
 use crate::guard::drop_guarded;
@@ -109,6 +110,33 @@ impl<K> StoreWriter<K> {
         drop_objects(unused);
         applied
     }
+
+    /// Applies the first collection, if the store never had an object, and returns the result as a snapshot. Each
+    /// of its objects is an addition. A list of these additions would take memory just when the collection is at its
+    /// largest. Returns the batch if it is another one.
+    pub(crate) fn fill(&mut self, batch: DeltaBatch<K>) -> Result<Filled<K>, DeltaBatch<K>> {
+        if !batch.initial || !batch.is_replace() || !self.store.current().never_had_objects() {
+            return Err(batch);
+        }
+        let (applied, unused) = self
+            .store
+            .edit(|next| Ok::<_, std::convert::Infallible>(next.fill(batch)))
+            .unwrap_or_else(|never| match never {});
+        drop_objects(unused);
+        Ok(Filled {
+            snapshot: self.store.snapshot(),
+            at: applied.batch.at,
+            faults: applied.faults,
+        })
+    }
+}
+
+/// The result of [`StoreWriter::fill`].
+pub(crate) struct Filled<K> {
+    pub(crate) snapshot: Snapshot<K>,
+    /// When the collection was applied.
+    pub(crate) at: Instant,
+    pub(crate) faults: Vec<IndexFault>,
 }
 
 impl<K> Drop for StoreWriter<K> {
@@ -215,7 +243,7 @@ mod tests {
 
     use super::*;
     use crate::object::{Deleted, ObjectKey, Stamp};
-    use crate::queue::Delta;
+    use crate::queue::{Delta, Replace};
 
     fn key(name: &str) -> ObjectKey {
         ObjectKey::namespaced("n", name)
@@ -266,6 +294,68 @@ mod tests {
         writer.apply(DeltaBatch::new().update(key("0"), Arc::new(99)));
         assert_ne!(address(&store), at);
         assert_eq!(index.keys(&99), [key("0")]);
+    }
+
+    /// A batch that replaces everything, as a list does.
+    fn list(names: &[&str]) -> DeltaBatch<usize> {
+        let mut batch = DeltaBatch::new();
+        for (n, name) in names.iter().enumerate() {
+            batch.push(Delta::replaced(key(name), Arc::new(n)));
+        }
+        batch.initial = true;
+        batch.replace = Some(Replace {
+            namespace: None,
+            keys: None,
+            rewind: None,
+        });
+        batch.at(7.into())
+    }
+
+    #[test]
+    fn b31_the_first_collection_is_a_snapshot_in_the_order_of_the_list() {
+        let mut writer = StoreWriter::new();
+        let names = ["c", "a", "b"];
+        let filled = writer.fill(list(&names)).expect("the store never had an object");
+        let places = (0..filled.snapshot.places()).filter_map(|place| filled.snapshot.place(place));
+        assert!(places.map(|(key, _)| key.name().to_owned()).eq(names));
+        assert_eq!(filled.snapshot.version(), Some(&7.into()));
+        assert_eq!(filled.snapshot.revision(), 1);
+        assert_eq!(writer.store().namespace("n").len(), 3);
+    }
+
+    #[test]
+    fn only_the_first_collection_of_a_store_that_never_had_an_object_fills_it() {
+        let mut writer = StoreWriter::new();
+        assert!(
+            writer
+                .fill(DeltaBatch::new().update(key("a"), Arc::new(1)))
+                .is_err()
+        );
+        let mut later = list(&["a"]);
+        later.initial = false;
+        assert!(
+            writer.fill(later).is_err(),
+            "handlers receive its objects as new ones"
+        );
+        // Places of removed objects are used again, in another order than the list's.
+        writer.apply(list(&["a", "b"]));
+        writer.apply(list(&[]));
+        assert!(writer.store().is_empty());
+        assert!(writer.fill(list(&["a", "b"])).is_err());
+    }
+
+    #[test]
+    fn a_store_that_is_filled_has_its_indexes() {
+        let mut writer = StoreWriter::new();
+        let by_value = writer
+            .store()
+            .add_index(|n: &usize| [*n])
+            .expect("it has no name");
+        let filled = writer
+            .fill(list(&["a", "b"]))
+            .expect("the store never had an object");
+        assert!(filled.faults.is_empty());
+        assert_eq!(by_value.keys(&1), [key("b")]);
     }
 
     /// Reads the store when it is dropped, as an object of a user may.

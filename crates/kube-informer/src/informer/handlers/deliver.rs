@@ -169,7 +169,7 @@ impl<K> Delivery<K> {
     /// The number of positions. A snapshot may have positions without an object.
     pub(crate) fn positions(&self) -> usize {
         match self {
-            Self::Initial(snapshot) | Self::Resync(snapshot) => snapshot.places() as usize,
+            Self::Initial { snapshot, .. } | Self::Resync(snapshot) => snapshot.places() as usize,
             Self::Events(batch) => batch.events.len(),
             Self::Folded(events) => events.len(),
             Self::Synced => 0,
@@ -179,7 +179,7 @@ impl<K> Delivery<K> {
     /// The event at a position.
     pub(crate) fn event(&self, position: usize) -> Option<EventRef<'_, K>> {
         match self {
-            Self::Initial(snapshot) => {
+            Self::Initial { snapshot, .. } => {
                 let (key, object) = snapshot.place(u32::try_from(position).ok()?)?;
                 let initial = true;
                 Some(EventRef::Added { key, object, initial })

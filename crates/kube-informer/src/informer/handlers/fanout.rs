@@ -8,9 +8,10 @@
 
 use std::sync::Arc;
 
+use super::inbox::Delivery;
 use super::listener::Listener;
 use super::unnamed::Unnamed;
-use crate::store::{EventBatch, Snapshot};
+use crate::store::Snapshot;
 use crate::sync::Mutex;
 
 /// The handlers of an informer.
@@ -74,10 +75,10 @@ impl<K> Fanout<K> {
         Ok(())
     }
 
-    /// Pushes a batch into every inbox. Called by the applier alone, after the store has published
-    /// the revision.
-    pub(crate) fn publish(&self, batch: &Arc<EventBatch<K>>) {
-        self.listeners().iter().for_each(|m| m.inbox.push(batch));
+    /// Pushes the first collection, or the events of a batch, into every inbox. Called by the applier alone, after the
+    /// store has published the revision.
+    pub(crate) fn publish(&self, published: &Delivery<K>) {
+        self.listeners().iter().for_each(|m| m.inbox.push(published));
     }
 
     /// Notifies all handlers that the initial collection is complete.

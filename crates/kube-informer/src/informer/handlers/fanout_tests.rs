@@ -38,7 +38,7 @@ fn batch(n: u64) -> DeltaBatch<u64> {
 }
 
 fn publish(writer: &mut StoreWriter<u64>, fanout: &Fanout<u64>, n: u64) {
-    fanout.publish(&Arc::new(writer.apply(batch(n)).batch));
+    fanout.publish(&Delivery::Events(Arc::new(writer.apply(batch(n)).batch)));
 }
 
 fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Listener<u64>> {
@@ -66,7 +66,7 @@ fn listen(listener: &Listener<u64>) -> BTreeMap<ObjectKey, u64> {
             continue;
         };
         match delivery.expect("nobody closes it") {
-            Delivery::Initial(snapshot) => {
+            Delivery::Initial { snapshot, .. } => {
                 assert!(known.is_empty(), "the start comes first");
                 known.extend(snapshot.iter().map(|(key, object)| (key.clone(), **object)));
             }

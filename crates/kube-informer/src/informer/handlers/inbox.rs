@@ -15,6 +15,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
+use derive_where::derive_where;
 use tokio::time::Instant;
 
 use super::backlog::Backlog;
@@ -55,9 +56,14 @@ struct InFlight {
 }
 
 /// What a handler takes from its inbox in one step.
+#[derive_where(Clone)]
 pub(crate) enum Delivery<K> {
     /// The initial state, as additions.
-    Initial(Snapshot<K>),
+    Initial {
+        snapshot: Snapshot<K>,
+        /// When it was applied, or the handler joined.
+        at: Instant,
+    },
     /// Exactly the events that the store returned, shared by all handlers.
     Events(Arc<EventBatch<K>>),
     /// Events of a handler that fell behind, folded by object. These are never in `pending`.
@@ -66,6 +72,17 @@ pub(crate) enum Delivery<K> {
     Resync(Snapshot<K>),
     /// The initial state was delivered.
     Synced,
+}
+
+impl<K> Delivery<K> {
+    /// The revision of the store to which it belongs, if it was published by the applier.
+    fn revision(&self) -> Option<u64> {
+        match self {
+            Self::Initial { snapshot, .. } => Some(snapshot.revision()),
+            Self::Events(batch) => Some(batch.revision),
+            Self::Folded(_) | Self::Resync(_) | Self::Synced => None,
+        }
+    }
 }
 
 /// How far behind a handler is.
@@ -124,27 +141,33 @@ impl<K> Inbox<K> {
         state.began = Some(revision);
         state
             .pending
-            .retain(|item| !matches!(item, Delivery::Events(batch) if batch.revision <= revision));
+            .retain(|item| item.revision().is_none_or(|pushed| pushed > revision));
         if !snapshot.is_empty() {
-            state.pending.push_front(Delivery::Initial(snapshot));
+            let at = Instant::now();
+            state.pending.push_front(Delivery::Initial { snapshot, at });
         }
         state.count();
         state.keep_to_backlog();
         wake(state);
     }
 
-    pub(crate) fn push(&self, batch: &Arc<EventBatch<K>>) {
+    /// Pushes the first collection, or the events of a batch.
+    pub(crate) fn push(&self, published: &Delivery<K>) {
         let mut state = self.state.lock();
-        if state.closed || state.began.is_some_and(|began| batch.revision <= began) {
+        let is_begun = |began| published.revision().is_none_or(|revision| revision <= began);
+        if state.closed || state.began.is_some_and(is_begun) {
             return;
         }
-        if state.folded.is_empty() {
-            state.events += batch.events.len();
-            state.pending.push_back(Delivery::Events(Arc::clone(batch)));
-            state.keep_to_backlog();
-        } else {
-            let events = batch.events.iter();
-            events.for_each(|event| state.folded.fold(event, batch.at));
+        match published {
+            Delivery::Events(batch) if !state.folded.is_empty() => {
+                let events = batch.events.iter();
+                events.for_each(|event| state.folded.fold(event, batch.at));
+            }
+            _ => {
+                state.pending.push_back(published.clone());
+                state.count_one(published);
+                state.keep_to_backlog();
+            }
         }
         wake(state);
     }
@@ -221,6 +244,7 @@ impl<K> Inbox<K> {
         let state = self.state.lock();
         let oldest = state.pending.iter().find_map(|item| match item {
             Delivery::Events(batch) => Some(batch.at),
+            Delivery::Initial { at, .. } => Some(*at),
             _ => None,
         });
         Lag {
@@ -256,10 +280,10 @@ impl<K> InboxState<K> {
         if let Some(item) = self.pending.pop_front() {
             let mut hold = |events, since| self.in_flight = InFlight { events, since };
             return Some(match item {
-                Delivery::Initial(snapshot) => {
+                Delivery::Initial { snapshot, at } => {
                     self.listed -= snapshot.len();
-                    hold(snapshot.len(), None);
-                    Delivery::Initial(snapshot)
+                    hold(snapshot.len(), Some(at));
+                    Delivery::Initial { snapshot, at }
                 }
                 Delivery::Events(batch) => {
                     self.events -= batch.events.len();
@@ -297,7 +321,7 @@ impl<K> InboxState<K> {
         }
         for item in std::mem::take(&mut self.pending) {
             match item {
-                Delivery::Initial(_) => self.pending.push_back(item),
+                Delivery::Initial { .. } => self.pending.push_back(item),
                 Delivery::Events(batch) => {
                     let events = batch.events.iter();
                     events.for_each(|event| self.folded.fold(event, batch.at));
@@ -314,12 +338,16 @@ impl<K> InboxState<K> {
 
     fn count(&mut self) {
         (self.events, self.listed) = (0, 0);
-        for item in &self.pending {
-            match item {
-                Delivery::Initial(snapshot) | Delivery::Resync(snapshot) => self.listed += snapshot.len(),
-                Delivery::Events(batch) => self.events += batch.events.len(),
-                Delivery::Synced | Delivery::Folded(_) => {}
-            }
+        let pending = std::mem::take(&mut self.pending);
+        pending.iter().for_each(|item| self.count_one(item));
+        self.pending = pending;
+    }
+
+    fn count_one(&mut self, item: &Delivery<K>) {
+        match item {
+            Delivery::Initial { snapshot, .. } | Delivery::Resync(snapshot) => self.listed += snapshot.len(),
+            Delivery::Events(batch) => self.events += batch.events.len(),
+            Delivery::Synced | Delivery::Folded(_) => {}
         }
     }
 }

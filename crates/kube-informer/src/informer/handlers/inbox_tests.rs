@@ -1,8 +1,8 @@
 use super::*;
 use crate::informer::handlers::backlog::Then;
 use crate::object::ObjectKey;
-use crate::queue::DeltaBatch;
-use crate::store::{Event, Store, StoreWriter};
+use crate::queue::{DeltaBatch, Replace};
+use crate::store::{Event, Filled, Store, StoreWriter};
 
 /// A store and an inbox. Applied batches are pushed by hand.
 struct World {
@@ -22,9 +22,24 @@ impl World {
     }
 
     /// Applies `a=n` as one batch and returns it. The test pushes it.
-    fn apply(&mut self, n: u64) -> Arc<EventBatch<u64>> {
+    fn apply(&mut self, n: u64) -> Delivery<u64> {
         let batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
-        Arc::new(self.writer.apply(batch).batch)
+        Delivery::Events(Arc::new(self.writer.apply(batch).batch))
+    }
+
+    /// Applies `a=n` as the first collection. The test pushes it.
+    fn fill(&mut self, n: u64) -> Delivery<u64> {
+        let mut batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
+        batch.initial = true;
+        batch.replace = Some(Replace {
+            namespace: None,
+            keys: None,
+            rewind: None,
+        });
+        let Ok(Filled { snapshot, at, .. }) = self.writer.fill(batch) else {
+            panic!("the store has had objects");
+        };
+        Delivery::Initial { snapshot, at }
     }
 
     fn begin(&self) {
@@ -44,7 +59,7 @@ impl World {
         };
         while let Poll::Ready(Some(delivery)) = self.inbox.poll_take(&mut cx) {
             match delivery {
-                Delivery::Initial(snapshot) => {
+                Delivery::Initial { snapshot, .. } => {
                     words.extend(snapshot.iter().map(|(_, object)| format!("start {object}")));
                 }
                 Delivery::Events(batch) => words.extend(batch.events.iter().map(say)),
@@ -87,6 +102,59 @@ fn i5_a_batch_pushed_after_the_snapshot_that_contains_it_is_dropped() {
     let next = world.apply(3);
     world.inbox.push(&next);
     assert_eq!(world.take(), ["update 2 to 3"]);
+}
+
+#[test]
+fn i5_the_first_collection_is_delivered_once_wherever_the_handler_joins() {
+    // Joined and begun before it, as most handlers are.
+    let mut world = World::new(EVERY);
+    world.begin();
+    let first = world.fill(1);
+    world.inbox.push(&first);
+    assert_eq!(world.inbox.lag().waiting, 1);
+    assert!(
+        world.inbox.lag().since.is_some(),
+        "a handler that hangs in it is found"
+    );
+    assert_eq!(world.take(), ["start 1"]);
+
+    // Joined before it, begun with a snapshot that contains it.
+    let mut world = World::new(EVERY);
+    let first = world.fill(1);
+    world.inbox.push(&first);
+    world.begin();
+    assert_eq!(world.take(), ["start 1"]);
+
+    // Begun with a snapshot that contains it, before it is pushed.
+    let mut world = World::new(EVERY);
+    let first = world.fill(1);
+    world.begin();
+    world.inbox.push(&first);
+    assert_eq!(world.take(), ["start 1"]);
+
+    // Joined before it, begun with a snapshot from before it.
+    let mut world = World::new(EVERY);
+    let (empty, first) = (world.store.snapshot(), world.fill(1));
+    world.inbox.push(&first);
+    world.inbox.begin(empty, 0);
+    let second = world.apply(2);
+    world.inbox.push(&second);
+    assert_eq!(world.take(), ["start 1", "update 1 to 2"]);
+}
+
+#[test]
+fn a_handler_with_a_small_backlog_receives_the_first_collection_before_folded_events() {
+    let mut world = World::new(Backlog::Every {
+        then: Then::Coalesce { after: 1 },
+    });
+    world.begin();
+    let first = world.fill(1);
+    world.inbox.push(&first);
+    for n in 2..=5 {
+        let batch = world.apply(n);
+        world.inbox.push(&batch);
+    }
+    assert_eq!(world.take(), ["start 1", "update 1 to 5"]);
 }
 
 #[test]

@@ -21,6 +21,7 @@ const KEYS: usize = 1_000;
 const EVENTS: usize = 40_000;
 const SYNC: [Column; 4] = [Column::WALL, Column::CPU, Column::PEAK, Column::STEADY];
 const WATCH: [Column; 2] = [Column::new("events_per_s", "events", 1.0, "/s"), Column::CPU];
+const JEMALLOC: &str = "libjemalloc.so.2";
 /// Where Debian and Fedora keep libraries.
 const FOLDERS: [&str; 3] = [
     "/usr/lib/x86_64-linux-gnu",
@@ -84,17 +85,25 @@ fn contenders(report: &mut Report, form: Option<&str>) -> Vec<Contender> {
         ours("glibc-huge-pages").env("GLIBC_TUNABLES", "glibc.malloc.hugetlb=1"),
     ];
     for (name, file, settings) in [
-        ("jemalloc", "libjemalloc.so.2", ""),
-        ("jemalloc-huge-pages", "libjemalloc.so.2", "thp:always"),
+        ("jemalloc", JEMALLOC, ""),
+        ("jemalloc-huge-pages", JEMALLOC, "thp:always"),
         ("mimalloc", "libmimalloc.so.2", ""),
     ] {
-        let found = FOLDERS.iter().map(|folder| Path::new(folder).join(file));
-        let Some(path) = found.into_iter().find(|path| path.exists()) else {
-            report.skipped(format!("{name}: {file} is not installed"));
-            continue;
-        };
-        let preloaded = ours(name).env("LD_PRELOAD", path.display().to_string());
-        contenders.push(preloaded.env("MALLOC_CONF", settings));
+        match preloaded(ours(name), file) {
+            Some(contender) => contenders.push(contender.env("MALLOC_CONF", settings)),
+            None => report.skipped(format!("{name}: {file} is not installed")),
+        }
     }
     contenders
+}
+
+/// The contender with jemalloc in front of glibc's allocator, if jemalloc is installed.
+pub(crate) fn with_jemalloc(contender: Contender) -> Option<Contender> {
+    preloaded(contender, JEMALLOC)
+}
+
+fn preloaded(contender: Contender, file: &str) -> Option<Contender> {
+    let mut found = FOLDERS.iter().map(|folder| Path::new(folder).join(file));
+    let path = found.find(|path| path.exists())?;
+    Some(contender.env("LD_PRELOAD", path.display().to_string()))
 }

@@ -8,6 +8,7 @@
 
 use anyhow::Result;
 
+use crate::allocator::with_jemalloc;
 use crate::contest::{self, Contender};
 use crate::programs::{Implementation, NO_GO, Programs};
 use crate::real::{self, FilledServer, Pods};
@@ -29,7 +30,7 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
     report.figure("pods", "pods", pods as f64, "");
     let bytes = real::bytes_of_a_pod(&filled.server.client()).await?;
     report.figure("pod_bytes", "a pod as JSON", bytes, "bytes");
-    let contenders = [
+    let mut contenders = vec![
         Contender::new("ours", Implementation::Ours, &["type=full"]),
         Contender::new("ours-json", Implementation::Ours, &["type=full", "encoding=json"]),
         Contender::new("ours-lean", Implementation::Ours, &["type=lean"]),
@@ -51,6 +52,8 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
         Contender::new("kube-rs-cleared", Implementation::KubeRs, &["form=cleared"]).once(),
         Contender::new("kube-rs-streaming", Implementation::KubeRs, &["form=streaming"]).once(),
     ];
+    let jemalloc = Contender::new("ours-jemalloc", Implementation::Ours, &["type=full"]);
+    contenders.extend(with_jemalloc(jemalloc));
     let arguments = [filled.kubeconfig(), SETTLE.to_owned()];
     let run = async |contender: &Contender| {
         let figures = contender.start(&programs, "sync", &arguments)?.finish().await?;
@@ -94,6 +97,10 @@ pub(crate) async fn measure(pods: usize, rounds: usize) -> Result<Report> {
             let ratio = scores.ratio("ours-lean", theirs, name);
             report.ratio(theirs, &format!("lean_{name}"), ratio, None);
         }
+    }
+    for (ours, figure) in [("ours", "cpu"), ("ours-jemalloc", "jemalloc_cpu")] {
+        let ratio = scores.ratio_to_lowest(ours, &CLIENT_GO, "cpu");
+        report.ratio("client-go-best", figure, ratio, most(0.7));
     }
     for theirs in [
         "client-go-list",

@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use anyhow::Result;
 
+use crate::allocator::with_jemalloc;
 use crate::contest::{self, Contender};
 use crate::programs::{Implementation, NO_GO, Programs};
 use crate::replay::{ReplayServer, Script, Templates};
@@ -33,7 +34,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         report.skipped(format!("client-go: {NO_GO}"));
     }
     report.figure("events", "events", events as f64, "");
-    let contenders = [
+    let mut contenders = vec![
         Contender::new("ours", Implementation::Ours, &[]),
         Contender::new("ours-json", Implementation::Ours, &["encoding=json"]),
         Contender::new("ours-lean", Implementation::Ours, &["type=lean"]),
@@ -41,6 +42,8 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         Contender::new("client-go-json", Implementation::ClientGo, &["encoding=json"]).once(),
         Contender::new("kube-rs", Implementation::KubeRs, &["form=default"]),
     ];
+    let jemalloc = Contender::new("ours-jemalloc", Implementation::Ours, &[]);
+    contenders.extend(with_jemalloc(jemalloc));
     let templates = Arc::new(Templates::new(KEYS));
     let run = async |contender: &Contender, script: Script| {
         let replay = ReplayServer::start(Arc::clone(&templates), script).await?;
@@ -53,7 +56,7 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     };
     let flood = Script { events, rate: None };
     let scores = contest::run(rounds, &contenders, &programs, async |c| run(c, flood).await).await?;
-    for (theirs, claim) in [("client-go", 2.0), ("kube-rs", 3.0)] {
+    for (theirs, claim) in [("client-go", 1.3), ("kube-rs", 5.0)] {
         let claim = Some(Claim::AtLeast(claim));
         report.ratio(
             theirs,
@@ -67,7 +70,10 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
         let ratio = scores.ratio(ours, theirs, "events_per_s");
         report.ratio(theirs, "json_events_per_s", ratio, None);
     }
-    for (theirs, claim) in [("client-go", Some(Claim::AtLeast(1.3))), ("kube-rs", None)] {
+    let ratio = |figure| scores.ratio("ours-jemalloc", "client-go", figure);
+    report.ratio("client-go", "jemalloc_events_per_s", ratio("events_per_s"), None);
+    report.ratio("client-go", "jemalloc_cpu", ratio("cpu"), None);
+    for (theirs, claim) in [("client-go", Some(Claim::AtLeast(2.0))), ("kube-rs", None)] {
         let ratio = |figure| scores.ratio("ours-lean", theirs, figure);
         report.ratio(theirs, "lean_events_per_s", ratio("events_per_s"), claim);
         report.ratio(theirs, "lean_cpu", ratio("cpu"), None);
@@ -79,8 +85,9 @@ pub(crate) async fn measure(events: usize, rounds: usize) -> Result<Report> {
     };
     let scores = contest::run(rounds, &contenders, &programs, async |c| run(c, paced).await).await?;
     for theirs in ["client-go", "kube-rs"] {
-        for figure in ["p50_us", "p99_us"] {
-            report.ratio(theirs, figure, scores.ratio("ours", theirs, figure), None);
+        for (figure, claim) in [("p50_us", 0.8), ("p99_us", 0.3)] {
+            let claim = (theirs == "client-go").then_some(Claim::AtMost(claim));
+            report.ratio(theirs, figure, scores.ratio("ours", theirs, figure), claim);
         }
         report.ratio(theirs, "paced_cpu", scores.ratio("ours", theirs, "cpu"), None);
     }

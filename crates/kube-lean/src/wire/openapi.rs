@@ -4,7 +4,8 @@
 //! where it stays, and its fields are written there; nothing is moved.
 
 use std::any::{Any, TypeId};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
+use std::sync::LazyLock;
 
 use k8s_openapi::ByteString;
 use k8s_openapi::apimachinery::pkg::api::resource::Quantity;
@@ -41,29 +42,31 @@ pub struct DirectDecoder<T> {
 
 type DecodeFn<T> = fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>;
 
+/// A message, and the `DecodeFn` of its type.
+type AnyDecoder = (&'static str, Box<dyn Any + Send + Sync>);
+
+/// The decoders by the type that they return. A table and not a comparison for each type, because that would have to be compiled
+/// in every crate that uses it, for each type that it uses.
+static DECODERS: LazyLock<HashMap<TypeId, AnyDecoder>> = LazyLock::new(|| {
+    let mut decoders = HashMap::new();
+    macro_rules! insert {
+        ($message:literal, $type:path) => {
+            let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
+            let decoder: AnyDecoder = ($message, Box::new(decode));
+            decoders.insert(TypeId::of::<$type>(), decoder);
+        };
+    }
+    crate::generated::openapi::for_each_type!(insert);
+    decoders
+});
+
 impl<T: 'static> DirectDecoder<T> {
     /// Looks for the decoder of this type.
     ///
     /// None for every type that is not a kind of k8s-openapi, lean types among them, and for API groups whose feature is off.
-    // Inlined, because the comparisons are decided when `T` is known: what is left is a constant.
-    #[inline]
     pub fn find() -> Option<Self> {
-        macro_rules! find {
-            ($message:literal, $type:path) => {
-                if TypeId::of::<T>() == TypeId::of::<$type>() {
-                    let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
-                    return Self::same($message, &decode);
-                }
-            };
-        }
-        crate::generated::openapi::for_each_type!(find);
-        None
-    }
-
-    /// The function, if it is one for this type.
-    #[inline]
-    fn same(message: &'static str, decode: &dyn Any) -> Option<Self> {
-        let decode = *decode.downcast_ref()?;
+        let (message, decode) = DECODERS.get(&TypeId::of::<T>())?;
+        let decode = *decode.downcast_ref::<DecodeFn<T>>()?;
         Some(Self { message, decode })
     }
 

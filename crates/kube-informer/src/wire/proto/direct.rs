@@ -13,7 +13,6 @@ use crate::wire::omit::Omit;
 /// Returns the object; `None` if serde has to decode it.
 #[inline]
 pub(super) fn decode<T: 'static>(object: &Object<'_>, omit: &Omit, max_depth: u32) -> Option<T> {
-    // Known at compile time, so that this costs nothing for other types.
     let direct = DirectDecoder::<T>::find()?;
     // A type may be asked to hold an object of another kind.
     if !is_called(

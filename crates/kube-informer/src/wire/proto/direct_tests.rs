@@ -74,6 +74,32 @@ fn a_time_whose_nanoseconds_are_impossible_is_refused_even_if_they_come_again() 
     assert_eq!(compare::<Pod>(&Decoder::new(), schema, bad), 0);
 }
 
+#[test]
+fn a_time_that_comes_in_parts_is_that_of_serde() {
+    let schema = Schema::of("v1", "Pod").expect("a built-in kind");
+    // None, Go's zero time, some seconds, other seconds, nanoseconds, both.
+    let parts: [&[u8]; 6] = [
+        b"",
+        b"\x08\x80\x92\xb8\xc3\x98\xfe\xff\xff\xff\x01",
+        b"\x08\xe7\x99\xf3\xd7\x06",
+        b"\x08\x01",
+        b"\x10\x07",
+        b"\x08\x02\x10\x09",
+    ];
+    for first in parts {
+        for second in parts {
+            let mut metadata = Vec::new();
+            for part in [first, second] {
+                metadata.extend([0x42, part.len() as u8]);
+                metadata.extend(part);
+            }
+            let mut pod = vec![0x0a, metadata.len() as u8];
+            pod.extend(metadata);
+            compare::<Pod>(&Decoder::new(), schema, &pod);
+        }
+    }
+}
+
 /// Decodes with and without serde. The results, and the errors, have to be the same. Returns how many were decoded without.
 fn compare<K: DeserializeOwned + PartialEq + std::fmt::Debug + 'static>(
     decoder: &Decoder,

@@ -461,10 +461,8 @@ async fn changes_of_a_source_that_has_one_at_a_time_are_flushed_together() {
     running.await.expect("it stops");
     let calls = calls.lock().join(", ");
     let five = ["Modified a"; 5].join(", ");
-    assert!(
-        calls.ends_with(&format!("synced, {five}, flush, Modified b, flush, stopped")),
-        "{calls}"
-    );
+    assert!(calls.contains(&format!("synced, {five}, flush, ")), "{calls}");
+    assert!(calls.ends_with("Modified b, flush, stopped"), "{calls}");
 }
 
 #[tokio::test(start_paused = true)]

@@ -88,13 +88,13 @@ mod tests {
         assert!(!gathering.wait_a_turn().await);
     }
 
-    /// Gives a turn that takes this long.
-    async fn slow_turn(gathering: &mut Gathering, turn: Duration) -> bool {
+    /// A change comes, and other tasks take this long if they get a turn. Returns whether they got one.
+    async fn change(gathering: &mut Gathering, turn: Duration) -> bool {
         gathering.applied(Instant::now());
         let busy = tokio::spawn(tokio::time::advance(turn));
         let given = gathering.wait_a_turn().await;
         busy.await.expect("it only advances the clock");
-        gathering.applied(Instant::now());
+        assert!(!gathering.wait_a_turn().await, "it is flushed now");
         given
     }
 
@@ -103,16 +103,17 @@ mod tests {
         let mut gathering = Gathering::default();
         let turn = 10 * SLOW_TURN;
         for factor in [8, 16, 32, 64, 128, 256, 256] {
-            assert!(slow_turn(&mut gathering, turn).await, "before {factor}");
+            assert!(change(&mut gathering, turn).await, "before {factor}");
             tokio::time::advance(turn * (factor - 2)).await;
-            assert!(!gathering.wait_a_turn().await, "too early, {factor}");
-            tokio::time::advance(turn * 2).await;
+            assert!(
+                !change(&mut gathering, Duration::ZERO).await,
+                "too early, {factor}"
+            );
+            tokio::time::advance(turn).await;
         }
-        gathering.applied(Instant::now());
-        assert!(gathering.wait_a_turn().await, "quick");
-        assert!(slow_turn(&mut gathering, turn).await);
-        tokio::time::advance(turn * 8).await;
-        gathering.applied(Instant::now());
-        assert!(gathering.wait_a_turn().await, "it begins anew");
+        assert!(change(&mut gathering, Duration::ZERO).await, "a quick one");
+        assert!(change(&mut gathering, turn).await);
+        tokio::time::advance(turn * 7).await;
+        assert!(change(&mut gathering, Duration::ZERO).await, "it begins anew");
     }
 }

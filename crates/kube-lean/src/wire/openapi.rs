@@ -256,7 +256,7 @@ impl Reader<'_> {
         self.str().map(String::from)
     }
 
-    /// A time; none if it is Go's zero time.
+    /// A time; none if it is empty, as Go's zero time is.
     pub(crate) fn timestamp(&mut self, old: Option<Timestamp>) -> Result<Option<Timestamp>, Error> {
         Ok(self.seconds(old)?.map(|(time, _)| time))
     }
@@ -282,8 +282,10 @@ impl Reader<'_> {
         };
         // The years that Kubernetes has are those of a lean time.
         let time = Time::from_unix(seconds).map_err(|_| self.error(ErrorKind::Malformed))?;
+        // Kubernetes writes nothing for Go's zero time. If its number is written, a later part of the same time would add to
+        // it, which the field cannot hold.
         if time.is_zero() && nanos == 0 {
-            return Ok(None);
+            return Err(self.error(ErrorKind::Malformed));
         }
         let time = Timestamp::from_second(seconds).map_err(|_| self.error(ErrorKind::Malformed))?;
         Ok(Some((time, nanos)))

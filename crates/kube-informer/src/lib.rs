@@ -79,6 +79,9 @@ pub mod factory;
 mod guard;
 mod histogram;
 pub mod informer;
+#[cfg(feature = "__instances")]
+#[doc(hidden)]
+pub mod instances;
 pub mod leader;
 pub mod object;
 pub mod observe;

@@ -59,7 +59,7 @@ impl World {
     fn apply(&self, batch: DeltaBatch<u64>) {
         let mut writer = self.writing.lock();
         let applied = writer.apply(batch);
-        self.fanout.publish(&Arc::new(applied.batch));
+        self.fanout.publish(&Delivery::Events(Arc::new(applied.batch)));
     }
 
     /// As the informer does: no batch is applied meanwhile.
@@ -123,7 +123,7 @@ impl View {
 
     fn hear(&mut self, parcel: Delivery<u64>) {
         match parcel {
-            Delivery::Initial(snapshot) => {
+            Delivery::Initial { snapshot, .. } => {
                 assert!(self.objects.is_empty(), "the start comes first");
                 for (key, object) in snapshot.iter() {
                     self.objects.insert(key.clone(), Arc::clone(object));

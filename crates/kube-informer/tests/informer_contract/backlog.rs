@@ -140,9 +140,16 @@ async fn b42_a_handler_that_falls_behind_before_its_sync_syncs_after_its_initial
         .expect("it was not stopped");
     crate::kit::start(&informer).await;
     put_each(&server, &["a=2", "c=1"]).await;
+    // As for a late handler: the initial state first, and then what changed since.
     assert_eq!(
         drain(&mut events),
-        ["add a 2 true", "add b 1 true", "synced", "add c 1 false"]
+        [
+            "add a 1 true",
+            "add b 1 true",
+            "synced",
+            "update a 1 to 2",
+            "add c 1 false"
+        ]
     );
 }
 

@@ -67,6 +67,28 @@ pub(super) struct AfterRound {
     pub(super) garbage: Vec<Box<dyn Any + Send>>,
 }
 
+impl NodeStats {
+    /// Records which keys failed, and which are well again.
+    fn report(&self, failures: &[(String, String)], recovered: &[String]) {
+        if failures.is_empty() && recovered.is_empty() {
+            return;
+        }
+        let name = Arc::clone(&self.name.lock());
+        let mut errors = self.errors.lock();
+        for key in recovered {
+            errors.failing.remove(key);
+        }
+        for (key, panic) in failures {
+            self.panics.fetch_add(1, Ordering::Relaxed);
+            tracing::error!(view = %name, key, "the function of a view panicked; the key keeps its last value: {panic}");
+            if errors.failing.len() < FAILING || errors.failing.contains_key(key) {
+                errors.failing.insert(key.clone(), panic.clone());
+            }
+            errors.last = Some(format!("{key}: {panic}"));
+        }
+    }
+}
+
 impl AfterRound {
     pub(super) fn run(self) {
         self.wakers.into_iter().for_each(Waker::wake);
@@ -176,7 +198,7 @@ impl<K: Key, V: Value> Cell<K, V> {
         input: Option<&InputVersion>,
         after: &mut AfterRound,
     ) -> bool {
-        self.report(&output);
+        self.stats.report(&output.failures, &output.recovered);
         // Comparing and indexing is the user's code, so it works on a snapshot, which is dropped before the table is written.
         let (changes, prepared) = if output.values.is_empty() {
             (Vec::new(), Vec::new())
@@ -283,26 +305,6 @@ impl<K: Key, V: Value> Cell<K, V> {
     /// A comparison that panics counts as different: a needless update is better than a missing one.
     fn is_same(&self, old: &V, new: &V) -> bool {
         guarded(|| (self.same)(old, new)).unwrap_or(false)
-    }
-
-    /// Records which keys failed, and which are well again.
-    fn report(&self, output: &Output<K, V>) {
-        if output.failures.is_empty() && output.recovered.is_empty() {
-            return;
-        }
-        let name = self.name();
-        let mut errors = self.stats.errors.lock();
-        for key in &output.recovered {
-            errors.failing.remove(key);
-        }
-        for (key, panic) in &output.failures {
-            self.stats.panics.fetch_add(1, Ordering::Relaxed);
-            tracing::error!(view = %name, key, "the function of a view panicked; the key keeps its last value: {panic}");
-            if errors.failing.len() < FAILING || errors.failing.contains_key(key) {
-                errors.failing.insert(key.clone(), panic.clone());
-            }
-            errors.last = Some(format!("{key}: {panic}"));
-        }
     }
 
     /// Adds an index, which is computed from the table. Called while no round runs.

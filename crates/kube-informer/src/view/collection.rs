@@ -14,7 +14,7 @@ use super::cell::Cell;
 use super::change::{Key, Value};
 use super::error::{AddError, SyncError, WaitError};
 use super::explain::{AnyKey, AnyTable, AnyView, Explanation, text};
-use super::graph::{GraphRef, next_id};
+use super::graph::{AnyNode, GraphRef, next_id};
 use super::handler::{Handler, deliver};
 use super::index::{Index, IndexState};
 use super::operators::{Input, Operator, TypedNode};
@@ -123,6 +123,37 @@ impl<K: Key, V: Value> sealed::Sealed for Collection<K, V> {
     }
 }
 
+// These functions are the part of `derived` that has no types of keys and values. They are compiled once, not for each
+// collection.
+
+/// The inputs of the graph that a collection below these depends on.
+fn roots_of(parents: &[sealed::Parent<'_>]) -> Vec<Arc<GraphRoot>> {
+    let mut roots: Vec<Arc<GraphRoot>> = Vec::new();
+    for root in parents.iter().flat_map(|parent| parent.roots) {
+        if !roots.iter().any(|known| Arc::ptr_eq(known, root)) {
+            roots.push(Arc::clone(root));
+        }
+    }
+    roots
+}
+
+fn versions_of(roots: &[Arc<GraphRoot>]) -> Vec<InputVersion> {
+    roots.iter().map(|root| root.version()).collect()
+}
+
+fn keep_alive(parents: &[sealed::Parent<'_>]) -> Vec<Arc<dyn Any + Send + Sync>> {
+    parents.iter().map(|parent| Arc::clone(&parent.alive)).collect()
+}
+
+fn join_graph(
+    parents: &[sealed::Parent<'_>],
+    id: u64,
+    build: &mut dyn FnMut() -> Box<dyn AnyNode>,
+) -> GraphRef {
+    let places: Vec<_> = parents.iter().map(|parent| (parent.graph, parent.id)).collect();
+    GraphRef::join(&places, id, build)
+}
+
 impl<K: Key, V: Value> Collection<K, V> {
     /// A collection that is written from outside: an input of a graph.
     pub(super) fn root(
@@ -161,32 +192,26 @@ impl<K: Key, V: Value> Collection<K, V> {
         kind: &'static str,
         parents: &[sealed::Parent<'_>],
         same: fn(&V, &V) -> bool,
-        operator: impl Operator<K, V> + 'static,
+        operator: Box<dyn Operator<K, V>>,
     ) -> Self {
         let id = next_id();
-        let mut roots: Vec<Arc<GraphRoot>> = Vec::new();
-        for root in parents.iter().flat_map(|parent| parent.roots) {
-            if !roots.iter().any(|known| Arc::ptr_eq(known, root)) {
-                roots.push(Arc::clone(root));
-            }
-        }
         let name: Arc<str> = format!("{kind}-{id}").into();
-        let places: Vec<_> = parents.iter().map(|parent| (parent.graph, parent.id)).collect();
-        let (graph, cell) = GraphRef::join(&places, id, || {
+        let roots = roots_of(parents);
+        let (mut operator, mut cell) = (Some(operator), None);
+        let graph = join_graph(parents, id, &mut || {
             // No round runs here, so the versions are those of the tables.
-            let versions = roots.iter().map(|root| root.version()).collect();
-            let cell = Arc::new(Cell::new(id, Arc::clone(&name), kind, versions, same));
-            let node = TypedNode {
-                cell: Arc::clone(&cell),
-                operator: Some(Box::new(operator)),
-            };
-            (Box::new(node), cell)
+            let new = Arc::new(Cell::new(id, Arc::clone(&name), kind, versions_of(&roots), same));
+            cell = Some(Arc::clone(&new));
+            Box::new(TypedNode {
+                cell: new,
+                operator: operator.take(),
+            })
         });
         Self(Arc::new(Inner {
-            cell,
+            cell: cell.expect("the graph has built the node"),
             graph,
             roots,
-            _parents: parents.iter().map(|parent| Arc::clone(&parent.alive)).collect(),
+            _parents: keep_alive(parents),
             _task: None,
             started: Started::begun(name),
         }))

@@ -85,18 +85,18 @@ impl GraphRef {
 
     /// Adds a node below others, whose graphs become one. `build` creates the node while no round runs. The node computes
     /// its first output in here.
-    pub(super) fn join<T>(
+    pub(super) fn join(
         parents: &[(&Self, u64)],
         id: u64,
-        build: impl FnOnce() -> (Box<dyn AnyNode>, T),
-    ) -> (Self, T) {
+        build: &mut dyn FnMut() -> Box<dyn AnyNode>,
+    ) -> Self {
         let ((first, _), others) = parents.split_first().expect("a node below others");
         for (other, _) in others {
             merge(first, other);
         }
         let mut after = AfterRound::default();
-        let graph = first.with(|state| {
-            let (mut node, built) = build();
+        first.with(|state| {
+            let mut node = build();
             let inputs: BTreeSet<u64> = parents.iter().map(|(_, id)| *id).collect();
             for input in &inputs {
                 if let Some(above) = state.nodes.get_mut(input) {
@@ -117,10 +117,9 @@ impl GraphRef {
                 dependents: BTreeSet::new(),
             };
             state.nodes.insert(id, node);
-            built
         });
         after.run();
-        (Self(Mutex::new(first.current())), graph)
+        Self(Mutex::new(first.current()))
     }
 
     /// Runs a round. `begin` commits the changes of the input, and returns true if there are any, with its version. `end` is

@@ -25,6 +25,7 @@ pub(super) mod selector;
 pub(super) mod union;
 
 use std::any::Any;
+use std::fmt;
 use std::sync::Arc;
 
 use super::cell::{AfterRound, Cell};
@@ -119,8 +120,7 @@ impl Failing {
                 Some(result)
             }
             Err(panic) => {
-                let key = guarded(|| format!("{key:?}")).unwrap_or_else(|_| "(a key)".to_owned());
-                self.0.insert(key.clone());
+                let key = self.failed(key);
                 output.failures.push((key, panic));
                 None
             }
@@ -129,14 +129,20 @@ impl Failing {
 
     /// The key does not fail any more, or is gone.
     fn well<K: Key, V: Value>(&mut self, output: &mut Output<K, V>, key: &impl Key) {
-        if self.0.is_empty() {
-            return;
+        if !self.0.is_empty() {
+            output.recovered.extend(self.recovered(key));
         }
-        if let Ok(key) = guarded(|| format!("{key:?}"))
-            && self.0.remove(&key)
-        {
-            output.recovered.push(key);
-        }
+    }
+
+    fn failed(&mut self, key: &dyn fmt::Debug) -> String {
+        let key = guarded(|| format!("{key:?}")).unwrap_or_else(|_| "(a key)".to_owned());
+        self.0.insert(key.clone());
+        key
+    }
+
+    fn recovered(&mut self, key: &dyn fmt::Debug) -> Option<String> {
+        let key = guarded(|| format!("{key:?}")).ok()?;
+        self.0.remove(&key).then_some(key)
     }
 }
 

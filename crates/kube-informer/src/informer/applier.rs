@@ -10,7 +10,6 @@ use tokio_util::sync::CancellationToken;
 use super::advice::ResourceInfo;
 use super::audit::Audits;
 use super::handlers::fanout::Fanout;
-use super::handlers::inbox::Delivery;
 use super::keep_deleted::Keepers;
 use super::recent::RecentChanges;
 use super::relists::Relists;
@@ -24,7 +23,7 @@ use crate::object::{Metadata, ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{Content, IsCached, Rewind};
 use crate::queue::{DeltaBatch, Replace};
 use crate::source::{ListerWatcher, OnDemand};
-use crate::store::{Applied, Filled, IndexFault, Store, StoreWriter, UidChange};
+use crate::store::{Changes, IndexFault, Store, StoreWriter, UidChange};
 use crate::sync::Mutex;
 use crate::wire::FieldCheck;
 
@@ -73,7 +72,7 @@ pub(super) struct Applier<K> {
 pub(super) type ReadMetadata<K> = for<'a> fn(&'a K) -> Metadata<'a>;
 
 /// The changes of a batch, if there are any, and the faults of index functions.
-type AppliedBatch<K> = (Option<Delivery<K>>, Vec<IndexFault>);
+type AppliedBatch<K> = (Option<Changes<K>>, Vec<IndexFault>);
 
 /// The state that is changed only while a batch is applied.
 pub(super) struct Writing<K> {
@@ -147,7 +146,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     /// Applies a batch of a partition: (1) the store and its indexes move in one step, (2) every
     /// handler's inbox receives the same events. Returns them, or `None` if nothing changed.
-    pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Delivery<K>> {
+    pub(super) fn apply(&self, partition: usize, batch: DeltaBatch<K>) -> Option<Changes<K>> {
         let was_synced = self.is_synced();
         let mut writing = self.writing.lock();
         if writing.partitions[partition].retired {
@@ -266,7 +265,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 .take()
                 .filter(|version| reached.is_none_or(|at| at <= *version));
         }
-        let (changes, faults) = apply_batch(writer, batch);
+        let (changes, faults) = writer.apply_or_fill(batch);
         let reached = partitions[partition].version.clone();
         if reached.is_some_and(|reached| partitions[partition].proofs.reached(&reached)) {
             self.show_freshness(partitions);
@@ -276,6 +275,7 @@ impl<K: Send + Sync + 'static> Applier<K> {
                 behind.rewound.send_replace(());
             }
         }
+        let changes = Some(changes).filter(|changes| changes.len() > 0);
         if let Some(changes) = &changes {
             self.publish(changes);
         }
@@ -291,17 +291,12 @@ impl<K: Send + Sync + 'static> Applier<K> {
     }
 
     /// Counts the changes, and passes them to the handlers and to those who record them.
-    fn publish(&self, changes: &Delivery<K>) {
-        let (count, at) = match changes {
-            Delivery::Initial { snapshot, at } => (snapshot.len(), *at),
-            Delivery::Events(batch) => (batch.events.len(), batch.at),
-            Delivery::Folded(_) | Delivery::Resync(_) | Delivery::Synced => return,
-        };
-        self.events.fetch_add(count as u64, Ordering::Relaxed);
-        *self.last_event.lock() = Some(at);
+    fn publish(&self, changes: &Changes<K>) {
+        self.events.fetch_add(changes.len() as u64, Ordering::Relaxed);
+        *self.last_event.lock() = Some(changes.at());
         self.fanout.publish(changes);
         // The first collection is neither a recent change, nor does it delete anything.
-        if let Delivery::Events(batch) = changes {
+        if let Changes::Events(batch) = changes {
             self.recent.record(batch);
             self.deleted.record(batch);
         }
@@ -397,21 +392,6 @@ impl<K: Send + Sync + 'static> Applier<K> {
 
     pub(super) fn watch_state(&self) -> watch::Receiver<State> {
         self.state.subscribe()
-    }
-}
-
-/// Applies a batch to the store. Returns the changes, if there are any.
-fn apply_batch<K>(writer: &mut StoreWriter<K>, batch: DeltaBatch<K>) -> AppliedBatch<K> {
-    match writer.fill(batch) {
-        Ok(Filled { snapshot, at, faults }) => {
-            let changes = (!snapshot.is_empty()).then_some(Delivery::Initial { snapshot, at });
-            (changes, faults)
-        }
-        Err(batch) => {
-            let Applied { batch, faults, .. } = writer.apply(batch);
-            let changes = (!batch.events.is_empty()).then(|| Delivery::Events(Arc::new(batch)));
-            (changes, faults)
-        }
     }
 }
 

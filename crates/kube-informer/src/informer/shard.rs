@@ -15,7 +15,6 @@ use tokio_util::sync::CancellationToken;
 use super::applier::Applier;
 use super::audit::{Auditor, PartitionAt};
 use super::builder::{PartitionSource, SharedSource, Turns};
-use super::handlers::inbox::Delivery;
 use super::partition;
 use super::state::Partition;
 use crate::object::{ObjectKey, Uid};
@@ -24,7 +23,7 @@ use crate::queue::{Delta, DeltaBatch};
 use crate::reflector::Config;
 use crate::shard::{Owned, RangeSet, Shards};
 use crate::source::ShardSupport;
-use crate::store::Store;
+use crate::store::{Changes, Store};
 use crate::sync::Mutex;
 
 /// Makes the source of some ranges of a namespace, or of all namespaces.
@@ -121,7 +120,7 @@ impl Shard {
         applier: &Applier<K>,
         partition: usize,
         mut batch: DeltaBatch<K>,
-    ) -> Option<Delivery<K>> {
+    ) -> Option<Changes<K>> {
         // Held while the batch is applied, so that no object enters the store after its range was lost.
         let mut members = self.members.by_key.lock();
         batch.deltas.retain(|delta| {

@@ -11,13 +11,13 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
-use super::handlers::inbox::Delivery;
 use super::shard::Shard;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
 use crate::protocol::{EventType, Failure, FailureKind, Payload, Received, Rewind, Witness};
 use crate::queue::{Delta, QueueState, Replace, Staging};
 use crate::reflector::{Health, Sink};
+use crate::store::Changes;
 
 /// Changes an object before it enters the cache, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
@@ -50,7 +50,7 @@ pub(super) struct PartitionSink<K, F> {
     counted: usize,
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&Delivery<K>)> PartitionSink<K, F> {
+impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
     pub(super) fn new(
         applier: Arc<Applier<K>>,
         partition: usize,
@@ -177,7 +177,7 @@ impl<K, F> Drop for PartitionSink<K, F> {
     }
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&Delivery<K>) + Send> Sink<K> for PartitionSink<K, F> {
+impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>) + Send> Sink<K> for PartitionSink<K, F> {
     async fn stage(&mut self, change: EventType, fetched: Received<K>) {
         self.began.get_or_insert_with(Instant::now);
         if !self.belongs_here(&fetched) {

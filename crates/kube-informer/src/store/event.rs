@@ -6,6 +6,7 @@ use std::sync::Arc;
 use derive_where::derive_where;
 use tokio::time::Instant;
 
+use super::snapshot::Snapshot;
 use crate::object::{Deleted, ObjectKey};
 
 /// A change of the store. Handlers and subscriptions receive exactly the events that the store returned.
@@ -80,6 +81,43 @@ impl<K> fmt::Debug for EventBatch<K> {
             .field("revision", &self.revision)
             .field("events", &self.events.len())
             .finish_non_exhaustive()
+    }
+}
+
+/// What a batch changed.
+#[derive_where(Clone)]
+pub(crate) enum Changes<K> {
+    /// The store was empty, and has its first objects. Each of them is an addition, in the order of its place.
+    Initial {
+        snapshot: Snapshot<K>,
+        /// When the batch was applied.
+        at: Instant,
+    },
+    Events(Arc<EventBatch<K>>),
+}
+
+impl<K> Changes<K> {
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Initial { snapshot, .. } => snapshot.len(),
+            Self::Events(batch) => batch.events.len(),
+        }
+    }
+
+    /// When the batch was applied.
+    pub(crate) fn at(&self) -> Instant {
+        match self {
+            Self::Initial { at, .. } => *at,
+            Self::Events(batch) => batch.at,
+        }
+    }
+
+    /// The number of the batch.
+    pub(crate) fn revision(&self) -> u64 {
+        match self {
+            Self::Initial { snapshot, .. } => snapshot.revision(),
+            Self::Events(batch) => batch.revision,
+        }
     }
 }
 

@@ -39,6 +39,7 @@ mod values;
 mod wait;
 mod writer;
 
+pub(crate) use event::Changes;
 pub use event::{Applied, Event, EventBatch, IndexFault, UidChange};
 pub use freshness::Stale;
 pub(crate) use freshness::old;
@@ -48,5 +49,4 @@ pub use reader::Store;
 pub use snapshot::{Found, Snapshot};
 pub(crate) use wait::Reached;
 pub use wait::WaitError;
-pub(crate) use writer::Filled;
 pub use writer::StoreWriter;

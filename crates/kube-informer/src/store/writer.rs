@@ -5,8 +5,7 @@ use std::sync::Arc;
 use tokio::time::Instant;
 
 use super::Store;
-use super::event::{Applied, IndexFault, UidChange};
-use super::snapshot::Snapshot;
+use super::event::{Applied, Changes, IndexFault, UidChange};
 use super::state::Root;
 use super::wait::Progress;
 use crate::guard::drop_guarded;
@@ -114,7 +113,7 @@ impl<K> StoreWriter<K> {
     /// Applies the first collection, if the store never had an object, and returns the result as a snapshot. Each
     /// of its objects is an addition. A list of these additions would take memory just when the collection is at its
     /// largest. Returns the batch if it is another one.
-    pub(crate) fn fill(&mut self, batch: DeltaBatch<K>) -> Result<Filled<K>, DeltaBatch<K>> {
+    fn fill(&mut self, batch: DeltaBatch<K>) -> Result<(Changes<K>, Vec<IndexFault>), DeltaBatch<K>> {
         if !batch.initial || !batch.is_replace() || !self.store.current().never_had_objects() {
             return Err(batch);
         }
@@ -123,20 +122,18 @@ impl<K> StoreWriter<K> {
             .edit(|next| Ok::<_, std::convert::Infallible>(next.fill(batch)))
             .unwrap_or_else(|never| match never {});
         drop_objects(unused);
-        Ok(Filled {
-            snapshot: self.store.snapshot(),
-            at: applied.batch.at,
-            faults: applied.faults,
+        let (snapshot, at) = (self.store.snapshot(), applied.batch.at);
+        Ok((Changes::Initial { snapshot, at }, applied.faults))
+    }
+
+    /// Applies a batch, as [`apply`](Self::apply) does. The changes of the first collection are a snapshot instead of a list of
+    /// events.
+    pub(crate) fn apply_or_fill(&mut self, batch: DeltaBatch<K>) -> (Changes<K>, Vec<IndexFault>) {
+        self.fill(batch).unwrap_or_else(|batch| {
+            let applied = self.apply(batch);
+            (Changes::Events(Arc::new(applied.batch)), applied.faults)
         })
     }
-}
-
-/// The result of [`StoreWriter::fill`].
-pub(crate) struct Filled<K> {
-    pub(crate) snapshot: Snapshot<K>,
-    /// When the collection was applied.
-    pub(crate) at: Instant,
-    pub(crate) faults: Vec<IndexFault>,
 }
 
 impl<K> Drop for StoreWriter<K> {
@@ -315,11 +312,13 @@ mod tests {
     fn b31_the_first_collection_is_a_snapshot_in_the_order_of_the_list() {
         let mut writer = StoreWriter::new();
         let names = ["c", "a", "b"];
-        let filled = writer.fill(list(&names)).expect("the store never had an object");
-        let places = (0..filled.snapshot.places()).filter_map(|place| filled.snapshot.place(place));
+        let Ok((Changes::Initial { snapshot, .. }, _)) = writer.fill(list(&names)) else {
+            panic!("the store never had an object");
+        };
+        let places = (0..snapshot.places()).filter_map(|place| snapshot.place(place));
         assert!(places.map(|(key, _)| key.name().to_owned()).eq(names));
-        assert_eq!(filled.snapshot.version(), Some(&7.into()));
-        assert_eq!(filled.snapshot.revision(), 1);
+        assert_eq!(snapshot.version(), Some(&7.into()));
+        assert_eq!(snapshot.revision(), 1);
         assert_eq!(writer.store().namespace("n").len(), 3);
     }
 
@@ -351,10 +350,8 @@ mod tests {
             .store()
             .add_index(|n: &usize| [*n])
             .expect("it has no name");
-        let filled = writer
-            .fill(list(&["a", "b"]))
-            .expect("the store never had an object");
-        assert!(filled.faults.is_empty());
+        let (_, faults) = writer.apply_or_fill(list(&["a", "b"]));
+        assert!(faults.is_empty());
         assert_eq!(by_value.keys(&1), [key("b")]);
     }
 

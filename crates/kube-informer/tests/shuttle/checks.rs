@@ -15,7 +15,7 @@ use crate::informer::handlers::inbox::{Delivery, Inbox};
 use crate::informer::handlers::listener::{Listener, ListenerStats};
 use crate::object::{Deleted, ObjectKey};
 use crate::queue::DeltaBatch;
-use crate::store::{Event, Snapshot, Store, StoreWriter};
+use crate::store::{Changes, Event, Snapshot, Store, StoreWriter};
 use crate::sync::Mutex;
 
 pub(crate) const ALL: &[(&str, fn())] = &[
@@ -59,7 +59,7 @@ impl World {
     fn apply(&self, batch: DeltaBatch<u64>) {
         let mut writer = self.writing.lock();
         let applied = writer.apply(batch);
-        self.fanout.publish(&Delivery::Events(Arc::new(applied.batch)));
+        self.fanout.publish(&Changes::Events(Arc::new(applied.batch)));
     }
 
     /// As the informer does: no batch is applied meanwhile.
@@ -123,13 +123,13 @@ impl View {
 
     fn hear(&mut self, parcel: Delivery<u64>) {
         match parcel {
-            Delivery::Initial { snapshot, .. } => {
+            Delivery::Changes(Changes::Initial { snapshot, .. }) => {
                 assert!(self.objects.is_empty(), "the start comes first");
                 for (key, object) in snapshot.iter() {
                     self.objects.insert(key.clone(), Arc::clone(object));
                 }
             }
-            Delivery::Events(batch) => batch.events.iter().for_each(|note| self.note(note)),
+            Delivery::Changes(Changes::Events(batch)) => batch.events.iter().for_each(|note| self.note(note)),
             Delivery::Folded(notes) => notes.iter().for_each(|note| self.note(note)),
             Delivery::Resync(snapshot) => {
                 // A resync shows exactly the state that the handler knows: later changes wait behind it.

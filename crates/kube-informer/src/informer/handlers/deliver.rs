@@ -10,6 +10,7 @@ use super::listener::{Listener, ListenerStats};
 use crate::guard::{drop_guarded, guarded};
 use crate::informer::trouble::Troubles;
 use crate::object::ObjectKey;
+use crate::store::Changes;
 
 /// Delivers events from the handler's inbox until the inbox is closed.
 pub(crate) fn deliver<K: Send + Sync + 'static>(
@@ -169,10 +170,37 @@ impl<K> Delivery<K> {
     /// The number of positions. A snapshot may have positions without an object.
     pub(crate) fn positions(&self) -> usize {
         match self {
-            Self::Initial { snapshot, .. } | Self::Resync(snapshot) => snapshot.places() as usize,
-            Self::Events(batch) => batch.events.len(),
+            Self::Changes(changes) => changes.positions(),
+            Self::Resync(snapshot) => snapshot.places() as usize,
             Self::Folded(events) => events.len(),
             Self::Synced => 0,
+        }
+    }
+
+    /// The event at a position.
+    pub(crate) fn event(&self, position: usize) -> Option<EventRef<'_, K>> {
+        match self {
+            Self::Changes(changes) => changes.event(position),
+            Self::Resync(snapshot) => {
+                let (key, new) = snapshot.place(u32::try_from(position).ok()?)?;
+                Some(EventRef::Updated { key, old: new, new })
+            }
+            Self::Folded(events) => events.get(position).and_then(EventRef::of),
+            Self::Synced => None,
+        }
+    }
+
+    fn key(&self, position: usize) -> Option<ObjectKey> {
+        self.event(position).map(|event| event.key().clone())
+    }
+}
+
+impl<K> Changes<K> {
+    /// The number of positions, as of a delivery.
+    pub(crate) fn positions(&self) -> usize {
+        match self {
+            Self::Initial { snapshot, .. } => snapshot.places() as usize,
+            Self::Events(batch) => batch.events.len(),
         }
     }
 
@@ -184,18 +212,8 @@ impl<K> Delivery<K> {
                 let initial = true;
                 Some(EventRef::Added { key, object, initial })
             }
-            Self::Resync(snapshot) => {
-                let (key, new) = snapshot.place(u32::try_from(position).ok()?)?;
-                Some(EventRef::Updated { key, old: new, new })
-            }
             Self::Events(batch) => batch.events.get(position).and_then(EventRef::of),
-            Self::Folded(events) => events.get(position).and_then(EventRef::of),
-            Self::Synced => None,
         }
-    }
-
-    fn key(&self, position: usize) -> Option<ObjectKey> {
-        self.event(position).map(|event| event.key().clone())
     }
 }
 

@@ -8,10 +8,9 @@
 
 use std::sync::Arc;
 
-use super::inbox::Delivery;
 use super::listener::Listener;
 use super::unnamed::Unnamed;
-use crate::store::Snapshot;
+use crate::store::{Changes, Snapshot};
 use crate::sync::Mutex;
 
 /// The handlers of an informer.
@@ -75,10 +74,10 @@ impl<K> Fanout<K> {
         Ok(())
     }
 
-    /// Pushes the first collection, or the events of a batch, into every inbox. Called by the applier alone, after the
-    /// store has published the revision.
-    pub(crate) fn publish(&self, published: &Delivery<K>) {
-        self.listeners().iter().for_each(|m| m.inbox.push(published));
+    /// Pushes what a batch changed into every inbox. Called by the applier alone, after the store has published the
+    /// revision.
+    pub(crate) fn publish(&self, changes: &Changes<K>) {
+        self.listeners().iter().for_each(|m| m.inbox.push(changes));
     }
 
     /// Notifies all handlers that the initial collection is complete.

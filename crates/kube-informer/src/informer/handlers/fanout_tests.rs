@@ -13,7 +13,7 @@ use crate::informer::handlers::inbox::{Delivery, Inbox};
 use crate::informer::handlers::listener::ListenerStats;
 use crate::object::ObjectKey;
 use crate::queue::DeltaBatch;
-use crate::store::{Event, Store, StoreWriter};
+use crate::store::{Changes, Event, Store, StoreWriter};
 
 const ROUNDS: u64 = 300;
 const BATCHES: u64 = 40;
@@ -38,7 +38,7 @@ fn batch(n: u64) -> DeltaBatch<u64> {
 }
 
 fn publish(writer: &mut StoreWriter<u64>, fanout: &Fanout<u64>, n: u64) {
-    fanout.publish(&Delivery::Events(Arc::new(writer.apply(batch(n)).batch)));
+    fanout.publish(&writer.apply_or_fill(batch(n)).0);
 }
 
 fn join(store: &Store<u64>, fanout: &Fanout<u64>, backlog: Backlog) -> Arc<Listener<u64>> {
@@ -66,11 +66,13 @@ fn listen(listener: &Listener<u64>) -> BTreeMap<ObjectKey, u64> {
             continue;
         };
         match delivery.expect("nobody closes it") {
-            Delivery::Initial { snapshot, .. } => {
+            Delivery::Changes(Changes::Initial { snapshot, .. }) => {
                 assert!(known.is_empty(), "the start comes first");
                 known.extend(snapshot.iter().map(|(key, object)| (key.clone(), **object)));
             }
-            Delivery::Events(batch) => batch.events.iter().for_each(|event| receive(&mut known, event)),
+            Delivery::Changes(Changes::Events(batch)) => {
+                batch.events.iter().for_each(|event| receive(&mut known, event))
+            }
             Delivery::Folded(events) => events.iter().for_each(|event| receive(&mut known, event)),
             Delivery::Resync(_) | Delivery::Synced => {}
         }

@@ -11,16 +11,14 @@
 
 use std::collections::VecDeque;
 use std::ops::DerefMut;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
-use derive_where::derive_where;
 use tokio::time::Instant;
 
 use super::backlog::Backlog;
 use super::fold::Folded;
-use crate::store::{Event, EventBatch, Snapshot};
+use crate::store::{Changes, Event, Snapshot};
 use crate::sync::Mutex;
 
 /// The events that one handler has not received yet. Shared by the applier and the handler's task.
@@ -56,33 +54,15 @@ struct InFlight {
 }
 
 /// What a handler takes from its inbox in one step.
-#[derive_where(Clone)]
 pub(crate) enum Delivery<K> {
-    /// The initial state, as additions.
-    Initial {
-        snapshot: Snapshot<K>,
-        /// When it was applied, or the handler joined.
-        at: Instant,
-    },
-    /// Exactly the events that the store returned, shared by all handlers.
-    Events(Arc<EventBatch<K>>),
+    /// The initial state, as additions, or exactly the events that the store returned, shared by all handlers.
+    Changes(Changes<K>),
     /// Events of a handler that fell behind, folded by object. These are never in `pending`.
     Folded(Vec<Event<K>>),
     /// All objects once more, as updates.
     Resync(Snapshot<K>),
     /// The initial state was delivered.
     Synced,
-}
-
-impl<K> Delivery<K> {
-    /// The revision of the store to which it belongs, if it was published by the applier.
-    fn revision(&self) -> Option<u64> {
-        match self {
-            Self::Initial { snapshot, .. } => Some(snapshot.revision()),
-            Self::Events(batch) => Some(batch.revision),
-            Self::Folded(_) | Self::Resync(_) | Self::Synced => None,
-        }
-    }
 }
 
 /// How far behind a handler is.
@@ -141,31 +121,32 @@ impl<K> Inbox<K> {
         state.began = Some(revision);
         state
             .pending
-            .retain(|item| item.revision().is_none_or(|pushed| pushed > revision));
+            .retain(|item| !matches!(item, Delivery::Changes(pushed) if pushed.revision() <= revision));
         if !snapshot.is_empty() {
             let at = Instant::now();
-            state.pending.push_front(Delivery::Initial { snapshot, at });
+            let initial = Changes::Initial { snapshot, at };
+            state.pending.push_front(Delivery::Changes(initial));
         }
         state.count();
         state.keep_to_backlog();
         wake(state);
     }
 
-    /// Pushes the first collection, or the events of a batch.
-    pub(crate) fn push(&self, published: &Delivery<K>) {
+    /// Pushes what a batch changed.
+    pub(crate) fn push(&self, changes: &Changes<K>) {
         let mut state = self.state.lock();
-        let is_begun = |began| published.revision().is_none_or(|revision| revision <= began);
-        if state.closed || state.began.is_some_and(is_begun) {
+        if state.closed || state.began.is_some_and(|began| changes.revision() <= began) {
             return;
         }
-        match published {
-            Delivery::Events(batch) if !state.folded.is_empty() => {
+        match changes {
+            Changes::Events(batch) if !state.folded.is_empty() => {
                 let events = batch.events.iter();
                 events.for_each(|event| state.folded.fold(event, batch.at));
             }
-            _ => {
-                state.pending.push_back(published.clone());
-                state.count_one(published);
+            Changes::Events(_) | Changes::Initial { .. } => {
+                let delivery = Delivery::Changes(changes.clone());
+                state.count_one(&delivery);
+                state.pending.push_back(delivery);
                 state.keep_to_backlog();
             }
         }
@@ -243,8 +224,7 @@ impl<K> Inbox<K> {
     pub(crate) fn lag(&self) -> Lag {
         let state = self.state.lock();
         let oldest = state.pending.iter().find_map(|item| match item {
-            Delivery::Events(batch) => Some(batch.at),
-            Delivery::Initial { at, .. } => Some(*at),
+            Delivery::Changes(changes) => Some(changes.at()),
             _ => None,
         });
         Lag {
@@ -280,15 +260,13 @@ impl<K> InboxState<K> {
         if let Some(item) = self.pending.pop_front() {
             let mut hold = |events, since| self.in_flight = InFlight { events, since };
             return Some(match item {
-                Delivery::Initial { snapshot, at } => {
-                    self.listed -= snapshot.len();
-                    hold(snapshot.len(), Some(at));
-                    Delivery::Initial { snapshot, at }
-                }
-                Delivery::Events(batch) => {
-                    self.events -= batch.events.len();
-                    hold(batch.events.len(), Some(batch.at));
-                    Delivery::Events(batch)
+                Delivery::Changes(changes) => {
+                    match &changes {
+                        Changes::Initial { .. } => self.listed -= changes.len(),
+                        Changes::Events(_) => self.events -= changes.len(),
+                    }
+                    hold(changes.len(), Some(changes.at()));
+                    Delivery::Changes(changes)
                 }
                 Delivery::Resync(snapshot) => {
                     self.listed -= snapshot.len();
@@ -321,8 +299,8 @@ impl<K> InboxState<K> {
         }
         for item in std::mem::take(&mut self.pending) {
             match item {
-                Delivery::Initial { .. } => self.pending.push_back(item),
-                Delivery::Events(batch) => {
+                Delivery::Changes(Changes::Initial { .. }) => self.pending.push_back(item),
+                Delivery::Changes(Changes::Events(batch)) => {
                     let events = batch.events.iter();
                     events.for_each(|event| self.folded.fold(event, batch.at));
                 }
@@ -345,8 +323,10 @@ impl<K> InboxState<K> {
 
     fn count_one(&mut self, item: &Delivery<K>) {
         match item {
-            Delivery::Initial { snapshot, .. } | Delivery::Resync(snapshot) => self.listed += snapshot.len(),
-            Delivery::Events(batch) => self.events += batch.events.len(),
+            Delivery::Changes(Changes::Events(batch)) => self.events += batch.events.len(),
+            Delivery::Changes(Changes::Initial { snapshot, .. }) | Delivery::Resync(snapshot) => {
+                self.listed += snapshot.len();
+            }
             Delivery::Synced | Delivery::Folded(_) => {}
         }
     }

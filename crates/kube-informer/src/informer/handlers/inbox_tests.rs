@@ -1,8 +1,10 @@
+use std::sync::Arc;
+
 use super::*;
 use crate::informer::handlers::backlog::Then;
 use crate::object::ObjectKey;
 use crate::queue::{DeltaBatch, Replace};
-use crate::store::{Event, Filled, Store, StoreWriter};
+use crate::store::{Event, Store, StoreWriter};
 
 /// A store and an inbox. Applied batches are pushed by hand.
 struct World {
@@ -22,13 +24,13 @@ impl World {
     }
 
     /// Applies `a=n` as one batch and returns it. The test pushes it.
-    fn apply(&mut self, n: u64) -> Delivery<u64> {
+    fn apply(&mut self, n: u64) -> Changes<u64> {
         let batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
-        Delivery::Events(Arc::new(self.writer.apply(batch).batch))
+        self.writer.apply_or_fill(batch).0
     }
 
     /// Applies `a=n` as the first collection. The test pushes it.
-    fn fill(&mut self, n: u64) -> Delivery<u64> {
+    fn fill(&mut self, n: u64) -> Changes<u64> {
         let mut batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
         batch.initial = true;
         batch.replace = Some(Replace {
@@ -36,10 +38,7 @@ impl World {
             keys: None,
             rewind: None,
         });
-        let Ok(Filled { snapshot, at, .. }) = self.writer.fill(batch) else {
-            panic!("the store has had objects");
-        };
-        Delivery::Initial { snapshot, at }
+        self.writer.apply_or_fill(batch).0
     }
 
     fn begin(&self) {
@@ -59,10 +58,10 @@ impl World {
         };
         while let Poll::Ready(Some(delivery)) = self.inbox.poll_take(&mut cx) {
             match delivery {
-                Delivery::Initial { snapshot, .. } => {
+                Delivery::Changes(Changes::Initial { snapshot, .. }) => {
                     words.extend(snapshot.iter().map(|(_, object)| format!("start {object}")));
                 }
-                Delivery::Events(batch) => words.extend(batch.events.iter().map(say)),
+                Delivery::Changes(Changes::Events(batch)) => words.extend(batch.events.iter().map(say)),
                 Delivery::Folded(events) => words.extend(events.iter().map(say)),
                 Delivery::Resync(snapshot) => {
                     words.extend(snapshot.iter().map(|(_, object)| format!("resync {object}")));

@@ -350,7 +350,9 @@ mod tests {
             .store()
             .add_index(|n: &usize| [*n])
             .expect("it has no name");
-        let (_, faults) = writer.apply_or_fill(list(&["a", "b"]));
+        let Ok((_, faults)) = writer.fill(list(&["a", "b"])) else {
+            panic!("the store never had an object");
+        };
         assert!(faults.is_empty());
         assert_eq!(by_value.keys(&1), [key("b")]);
     }

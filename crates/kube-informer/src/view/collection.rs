@@ -123,7 +123,7 @@ impl<K: Key, V: Value> sealed::Sealed for Collection<K, V> {
     }
 }
 
-// These functions are the part of `derived` that has no types of keys and values. They are compiled once, not for each
+// These functions are the part of `derived_by` that has no types of keys and values. They are compiled once, not for each
 // collection.
 
 /// The inputs of the graph that a collection below these depends on.
@@ -189,6 +189,16 @@ impl<K: Key, V: Value> Collection<K, V> {
 
     /// A collection that an operator computes from others.
     pub(super) fn derived(
+        kind: &'static str,
+        parents: &[sealed::Parent<'_>],
+        same: fn(&V, &V) -> bool,
+        operator: impl Operator<K, V> + 'static,
+    ) -> Self {
+        // What follows is compiled for each pair of types, not for each operator, of which a program has many more.
+        Self::derived_by(kind, parents, same, Box::new(operator))
+    }
+
+    fn derived_by(
         kind: &'static str,
         parents: &[sealed::Parent<'_>],
         same: fn(&V, &V) -> bool,

@@ -39,7 +39,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     {
         let each = move |key: &K, value: &Arc<V>| Some(Arc::new(function(key, value)));
         let operator = Each::new(self.input(), each);
-        Collection::derived("map", &[self.parent()], equal, Box::new(operator))
+        Collection::derived("map", &[self.parent()], equal, operator)
     }
 
     /// Keeps the values that a function accepts. Cost of a change: one call. Values are shared, not copied.
@@ -52,7 +52,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     pub fn filter(&self, function: impl Fn(&K, &Arc<V>) -> bool + Send + 'static) -> Self {
         let each = move |key: &K, value: &Arc<V>| function(key, value).then(|| Arc::clone(value));
         let operator = Each::new(self.input(), each);
-        Collection::derived("filter", &[self.parent()], passed_on, Box::new(operator))
+        Collection::derived("filter", &[self.parent()], passed_on, operator)
     }
 
     /// Computes a value from each value, or none. Cost of a change: one call.
@@ -71,7 +71,7 @@ impl<K: Key, V: Value> Collection<K, V> {
     {
         let each = move |key: &K, value: &Arc<V>| function(key, value).map(Arc::new);
         let operator = Each::new(self.input(), each);
-        Collection::derived("filter_map", &[self.parent()], equal, Box::new(operator))
+        Collection::derived("filter_map", &[self.parent()], equal, operator)
     }
 
     /// Computes any number of keys and values from each value. If two values give the same key, the value with the
@@ -93,7 +93,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         I: IntoIterator<Item = (L, W)>,
     {
         let operator = FlatMap::new(self.input(), function);
-        Collection::derived("flat_map", &[self.parent()], equal, Box::new(operator))
+        Collection::derived("flat_map", &[self.parent()], equal, operator)
     }
 
     /// Groups the values by what a function returns: one group, several, or none. Choose the aggregate next.
@@ -137,12 +137,7 @@ impl<K: Key, V: Value> Collection<K, V> {
             function(key, left, right.expect("an inner join has both values"))
         };
         let operator = JoinByKey::new(self.input(), right.input(), false, inner);
-        Collection::derived(
-            "join",
-            &[self.parent(), right.parent()],
-            equal,
-            Box::new(operator),
-        )
+        Collection::derived("join", &[self.parent(), right.parent()], equal, operator)
     }
 
     /// Joins every value of this collection with the value of the same key in another one, if there is one.
@@ -163,12 +158,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         O: PartialEq + Value,
     {
         let operator = JoinByKey::new(self.input(), right.input(), true, function);
-        Collection::derived(
-            "left_join",
-            &[self.parent(), right.parent()],
-            equal,
-            Box::new(operator),
-        )
+        Collection::derived("left_join", &[self.parent(), right.parent()], equal, operator)
     }
 
     /// Joins each value with the value of another collection that it refers to (n : 1): a pod with its node, everything with a
@@ -195,12 +185,7 @@ impl<K: Key, V: Value> Collection<K, V> {
             function(key, left, right.expect("an inner join has both values"))
         };
         let operator = JoinBy::new(self.input(), right.input(), false, refer, inner);
-        Collection::derived(
-            "join_by",
-            &[self.parent(), right.parent()],
-            equal,
-            Box::new(operator),
-        )
+        Collection::derived("join_by", &[self.parent(), right.parent()], equal, operator)
     }
 
     /// The same for every value of this collection, whether it refers to something that exists or not.
@@ -222,12 +207,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         O: PartialEq + Value,
     {
         let operator = JoinBy::new(self.input(), right.input(), true, refer, function);
-        Collection::derived(
-            "left_join_by",
-            &[self.parent(), right.parent()],
-            equal,
-            Box::new(operator),
-        )
+        Collection::derived("left_join_by", &[self.parent(), right.parent()], equal, operator)
     }
 
     /// Joins each value with all values of another collection that an index finds for it (1 : n): a service with its endpoint
@@ -303,7 +283,7 @@ impl<K: Key, V: Value> Collection<K, V> {
             "join_matching",
             &[self.parent(), objects.parent()],
             equal,
-            Box::new(operator),
+            operator,
         )
     }
 
@@ -337,7 +317,7 @@ impl<K: Key, V: Value> Collection<K, V> {
             "matched_by",
             &[selectors.parent(), self.parent()],
             equal,
-            Box::new(operator),
+            operator,
         )
     }
 
@@ -356,7 +336,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         all.extend(others.into_iter().cloned());
         let parents: Vec<_> = all.iter().map(|collection| collection.parent()).collect();
         let operator = Union(all.iter().map(|collection| collection.input()).collect());
-        Collection::derived("union", &parents, passed_on, Box::new(operator))
+        Collection::derived("union", &parents, passed_on, operator)
     }
 
     /// Computes a value from each value with a function that fetches from other collections: the dynamic form, as in krt. The
@@ -391,7 +371,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         parents.extend(from.into_iter().map(|collection| collection.parent()));
         let declared = parents.iter().skip(1).map(|parent| parent.id).collect();
         let operator = Fetching::new(self.input(), declared, function);
-        Collection::derived("fetching", &parents, equal, Box::new(operator))
+        Collection::derived("fetching", &parents, equal, operator)
     }
 }
 
@@ -415,7 +395,7 @@ where
     pub fn aggregate<A: Aggregate<K, V>>(self, aggregate: A) -> Collection<G, A::Output> {
         let parent = self.collection.parent();
         let operator = Group::new(self.collection.input(), self.groups, aggregate);
-        Collection::derived("group_by", &[parent], equal, Box::new(operator))
+        Collection::derived("group_by", &[parent], equal, operator)
     }
 
     /// The number of values of each group; see [`count`].

@@ -26,7 +26,9 @@ impl World {
     /// Applies `a=n` as one batch and returns it. The test pushes it.
     fn apply(&mut self, n: u64) -> Changes<u64> {
         let batch = DeltaBatch::new().update(ObjectKey::cluster("a"), Arc::new(n));
-        self.writer.apply_or_fill(batch).0
+        let changes = self.writer.apply_or_fill(batch).0;
+        assert!(matches!(changes, Changes::Events(_)), "it is no collection");
+        changes
     }
 
     /// Applies `a=n` as the first collection. The test pushes it.
@@ -38,7 +40,12 @@ impl World {
             keys: None,
             rewind: None,
         });
-        self.writer.apply_or_fill(batch).0
+        let changes = self.writer.apply_or_fill(batch).0;
+        assert!(
+            matches!(changes, Changes::Initial { .. }),
+            "the store has had objects"
+        );
+        changes
     }
 
     fn begin(&self) {

@@ -134,12 +134,14 @@ impl Failing {
         }
     }
 
+    /// Remembers a key that fails, and returns its text.
     fn failed(&mut self, key: &dyn fmt::Debug) -> String {
         let key = guarded(|| format!("{key:?}")).unwrap_or_else(|_| "(a key)".to_owned());
         self.0.insert(key.clone());
         key
     }
 
+    /// Forgets a key, and returns its text if it failed.
     fn recovered(&mut self, key: &dyn fmt::Debug) -> Option<String> {
         let key = guarded(|| format!("{key:?}")).ok()?;
         self.0.remove(&key).then_some(key)

@@ -201,8 +201,27 @@ impl tracing::Subscriber for Spans {
     fn exit(&self, _: &Id) {}
 }
 
-#[tokio::test(start_paused = true)]
-async fn a_reconcile_is_a_span() {
+/// In a process of its own. As long as a process has one subscriber, `tracing` asks the thread that
+/// reaches a span first whether anybody listens and keeps the answer for all threads; the thread of
+/// another test has no subscriber.
+#[test]
+fn a_reconcile_is_a_span() {
+    const ALONE: &str = "KUBE_INFORMER_SPAN_TEST_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_all().start_paused(true).build();
+        return runtime.expect("a runtime").block_on(reconciles_are_spans());
+    }
+    let this = std::env::current_exe().expect("the test program");
+    let ran = std::process::Command::new(this)
+        .args(["telemetry::a_reconcile_is_a_span", "--exact", "--nocapture"])
+        .env(ALONE, "1")
+        .status()
+        .expect("it can be started");
+    assert!(ran.success(), "{ran}");
+}
+
+async fn reconciles_are_spans() {
     let spans = Spans::default();
     let _subscribed = tracing::subscriber::set_default(spans.clone());
     let world = World::new().await;

@@ -1,16 +1,20 @@
 //! The rules of a group: what to write next, which ranges this replica works on, and when a range may change hands.
 //!
-//! This file may touch what the Leases say, elapsed local time, and whether work has ended. It has no access to HTTP, tokio, the
+//! This module may touch what the Leases say, elapsed local time, and whether work has ended. It has no access to HTTP, tokio, the
 //! clock or the format of a Lease.
 //!
 //! Read the protocol in `mod.rs`, then [`Machine::on`] (inputs), [`Machine::obey`] (a replica follows the table) and
-//! [`Machine::next_table`] (a replica writes the table), then the scripts in `machine_tests.rs` and the simulation.
+//! [`Machine::next_table`] (a replica writes the table), then the scripts in `tests.rs` and the simulation.
+
+mod expiry;
+mod table;
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use super::assign::{Candidate, assign};
+use self::expiry::{Observed, SHORTEST_PAUSE};
+use self::table::has_given_up;
 use super::config::Config;
 use super::range::RangeSet;
 use super::record::{Entry, Layout, LeaseId, Member, MemberLease, Snapshot, Table};
@@ -18,7 +22,7 @@ use super::state::Problem;
 
 /// An input of the machine.
 #[derive(Debug, Clone)]
-pub(super) enum Input {
+pub(in crate::shard) enum Input {
     Started,
     /// All Leases of the group, from a consistent read.
     Listed(Arc<Snapshot>),
@@ -42,7 +46,7 @@ pub(super) enum Input {
 
 /// An effect that the driver has to carry out.
 #[derive(Debug, Clone, PartialEq)]
-pub(super) enum Effect {
+pub(in crate::shard) enum Effect {
     /// Reads all Leases of the group, consistently.
     List,
     Create(Member),
@@ -77,7 +81,7 @@ pub(super) enum Effect {
 
 /// The timers of the machine.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Timer {
+pub(in crate::shard) enum Timer {
     /// The next renewal or read is due.
     Cycle,
     /// The pending request timed out.
@@ -97,25 +101,14 @@ enum Pending {
 
 /// A range that this replica works on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Held {
-    pub(super) term: u64,
+pub(in crate::shard) struct Held {
+    pub(in crate::shard) term: u64,
     /// The work has to end.
-    pub(super) stopping: bool,
-}
-
-/// What is known of a Lease over time, by the local clock.
-#[derive(Debug, Clone)]
-struct Observed {
-    id: LeaseId,
-    first: Duration,
-    /// Since when it is unchanged.
-    since: Duration,
-    /// The longest duration that it ever promised.
-    longest: Duration,
+    pub(in crate::shard) stopping: bool,
 }
 
 #[derive(Debug)]
-pub(super) struct Machine {
+pub(in crate::shard) struct Machine {
     config: Config,
     nonce: u64,
     lease_name: String,
@@ -157,7 +150,7 @@ pub(super) struct Machine {
 
 impl Machine {
     /// `nonce` is a random number that identifies this process.
-    pub(super) fn new(config: Config, nonce: u64) -> Self {
+    pub(in crate::shard) fn new(config: Config, nonce: u64) -> Self {
         Self {
             lease_name: config.lease_name(),
             layout: Layout {
@@ -192,50 +185,43 @@ impl Machine {
     }
 
     /// The ranges that this replica works on.
-    pub(super) fn held(&self) -> &BTreeMap<u32, Held> {
+    pub(in crate::shard) fn held(&self) -> &BTreeMap<u32, Held> {
         &self.held
     }
 
     /// How many ranges there are.
-    pub(super) fn ranges(&self) -> u32 {
+    pub(in crate::shard) fn ranges(&self) -> u32 {
         self.ranges
     }
 
     /// Until when the ranges may be worked on, by the local clock.
-    pub(super) fn valid_until(&self) -> Option<Duration> {
+    pub(in crate::shard) fn valid_until(&self) -> Option<Duration> {
         self.valid_until
     }
 
     /// The Leases as they were read last.
-    pub(super) fn snapshot(&self) -> Option<&Arc<Snapshot>> {
+    pub(in crate::shard) fn snapshot(&self) -> Option<&Arc<Snapshot>> {
         self.snapshot.as_ref()
     }
 
-    pub(super) fn problem(&self) -> Option<&Problem> {
+    pub(in crate::shard) fn problem(&self) -> Option<&Problem> {
         self.problem.as_ref()
     }
 
     /// The uid of this replica's Lease.
-    pub(super) fn uid(&self) -> Option<&Arc<str>> {
+    pub(in crate::shard) fn uid(&self) -> Option<&Arc<str>> {
         self.me.as_ref().map(|me| &me.uid)
     }
 
-    /// For how long a Lease is unchanged, and whether it has expired.
-    pub(super) fn age_of(&self, uid: &str, now: Duration) -> Option<(Duration, bool)> {
-        let observed = self.observed.get(uid)?;
-        let age = now.saturating_sub(observed.since);
-        Some((age, age >= self.patience(observed.longest)))
-    }
-
     /// True if this replica writes the table, by its own view.
-    pub(super) fn is_coordinator(&self, now: Duration) -> bool {
+    pub(in crate::shard) fn is_coordinator(&self, now: Duration) -> bool {
         self.snapshot
             .as_ref()
             .is_some_and(|snapshot| self.coordinates(snapshot, now))
     }
 
     /// Handles an input at `now`, a local time that never decreases, and appends the effects.
-    pub(super) fn on(&mut self, now: Duration, input: Input, out: &mut Vec<Effect>) {
+    pub(in crate::shard) fn on(&mut self, now: Duration, input: Input, out: &mut Vec<Effect>) {
         if self.over {
             return;
         }
@@ -377,51 +363,6 @@ impl Machine {
         self.obey(&snapshot, out);
     }
 
-    /// Remembers since when each Lease is unchanged, by the local clock.
-    fn observe(&mut self, now: Duration, snapshot: &Snapshot) {
-        for lease in &snapshot.members {
-            let promised = lease
-                .member
-                .as_ref()
-                .map_or(Duration::ZERO, |member| member.lasts);
-            let promised = promised.max(lease.duration);
-            let observed = self
-                .observed
-                .entry(Arc::clone(&lease.id.uid))
-                .or_insert_with(|| Observed {
-                    id: lease.id.clone(),
-                    first: now,
-                    since: now,
-                    longest: promised,
-                });
-            if observed.id.version != lease.id.version {
-                observed.id = lease.id.clone();
-                observed.since = now;
-            }
-            observed.longest = observed.longest.max(promised);
-        }
-        self.seen_table |= snapshot.table.is_some();
-        let uid = snapshot.table.as_ref().map(|lease| &lease.id.uid);
-        if self.table_since.as_ref().map(|(uid, _)| uid) != uid {
-            self.table_since = uid.map(|uid| (Arc::clone(uid), now));
-        }
-        let present: HashSet<&str> = snapshot.members.iter().map(|lease| &*lease.id.uid).collect();
-        let table = snapshot.table.as_ref().and_then(|lease| lease.table.as_ref());
-        let owners = table.iter().flat_map(|table| table.entries.iter().flatten());
-        let missing: HashSet<Arc<str>> = owners
-            .filter(|entry| !present.contains(&*entry.owner))
-            .map(|entry| Arc::clone(&entry.owner))
-            .collect();
-        for owner in &missing {
-            self.absent.entry(Arc::clone(owner)).or_insert(now);
-        }
-        self.absent.retain(|owner, _| missing.contains(owner));
-        self.ended.retain(|owner| missing.contains(owner));
-        // The promise of an owner whose Lease is missing is still needed.
-        self.observed
-            .retain(|uid, _| present.contains(&**uid) || missing.contains(uid));
-    }
-
     /// Follows the table: ends the work on ranges that were revoked, and begins the work on ranges that were granted.
     fn obey(&mut self, snapshot: &Snapshot, out: &mut Vec<Effect>) {
         let (Some(me), Some(lease)) = (self.me.clone(), &snapshot.table) else {
@@ -554,25 +495,6 @@ impl Machine {
         out.push(Effect::Wait(Timer::Cycle, self.until_next(now)));
     }
 
-    /// The time until the next renewal is due or a Lease expires.
-    fn until_next(&self, now: Duration) -> Duration {
-        let observed = self.observed.values();
-        let expiries = observed.map(|observed| observed.since + self.patience(observed.longest));
-        let absent = self
-            .absent
-            .iter()
-            .map(|(uid, since)| *since + self.patience_with(uid));
-        let cycle = match self.me {
-            Some(_) => self.next_renewal,
-            None => now + self.config.retry_period,
-        };
-        let due = expiries
-            .chain(absent)
-            .filter(|at| *at > now)
-            .fold(cycle, Duration::min);
-        due.saturating_sub(now).max(SHORTEST_PAUSE)
-    }
-
     fn ask(&mut self, pending: Pending, effect: Effect, now: Duration, out: &mut Vec<Effect>) {
         self.pending = Some((pending, now));
         out.push(effect);
@@ -669,238 +591,10 @@ impl Machine {
         }
         false
     }
-
-    /// True if this replica writes the table: of the live replicas, it has the first name.
-    fn coordinates(&self, snapshot: &Snapshot, now: Duration) -> bool {
-        let Some(me) = self.me.as_ref().filter(|_| !self.leaving) else {
-            return false;
-        };
-        let before = |lease: &MemberLease| lease.id.name < me.name && self.is_live(lease, now);
-        !snapshot.members.iter().any(before)
-    }
-
-    fn is_live(&self, lease: &MemberLease, now: Duration) -> bool {
-        let readable = lease.member.as_ref().is_some_and(|member| !member.leaving);
-        readable && !self.has_expired(lease, now)
-    }
-
-    fn has_expired(&self, lease: &MemberLease, now: Duration) -> bool {
-        let mine = Some(&lease.id.uid) == self.uid();
-        let age = self.age_of(&lease.id.uid, now);
-        !mine && age.is_some_and(|(_, expired)| expired)
-    }
-
-    /// How long a Lease has to be unchanged before it counts as expired. Never shorter than this replica's own duration, so that
-    /// a tampered Lease cannot end earlier.
-    fn patience(&self, promised: Duration) -> Duration {
-        let margin = self.config.margin.max(promised / 10);
-        self.config.lease_duration.max(promised) + margin
-    }
-
-    fn patience_with(&self, uid: &str) -> Duration {
-        let promised = self
-            .observed
-            .get(uid)
-            .map_or(Duration::ZERO, |observed| observed.longest);
-        self.patience(promised)
-    }
-
-    /// A Lease that has to be deleted: it has expired, or its replica has left and owns nothing any more.
-    fn expired(&self, snapshot: &Snapshot, now: Duration) -> Option<LeaseId> {
-        let table = snapshot.table.as_ref().and_then(|lease| lease.table.as_ref());
-        let owns = |lease: &MemberLease| {
-            table.is_some_and(|table| {
-                let mut entries = table.entries.iter().flatten();
-                entries.any(|entry| entry.owner == lease.id.uid)
-            })
-        };
-        let over = |lease: &&MemberLease| {
-            // A Lease that no replica wrote is left alone, unless it was a replica's before.
-            let known = lease.member.is_some() || owns(lease);
-            (known && self.has_expired(lease, now)) || (has_given_up(lease) && !owns(lease))
-        };
-        snapshot.members.iter().find(over).map(|lease| lease.id.clone())
-    }
-
-    /// The table that has to be written, if the present one is not as it should be, with the state that it replaces.
-    fn next_table(&self, snapshot: &Snapshot, now: Duration) -> Option<(Option<LeaseId>, Table)> {
-        let Some(lease) = &snapshot.table else {
-            // A Lease that cannot be read may be that of a replica, too.
-            let knows = |lease: &MemberLease| {
-                let member = lease.member.as_ref();
-                member.is_none_or(|member| !member.table.is_empty())
-            };
-            let table = Table {
-                generation: 1,
-                last_term: 0,
-                // Replicas without a Lease may still work by the table that was deleted.
-                recreated: self.seen_table || snapshot.members.iter().any(knows),
-                layout: self.layout.clone(),
-                entries: vec![None; self.layout.ranges as usize],
-            };
-            return Some((None, table));
-        };
-        let table = lease.table.as_ref()?;
-        let uid = &lease.id.uid;
-        let members: HashMap<&str, &MemberLease> = snapshot
-            .members
-            .iter()
-            .map(|lease| (&*lease.id.uid, lease))
-            .collect();
-        let mut readable = snapshot.members.iter().filter_map(|lease| lease.member.as_ref());
-        if readable.any(|member| member.table == *uid && member.seen > table.generation) {
-            // An older table was restored. Replicas may work on ranges that it does not know of.
-            return None;
-        }
-        let mut next = Table::clone(table);
-        for (range, entry) in (0..).zip(&mut next.entries) {
-            let released = entry
-                .as_ref()
-                .is_some_and(|entry| self.is_released(range, entry, &members, uid, table.layout.ranges, now));
-            if released {
-                *entry = None;
-            }
-        }
-        let live: Vec<(&MemberLease, &Member)> = snapshot
-            .members
-            .iter()
-            .filter(|lease| self.is_live(lease, now))
-            .filter_map(|lease| Some((lease, &**lease.member.as_ref()?)))
-            .collect();
-        let wanted = live.first().map(|(_, member)| &member.layout);
-        let agreed = wanted.filter(|wanted| live.iter().all(|(_, member)| member.layout == **wanted));
-        let other_layout = agreed.filter(|wanted| **wanted != table.layout);
-        let all_free = next.entries.iter().all(Option::is_none);
-        if let Some(layout) = other_layout
-            && all_free
-        {
-            next.layout = layout.clone();
-            next.entries = vec![None; layout.ranges as usize];
-        }
-        let dividing = other_layout.is_some() && !all_free;
-        let candidates: Vec<Candidate> = live
-            .iter()
-            .filter(|(_, member)| {
-                !dividing
-                    && member.layout.key == next.layout.key
-                    && member.layout.program == next.layout.program
-            })
-            .map(|(lease, member)| Candidate {
-                uid: Arc::clone(&lease.id.uid),
-                identity: Arc::clone(&member.identity),
-                weight: member.weight,
-            })
-            .collect();
-        let index = |uid: &Arc<str>| candidates.iter().position(|candidate| candidate.uid == *uid);
-        let owners: Vec<Option<usize>> = next
-            .entries
-            .iter()
-            .map(|entry| entry.as_ref().filter(|entry| entry.revoked.is_none()))
-            .map(|entry| index(&entry?.owner))
-            .collect();
-        let targets = assign(&owners, &candidates);
-        let may_grant = !self.is_too_early(table, now)
-            && !snapshot
-                .members
-                .iter()
-                .any(|lease| self.is_obstacle(lease, uid, now));
-        let generation = table.generation + 1;
-        let term = snapshot.version.max(table.last_term + 1);
-        for (place, entry) in next.entries.iter_mut().enumerate() {
-            let owner = entry.as_ref().and_then(|entry| members.get(&*entry.owner));
-            // An owner whose Lease is gone or cannot be read would not answer.
-            let answers = owner.is_some_and(|lease| lease.member.is_some());
-            match (entry.as_mut(), targets[place]) {
-                (None, Some(target)) if may_grant => {
-                    next.last_term = term;
-                    *entry = Some(Entry {
-                        owner: Arc::clone(&candidates[target].uid),
-                        term,
-                        revoked: None,
-                    });
-                }
-                // Another replica should have it, or its owner leaves or serves another program.
-                (Some(entry), target)
-                    if answers
-                        && entry.revoked.is_none()
-                        && (target != owners[place] || target.is_none()) =>
-                {
-                    entry.revoked = Some(generation);
-                }
-                _ => {}
-            }
-        }
-        if next == **table {
-            return None;
-        }
-        next.generation = generation;
-        Some((Some(lease.id.clone()), next))
-    }
-
-    /// True if the owner of a range can never work on it again under this term.
-    fn is_released(
-        &self,
-        range: u32,
-        entry: &Entry,
-        members: &HashMap<&str, &MemberLease>,
-        table: &str,
-        ranges: u32,
-        now: Duration,
-    ) -> bool {
-        let Some(lease) = members.get(&*entry.owner) else {
-            // Deleted by this replica after it had expired, or by another program at an unknown time.
-            let since = self.absent.get(&entry.owner);
-            let long_ago =
-                since.is_some_and(|since| now.saturating_sub(*since) >= self.patience_with(&entry.owner));
-            return self.ended.contains(&entry.owner) || long_ago;
-        };
-        let Some(member) = &lease.member else {
-            return false;
-        };
-        if has_given_up(lease) {
-            return true;
-        }
-        let acknowledged = entry
-            .revoked
-            .is_some_and(|revoked| *member.table == *table && member.seen >= revoked);
-        let holds = member.holds.ranges() != ranges || member.holds.contains(range);
-        acknowledged && !holds
-    }
-
-    /// True if the table replaces one that was deleted, and a replica whose Lease was deleted, too, may still work by that.
-    fn is_too_early(&self, table: &Table, now: Duration) -> bool {
-        let longest = self.observed.values().map(|observed| observed.longest).max();
-        let patience = self.patience(longest.unwrap_or_default());
-        let since = self.table_since.as_ref().map_or(now, |(_, since)| *since);
-        table.recreated && table.last_term == 0 && now.saturating_sub(since) < patience
-    }
-
-    /// True if a Lease may belong to a replica that works on ranges of another table.
-    fn is_obstacle(&self, lease: &MemberLease, table: &str, now: Duration) -> bool {
-        match &lease.member {
-            Some(member) => *member.table != *table && !has_given_up(lease),
-            // A replica would have repaired its record by now.
-            None => self
-                .observed
-                .get(&lease.id.uid)
-                .is_none_or(|observed| now.saturating_sub(observed.first) < self.patience(observed.longest)),
-        }
-    }
-}
-
-/// Timers are not more precise than this.
-const SHORTEST_PAUSE: Duration = Duration::from_millis(1);
-
-/// True if the replica has said that it ends, and that it works on nothing any more.
-fn has_given_up(lease: &MemberLease) -> bool {
-    let member = lease.member.as_ref();
-    member.is_some_and(|member| member.leaving && member.holds.is_empty())
 }
 
 #[cfg(test)]
-#[path = "machine_tests.rs"]
 mod tests;
 
 #[cfg(test)]
-#[path = "simulation_tests.rs"]
 mod simulation;

@@ -797,5 +797,4 @@ fn no_range_has_two_owners_while_another_program_deletes_and_overwrites_leases()
     run_with(&[30], 1, 40_000, 0.001);
 }
 
-#[path = "scale_tests.rs"]
 mod scale;

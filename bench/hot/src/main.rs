@@ -10,6 +10,7 @@
 //! - `append`: 5,000 events through an informer to ten handlers.
 //! - `get`, `walk`: reads of a store of 10,000 objects, by key and by namespace.
 //! - `queue`: 20,000 keys through a work queue: add, get, done.
+//! - `requeue`: 20,000 times get and requeue, with 10,000 keys in the work queue.
 
 #[path = "../../ours/generated.rs"]
 mod generated;
@@ -55,6 +56,7 @@ fn main() -> Result<()> {
         Some("get") => get(),
         Some("walk") => walk(),
         Some("queue") => queue(),
+        Some("requeue") => requeue(),
         other => bail!("unknown loop {other:?}"),
     }
 }
@@ -281,6 +283,29 @@ fn queue() -> Result<()> {
         done == 2 * OBJECTS,
         "{done} of {} keys were processed",
         2 * OBJECTS
+    );
+    Ok(())
+}
+
+fn requeue() -> Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let (queue, keys) = (WorkQueue::new(), keys());
+    keys.into_iter().for_each(|key| queue.add(key));
+    hot(|| {
+        runtime.block_on(async {
+            for _ in 0..2 * OBJECTS {
+                if let Some(work) = queue.get().await {
+                    work.requeue();
+                }
+            }
+        });
+    });
+    let (done, left) = (queue.stats().done, queue.len());
+    ensure!(
+        (done, left) == (2 * OBJECTS as u64, OBJECTS),
+        "{done} keys were processed, and {left} are left"
     );
     Ok(())
 }

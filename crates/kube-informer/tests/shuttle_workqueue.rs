@@ -142,6 +142,45 @@ fn b61_no_key_is_held_twice_and_no_add_is_lost() {
 }
 
 #[test]
+fn b61_no_key_that_is_requeued_is_lost() {
+    const TIMES: u32 = 3;
+    let run = || {
+        let queue: Queue = Arc::new(WorkQueueState::new(2));
+        // How often each key was worked on. The last one to be finished closes the queue.
+        let worked: Arc<Mutex<[u32; 2]>> = Arc::default();
+        let workers: Vec<_> = (0..3)
+            .map(|_| {
+                let (queue, worked) = (Arc::clone(&queue), Arc::clone(&worked));
+                thread::spawn(move || {
+                    let mut get = Get::new(&queue);
+                    while let Some(taken) = future::block_on(get.next()) {
+                        let (times, all) = {
+                            let mut worked = worked.lock().unwrap();
+                            worked[taken.key as usize] += 1;
+                            (worked[taken.key as usize], *worked == [TIMES; 2])
+                        };
+                        if times < TIMES {
+                            assert!(queue.requeue(taken.slot, 0, None, 0).1);
+                        } else {
+                            queue.done(taken.slot, 0);
+                        }
+                        if all {
+                            queue.end(QueueLifecycle::Closed);
+                        }
+                    }
+                })
+            })
+            .collect();
+        assert!(queue.add(0, 0, None, 0));
+        assert!(queue.add(1, 0, None, 0));
+        workers.into_iter().for_each(|worker| worker.join().unwrap());
+        assert_eq!(*worked.lock().unwrap(), [TIMES; 2]);
+    };
+    shuttle::check_random(run, SCHEDULES);
+    shuttle::check_pct(run, SCHEDULES, 3);
+}
+
+#[test]
 fn b61_a_dropped_waiter_passes_its_wake_up_on() {
     let run = || {
         let queue: Queue = Arc::new(WorkQueueState::new(8));

@@ -516,8 +516,8 @@ impl<K: Send + Sync + 'static> RunState<K> {
                 NextRun::After(pause) => {
                     Counts::one(&counts.succeeded);
                     Counts::one(&counts.scheduled);
-                    work.forget();
-                    self.parts.queue.add_with(key, AddOptions::new().after(pause));
+                    self.parts.queue.forget(&key);
+                    work.requeue_with(AddOptions::new().after(pause));
                 }
                 NextRun::Again => {
                     Counts::one(&counts.requeued);

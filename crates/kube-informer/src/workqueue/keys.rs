@@ -180,6 +180,32 @@ impl<T> Keys<T> {
     /// Ends the processing of a key. Returns how long it took, and whether to [make room](Self::make_room).
     #[inline]
     pub(super) fn done(&mut self, slot: u32, now: u64) -> (KeyChange, u64, bool) {
+        let (change, took) = self.finish(slot, now);
+        let idle = self.slots[slot as usize].next == KeyState::Nothing;
+        (change, took, idle && self.keep(slot))
+    }
+
+    /// Ends the processing of a key and adds it again, at once or at `due`. Returns how long it took.
+    #[inline]
+    pub(super) fn requeue(
+        &mut self,
+        slot: u32,
+        priority: i32,
+        due: Option<u64>,
+        now: u64,
+    ) -> (KeyChange, u64) {
+        let (finished, took) = self.finish(slot, now);
+        let added = self.merge(slot, priority, due, now);
+        let change = if finished == KeyChange::Nothing {
+            added
+        } else {
+            finished
+        };
+        (change, took)
+    }
+
+    #[inline]
+    fn finish(&mut self, slot: u32, now: u64) -> (KeyChange, u64) {
         let it = &mut self.slots[slot as usize];
         let took = now.saturating_sub(it.began);
         if let Some(waiter) = it.waiter.take() {
@@ -189,16 +215,13 @@ impl<T> Keys<T> {
             }
         }
         let it = &mut self.slots[slot as usize];
-        match it.next {
-            KeyState::Again => {
-                self.again -= 1;
-                let since = it.since;
-                it.next = KeyState::Nothing;
-                (self.line_up(slot, since), took, false)
-            }
-            KeyState::Nothing => (KeyChange::Nothing, took, self.keep(slot)),
-            KeyState::Due(..) | KeyState::Waits(_) => (KeyChange::Nothing, took, false),
+        if it.next != KeyState::Again {
+            return (KeyChange::Nothing, took);
         }
+        self.again -= 1;
+        let since = it.since;
+        it.next = KeyState::Nothing;
+        (self.line_up(slot, since), took)
     }
 
     /// Keeps the slot of a finished key. Returns whether too many such slots are kept, or far too many slots are

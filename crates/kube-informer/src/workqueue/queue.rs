@@ -345,9 +345,29 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
 
 impl<T: Hash + Eq + Clone + Send + 'static> SharedQueue<T> {
     pub(super) fn add(&self, key: T, options: AddOptions) {
+        let (due, now) = self.due(&key, options);
+        let accepted = self.core.add(key, options.priority, due, now);
+        if let (true, Some(observer)) = (accepted, &self.observer) {
+            observer.added();
+        }
+    }
+
+    /// Ends the processing of a key and adds it again.
+    pub(super) fn requeue(&self, key: &T, slot: u32, options: AddOptions) {
+        let (due, now) = self.due(key, options);
+        let (took, accepted) = self.core.requeue(slot, options.priority, due, now);
+        if let (true, Some(observer)) = (accepted, &self.observer) {
+            observer.added();
+        }
+        self.observe_done(took);
+    }
+
+    /// When an added key becomes due, `None` for at once, and the time now if it is needed.
+    #[inline]
+    fn due(&self, key: &T, options: AddOptions) -> (Option<u64>, u64) {
         let mut delay = options.after;
         if options.rate_limited {
-            let limit = self.backoff.lock().failed(&key, self.since_start());
+            let limit = self.backoff.lock().failed(key, self.since_start());
             self.retries.fetch_add(1, Ordering::Relaxed);
             delay = delay.max(limit);
             if let Some(observer) = &self.observer {
@@ -360,10 +380,7 @@ impl<T: Hash + Eq + Clone + Send + 'static> SharedQueue<T> {
             0
         };
         let due = (!delay.is_zero()).then(|| now.saturating_add(nanos(delay)));
-        let taken = self.core.add(key, options.priority, due, now);
-        if let (true, Some(observer)) = (taken, &self.observer) {
-            observer.added();
-        }
+        (due, now)
     }
 
     #[inline]
@@ -384,7 +401,10 @@ impl<T: Hash + Eq + Clone + Send + 'static> SharedQueue<T> {
 impl<T> SharedQueue<T> {
     pub(super) fn done(&self, slot: u32) {
         let now = if self.timed { self.now() } else { 0 };
-        let took = self.core.done(slot, now);
+        self.observe_done(self.core.done(slot, now));
+    }
+
+    fn observe_done(&self, took: u64) {
         if let Some(observer) = &self.observer {
             observer.done(self.measured(took));
         }

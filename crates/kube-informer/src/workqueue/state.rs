@@ -109,23 +109,30 @@ impl<T> WorkQueueState<T> {
     #[inline]
     pub(super) fn done(&self, slot: u32, now: u64) -> u64 {
         let mut inner = self.inner.lock();
-        let (outcome, took, crowded) = inner.keys.done(slot, now);
+        let (change, took, crowded) = inner.keys.done(slot, now);
         let gone = crowded.then(|| inner.keys.make_room());
-        inner.counters.dones += 1;
-        inner.counters.worked = inner.counters.worked.saturating_add(took);
-        let wake = inner.wake_after(outcome);
-        let drained = if inner.life == QueueLifecycle::Open {
-            Vec::new()
-        } else {
-            inner.drained()
-        };
+        let wakes = inner.finished(change, took);
         drop(inner);
-        if let Some(waker) = wake {
-            waker.wake();
-        }
-        drained.into_iter().for_each(Waker::wake);
+        wakes.into_iter().for_each(Waker::wake);
         drop(gone);
         took
+    }
+
+    /// Ends the processing of a key and adds it again, at once or at `due`. Returns how long it took, and false if the
+    /// queue accepts no keys.
+    #[inline]
+    pub(super) fn requeue(&self, slot: u32, priority: i32, due: Option<u64>, now: u64) -> (u64, bool) {
+        let mut inner = self.inner.lock();
+        if inner.life != QueueLifecycle::Open {
+            drop(inner);
+            return (self.done(slot, now), false);
+        }
+        inner.counters.adds += 1;
+        let (change, took) = inner.keys.requeue(slot, priority, due, now);
+        let wakes = inner.finished(change, took);
+        drop(inner);
+        wakes.into_iter().for_each(Waker::wake);
+        (took, true)
     }
 
     /// Shuts the queue down, which forgets keys that are not due, or stops it. Neither can be undone.
@@ -273,6 +280,19 @@ impl<T: Clone> WorkQueueState<T> {
 }
 
 impl<T> Locked<T> {
+    /// Counts a key that was finished. Returns the wakers to call.
+    #[inline]
+    fn finished(&mut self, change: KeyChange, took: u64) -> Vec<Waker> {
+        self.counters.dones += 1;
+        self.counters.worked = self.counters.worked.saturating_add(took);
+        let mut wakes = match self.life {
+            QueueLifecycle::Open => Vec::new(),
+            QueueLifecycle::Closed | QueueLifecycle::Stopped => self.drained(),
+        };
+        wakes.extend(self.wake_after(change));
+        wakes
+    }
+
     /// Returns the wakers to call after the state of a key changed.
     #[inline]
     fn wake_after(&mut self, outcome: KeyChange) -> Option<Waker> {

@@ -43,6 +43,56 @@ async fn b61_a_key_added_while_worked_on_comes_once_more_and_not_before() {
     assert_eq!(taken(&queue), [""; 0]);
 }
 
+#[tokio::test(start_paused = true)]
+async fn b61_a_requeued_key_comes_again_behind_those_that_wait() {
+    let queue = WorkQueue::new();
+    queue.add("a");
+    queue.add("b");
+    let work = queue.try_get().unwrap();
+    queue.add("a"); // merges with the requeue
+    work.requeue();
+    assert_eq!(taken(&queue), ["b", "a"]);
+    let stats = queue.stats();
+    assert_eq!((stats.adds, stats.taken, stats.done, stats.running), (4, 3, 3, 0));
+}
+
+/// Takes a key, lets a worker wait, and requeues the key. Returns after how many seconds the worker got it.
+async fn requeued(added_meanwhile: bool, options: AddOptions) -> Option<u64> {
+    let queue = WorkQueue::new();
+    queue.add("a");
+    let work = queue.try_get().unwrap();
+    let (started, waiter) = (Instant::now(), queue.clone());
+    let waiting = tokio::spawn(async move { waiter.get().await.map(Work::done) });
+    tokio::task::yield_now().await;
+    if added_meanwhile {
+        queue.add("a");
+    }
+    work.requeue_with(options);
+    let taken = tokio::time::timeout(60 * SECOND, waiting).await.ok()?;
+    assert_eq!(taken.unwrap(), Some("a"));
+    Some(started.elapsed().as_secs())
+}
+
+#[tokio::test(start_paused = true)]
+async fn b61_a_requeue_wakes_a_worker_that_waits() {
+    let later = AddOptions::new().after(5 * SECOND);
+    assert_eq!(requeued(false, AddOptions::new()).await, Some(0));
+    assert_eq!(requeued(false, later).await, Some(5));
+    assert_eq!(requeued(true, AddOptions::new()).await, Some(0));
+    assert_eq!(requeued(true, later).await, Some(0), "the earlier add counts");
+}
+
+#[tokio::test(start_paused = true)]
+async fn b62_a_queue_that_is_shut_down_takes_no_key_back() {
+    let queue = WorkQueue::new();
+    queue.add("a");
+    let work = queue.try_get().unwrap();
+    queue.shutdown();
+    work.requeue();
+    assert!(queue.drain(Duration::ZERO).await.is_ok());
+    assert!(queue.get().await.is_none());
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn b61_fifty_producers_ten_workers_never_one_key_twice_and_none_lost() {
     let queue = WorkQueue::new();

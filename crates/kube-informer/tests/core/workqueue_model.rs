@@ -15,19 +15,25 @@ enum Op {
     Get,
     /// Finishes one of the keys in work.
     Done(usize),
+    /// Finishes one of the keys in work and adds it again.
+    Requeue {
+        at: usize,
+        priority: i32,
+        delay: u64,
+    },
     Pass(u64),
 }
 
 fn ops() -> impl Strategy<Value = Vec<Op>> {
-    let add = (
-        0..8u8,
-        prop_oneof![Just(-100), Just(0), Just(0), -2..3i32],
-        prop_oneof![Just(0), Just(0), 0..20u64],
-    );
+    let priority = prop_oneof![Just(-100), Just(0), Just(0), -2..3i32];
+    let delay = prop_oneof![Just(0), Just(0), 0..20u64];
+    let add = (0..8u8, priority.clone(), delay.clone());
+    let requeue = (0..8usize, priority, delay);
     let op = prop_oneof![
         5 => add.prop_map(|(key, priority, delay)| Op::Add { key, priority, delay }),
         3 => Just(Op::Get),
         3 => (0..8usize).prop_map(Op::Done),
+        2 => requeue.prop_map(|(at, priority, delay)| Op::Requeue { at, priority, delay }),
         2 => (0..15u64).prop_map(Op::Pass),
     ];
     prop::collection::vec(op, 1..200)
@@ -134,6 +140,12 @@ impl Model {
     }
 }
 
+fn options(priority: i32, delay: u64) -> AddOptions {
+    AddOptions::new()
+        .priority(priority)
+        .after(Duration::from_secs(delay))
+}
+
 fn agree(ops: Vec<Op>, turn: u32) -> Result<(), TestCaseError> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_time()
@@ -154,12 +166,7 @@ fn agree(ops: Vec<Op>, turn: u32) -> Result<(), TestCaseError> {
         for op in ops {
             match op {
                 Op::Add { key, priority, delay } => {
-                    queue.add_with(
-                        key,
-                        AddOptions::new()
-                            .priority(priority)
-                            .after(Duration::from_secs(delay)),
-                    );
+                    queue.add_with(key, options(priority, delay));
                     model.add(key, priority, delay);
                 }
                 Op::Get => {
@@ -172,7 +179,14 @@ fn agree(ops: Vec<Op>, turn: u32) -> Result<(), TestCaseError> {
                     drop(in_hand.remove(at));
                     model.done(at);
                 }
-                Op::Done(_) => {}
+                Op::Requeue { at, priority, delay } if !in_hand.is_empty() => {
+                    let at = at % in_hand.len();
+                    let key = model.in_hand[at];
+                    in_hand.remove(at).requeue_with(options(priority, delay));
+                    model.done(at);
+                    model.add(key, priority, delay);
+                }
+                Op::Done(_) | Op::Requeue { .. } => {}
                 Op::Pass(seconds) => {
                     tokio::time::advance(Duration::from_secs(seconds)).await;
                     model.now += seconds;

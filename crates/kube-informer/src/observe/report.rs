@@ -15,7 +15,7 @@ use super::subject::is_secret;
 use super::views::ViewReport;
 use crate::controller::ControllerStats;
 use crate::histogram::Histogram;
-use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status};
+use crate::informer::{Cause, HandlerState, HandlerStatus, PartitionStatus, Relist, State, Status, Trouble};
 use crate::leader::LeaderState;
 use crate::workqueue::{self, Durations};
 
@@ -479,10 +479,10 @@ impl ElectionReport {
 impl InformerReport {
     pub(super) fn of(name: Arc<str>, status: Status, bytes: Option<u64>, shown: bool, clock: &Clock) -> Self {
         let secret = is_secret(&status);
+        let errors = ErrorReport::of(&status, secret, clock);
         let (state, cause) = state(&status.state, clock);
         let several = status.partitions.len() > 1;
         let parts = status.partitions.iter().filter(|_| several);
-        let recent = status.recent_troubles.iter();
         Self {
             name,
             resource: status.resource.map(|resource| Resource {
@@ -529,25 +529,7 @@ impl InformerReport {
                 busy: micros(status.unnamed.busy),
                 slowest: micros(status.unnamed.slowest),
             },
-            errors: ErrorReport {
-                failures: status.troubles.failures,
-                kinds: named(&status.failure_kinds),
-                kept_out: status.troubles.kept_out,
-                skipped: status.troubles.skipped,
-                handler_panics: status.troubles.handler_panics,
-                index_panics: status.troubles.index_panics,
-                recent: recent
-                    .map(|(at, trouble)| Timed {
-                        at: clock.millis(*at),
-                        text: match trouble {
-                            crate::informer::Trouble::Failure { .. } => {
-                                redact_text(&trouble.to_string()).into_owned()
-                            }
-                            _ => redact_error(&trouble.to_string(), secret),
-                        },
-                    })
-                    .collect(),
-            },
+            errors,
             kept_out: status
                 .kept_out
                 .iter()
@@ -580,6 +562,31 @@ impl InformerReport {
                 .map(|field| UnfilledReport {
                     path: field.path,
                     similar: field.similar,
+                })
+                .collect(),
+        }
+    }
+}
+
+impl ErrorReport {
+    fn of(status: &Status, secret: bool, clock: &Clock) -> Self {
+        let text = |trouble: &Trouble| match trouble {
+            Trouble::Failure { .. } => redact_text(&trouble.to_string()).into_owned(),
+            _ => redact_error(&trouble.to_string(), secret),
+        };
+        Self {
+            failures: status.troubles.failures,
+            kinds: named(&status.failure_kinds),
+            kept_out: status.troubles.kept_out,
+            skipped: status.troubles.skipped,
+            handler_panics: status.troubles.handler_panics,
+            index_panics: status.troubles.index_panics,
+            recent: status
+                .recent_troubles
+                .iter()
+                .map(|(at, trouble)| Timed {
+                    at: clock.millis(*at),
+                    text: text(trouble),
                 })
                 .collect(),
         }

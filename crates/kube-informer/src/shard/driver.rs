@@ -465,7 +465,12 @@ impl Run<'_> {
 
     /// Publishes the ranges of this replica, and the state of the group.
     fn publish(&mut self) {
-        let (machine, now) = (&self.machine, self.began.elapsed());
+        self.publish_owned();
+        self.publish_group();
+    }
+
+    fn publish_owned(&self) {
+        let machine = &self.machine;
         let mut ranges = RangeSet::new(machine.ranges());
         let mut leaving = ranges.clone();
         for (range, held) in machine.held() {
@@ -475,7 +480,7 @@ impl Run<'_> {
         let terms: BTreeMap<u32, Term> = current
             .map(|(range, held)| (*range, Term::from(held.term)))
             .collect();
-        let valid_until = machine.valid_until().map(|until| later(self.began, until));
+        let valid_until = self.valid_until();
         let known = !ranges.is_empty() || self.has_empty_share();
         self.shared.owned.send_if_modified(|owned| {
             let changed = owned.ranges != ranges
@@ -490,6 +495,16 @@ impl Run<'_> {
             owned.known |= known;
             changed
         });
+    }
+
+    /// Until when this replica may work on its ranges.
+    fn valid_until(&self) -> Option<Instant> {
+        let until = self.machine.valid_until()?;
+        Some(later(self.began, until))
+    }
+
+    fn publish_group(&mut self) {
+        let (machine, now) = (&self.machine, self.began.elapsed());
         let Some(snapshot) = machine.snapshot() else {
             return;
         };
@@ -539,6 +554,7 @@ impl Run<'_> {
         });
         let mut replicas: Vec<ReplicaState> = replicas.collect();
         replicas.sort_by(|a, b| a.identity.cmp(&b.identity));
+        let valid_until = self.valid_until();
         let coordinator = machine.is_coordinator(now);
         let problem = machine.problem().cloned();
         self.shared.state.send_modify(|state| {

@@ -595,6 +595,3 @@ impl Machine {
 
 #[cfg(test)]
 mod tests;
-
-#[cfg(test)]
-mod simulation;

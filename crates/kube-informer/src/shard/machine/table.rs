@@ -38,20 +38,7 @@ impl Machine {
     /// The table that has to be written, if the present one is not as it should be, with the state that it replaces.
     pub(super) fn next_table(&self, snapshot: &Snapshot, now: Duration) -> Option<(Option<LeaseId>, Table)> {
         let Some(lease) = &snapshot.table else {
-            // A Lease that cannot be read may be that of a replica, too.
-            let knows = |lease: &MemberLease| {
-                let member = lease.member.as_ref();
-                member.is_none_or(|member| !member.table.is_empty())
-            };
-            let table = Table {
-                generation: 1,
-                last_term: 0,
-                // Replicas without a Lease may still work by the table that was deleted.
-                recreated: self.seen_table || snapshot.members.iter().any(knows),
-                layout: self.layout.clone(),
-                entries: vec![None; self.layout.ranges as usize],
-            };
-            return Some((None, table));
+            return Some((None, self.first_table(snapshot)));
         };
         let table = lease.table.as_ref()?;
         let uid = &lease.id.uid;
@@ -74,6 +61,41 @@ impl Machine {
                 *entry = None;
             }
         }
+        let candidates = self.divide(&mut next, snapshot, now);
+        let may_grant = !self.is_too_early(table, now)
+            && !snapshot
+                .members
+                .iter()
+                .any(|lease| self.is_obstacle(lease, uid, now));
+        let term = may_grant.then(|| snapshot.version.max(table.last_term + 1));
+        hand_over(&mut next, &candidates, &members, term);
+        if next == **table {
+            return None;
+        }
+        next.generation += 1;
+        Some((Some(lease.id.clone()), next))
+    }
+
+    /// A table without owners, for a group that has none.
+    fn first_table(&self, snapshot: &Snapshot) -> Table {
+        // A Lease that cannot be read may be that of a replica, too.
+        let knows = |lease: &MemberLease| {
+            let member = lease.member.as_ref();
+            member.is_none_or(|member| !member.table.is_empty())
+        };
+        Table {
+            generation: 1,
+            last_term: 0,
+            // Replicas without a Lease may still work by the table that was deleted.
+            recreated: self.seen_table || snapshot.members.iter().any(knows),
+            layout: self.layout.clone(),
+            entries: vec![None; self.layout.ranges as usize],
+        }
+    }
+
+    /// Gives the table the layout that all live replicas want, once no range has an owner. Returns the replicas that may own ranges:
+    /// none until then.
+    fn divide(&self, next: &mut Table, snapshot: &Snapshot, now: Duration) -> Vec<Candidate> {
         let live: Vec<(&MemberLease, &Member)> = snapshot
             .members
             .iter()
@@ -82,72 +104,24 @@ impl Machine {
             .collect();
         let wanted = live.first().map(|(_, member)| &member.layout);
         let agreed = wanted.filter(|wanted| live.iter().all(|(_, member)| member.layout == **wanted));
-        let other_layout = agreed.filter(|wanted| **wanted != table.layout);
-        let all_free = next.entries.iter().all(Option::is_none);
-        if let Some(layout) = other_layout
-            && all_free
-        {
+        if let Some(layout) = agreed.filter(|wanted| **wanted != next.layout) {
+            if next.entries.iter().any(Option::is_some) {
+                return Vec::new();
+            }
             next.layout = layout.clone();
             next.entries = vec![None; layout.ranges as usize];
         }
-        let dividing = other_layout.is_some() && !all_free;
-        let candidates: Vec<Candidate> = live
-            .iter()
-            .filter(|(_, member)| {
-                !dividing
-                    && member.layout.key == next.layout.key
-                    && member.layout.program == next.layout.program
-            })
+        let serves = |member: &Member| {
+            member.layout.key == next.layout.key && member.layout.program == next.layout.program
+        };
+        live.into_iter()
+            .filter(|(_, member)| serves(member))
             .map(|(lease, member)| Candidate {
                 uid: Arc::clone(&lease.id.uid),
                 identity: Arc::clone(&member.identity),
                 weight: member.weight,
             })
-            .collect();
-        let index = |uid: &Arc<str>| candidates.iter().position(|candidate| candidate.uid == *uid);
-        let owners: Vec<Option<usize>> = next
-            .entries
-            .iter()
-            .map(|entry| entry.as_ref().filter(|entry| entry.revoked.is_none()))
-            .map(|entry| index(&entry?.owner))
-            .collect();
-        let targets = assign(&owners, &candidates);
-        let may_grant = !self.is_too_early(table, now)
-            && !snapshot
-                .members
-                .iter()
-                .any(|lease| self.is_obstacle(lease, uid, now));
-        let generation = table.generation + 1;
-        let term = snapshot.version.max(table.last_term + 1);
-        for (place, entry) in next.entries.iter_mut().enumerate() {
-            let owner = entry.as_ref().and_then(|entry| members.get(&*entry.owner));
-            // An owner whose Lease is gone or cannot be read would not answer.
-            let answers = owner.is_some_and(|lease| lease.member.is_some());
-            match (entry.as_mut(), targets[place]) {
-                (None, Some(target)) if may_grant => {
-                    next.last_term = term;
-                    *entry = Some(Entry {
-                        owner: Arc::clone(&candidates[target].uid),
-                        term,
-                        revoked: None,
-                    });
-                }
-                // Another replica should have it, or its owner leaves or serves another program.
-                (Some(entry), target)
-                    if answers
-                        && entry.revoked.is_none()
-                        && (target != owners[place] || target.is_none()) =>
-                {
-                    entry.revoked = Some(generation);
-                }
-                _ => {}
-            }
-        }
-        if next == **table {
-            return None;
-        }
-        next.generation = generation;
-        Some((Some(lease.id.clone()), next))
+            .collect()
     }
 
     /// True if the owner of a range can never work on it again under this term.
@@ -197,6 +171,45 @@ impl Machine {
                 .observed
                 .get(&lease.id.uid)
                 .is_none_or(|observed| now.saturating_sub(observed.first) < self.patience(observed.longest)),
+        }
+    }
+}
+
+/// Grants free ranges under this term, if there is one, and revokes those that another replica should have.
+fn hand_over(
+    next: &mut Table,
+    candidates: &[Candidate],
+    members: &HashMap<&str, &MemberLease>,
+    term: Option<u64>,
+) {
+    let index = |uid: &Arc<str>| candidates.iter().position(|candidate| candidate.uid == *uid);
+    let owners: Vec<Option<usize>> = next
+        .entries
+        .iter()
+        .map(|entry| entry.as_ref().filter(|entry| entry.revoked.is_none()))
+        .map(|entry| index(&entry?.owner))
+        .collect();
+    let targets = assign(&owners, candidates);
+    for (place, entry) in next.entries.iter_mut().enumerate() {
+        let owner = entry.as_ref().and_then(|entry| members.get(&*entry.owner));
+        // An owner whose Lease is gone or cannot be read would not answer.
+        let answers = owner.is_some_and(|lease| lease.member.is_some());
+        match (entry.as_mut(), targets[place], term) {
+            (None, Some(target), Some(term)) => {
+                next.last_term = term;
+                *entry = Some(Entry {
+                    owner: Arc::clone(&candidates[target].uid),
+                    term,
+                    revoked: None,
+                });
+            }
+            // Another replica should have it, or its owner leaves or serves another program.
+            (Some(entry), target, _)
+                if answers && entry.revoked.is_none() && (target != owners[place] || target.is_none()) =>
+            {
+                entry.revoked = Some(next.generation + 1);
+            }
+            _ => {}
         }
     }
 }

@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use fastrand::Rng;
 
-use super::{Effect, Input, Machine};
 use crate::shard::config::Config;
+use crate::shard::machine::{Effect, Input, Machine};
 use crate::shard::record::{LeaseId, MemberLease, Snapshot, TableLease};
 use crate::shard::state::Problem;
 

@@ -5,6 +5,8 @@
 //! ranges are joined by dots. There are four ranges. The times of requests and timers are left out.
 //! `valid 12` means until 12 s.
 
+mod simulation;
+
 use super::*;
 use crate::protocol::ShardKey;
 use crate::shard::record::TableLease;

@@ -1,7 +1,7 @@
 //! The figures of the guide for what does not fit on one machine: a million objects and fifty replicas, with the real machine, the
 //! real hash and the default times, in virtual time.
 //!
-//! `cargo test -p kube-informer --lib shard::machine::simulation::scale -- --nocapture` prints them.
+//! `cargo test -p kube-informer --lib shard::machine::tests::simulation::scale -- --nocapture` prints them.
 
 use std::collections::BTreeSet;
 

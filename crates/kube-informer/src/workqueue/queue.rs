@@ -10,6 +10,7 @@ use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
 use parking_lot::Mutex;
+use tokio::task::coop;
 use tokio::time::{Instant, Sleep};
 
 use super::backoff::KeyBackoff;
@@ -445,13 +446,17 @@ impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
 
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         // A worker that always finds a key would never yield to other tasks.
-        let coop = ready!(tokio::task::coop::poll_proceed(cx));
+        if !coop::has_budget_remaining() {
+            drop(ready!(coop::poll_proceed(cx)));
+        }
         let this = &mut *self;
         loop {
             match this.shared.take(&mut this.waiter, Some(cx.waker())) {
                 PollResult::Take(taken) => {
-                    if taken.number % LOOK_UP == 0 {
-                        coop.made_progress();
+                    if taken.number % LOOK_UP == 0
+                        && let Poll::Ready(budget) = coop::poll_proceed(cx)
+                    {
+                        budget.made_progress();
                     }
                     return Poll::Ready(Some(Work::new(Arc::clone(this.shared), taken)));
                 }

@@ -48,6 +48,14 @@ pub(super) struct Counters {
     pub(super) worked: u64,
 }
 
+impl Counters {
+    #[inline]
+    fn finished(&mut self, took: u64) {
+        self.dones += 1;
+        self.worked = self.worked.saturating_add(took);
+    }
+}
+
 /// The lifecycle of a queue.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum QueueLifecycle {
@@ -111,9 +119,18 @@ impl<T> WorkQueueState<T> {
         let mut inner = self.inner.lock();
         let (change, took, crowded) = inner.keys.done(slot, now);
         let gone = crowded.then(|| inner.keys.make_room());
-        let wakes = inner.finished(change, took);
+        inner.counters.finished(took);
+        let wake = inner.wake_after(change);
+        let drained = if inner.life == QueueLifecycle::Open {
+            Vec::new()
+        } else {
+            inner.drained()
+        };
         drop(inner);
-        wakes.into_iter().for_each(Waker::wake);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
+        drained.into_iter().for_each(Waker::wake);
         drop(gone);
         took
     }
@@ -129,9 +146,12 @@ impl<T> WorkQueueState<T> {
         }
         inner.counters.adds += 1;
         let (change, took) = inner.keys.requeue(slot, priority, due, now);
-        let wakes = inner.finished(change, took);
+        inner.counters.finished(took);
+        let wake = inner.wake_after(change);
         drop(inner);
-        wakes.into_iter().for_each(Waker::wake);
+        if let Some(waker) = wake {
+            waker.wake();
+        }
         (took, true)
     }
 
@@ -280,19 +300,6 @@ impl<T: Clone> WorkQueueState<T> {
 }
 
 impl<T> Locked<T> {
-    /// Counts a key that was finished. Returns the wakers to call.
-    #[inline]
-    fn finished(&mut self, change: KeyChange, took: u64) -> Vec<Waker> {
-        self.counters.dones += 1;
-        self.counters.worked = self.counters.worked.saturating_add(took);
-        let mut wakes = match self.life {
-            QueueLifecycle::Open => Vec::new(),
-            QueueLifecycle::Closed | QueueLifecycle::Stopped => self.drained(),
-        };
-        wakes.extend(self.wake_after(change));
-        wakes
-    }
-
     /// Returns the wakers to call after the state of a key changed.
     #[inline]
     fn wake_after(&mut self, outcome: KeyChange) -> Option<Waker> {

@@ -8,13 +8,14 @@ pub(crate) use parking_lot::{Mutex, RwLock};
 
 /// A lock for data that many threads need for a few nanoseconds each, over and over.
 ///
-/// A thread that finds the lock taken backs off for a microsecond or two instead of trying again at once. The
+/// A thread that finds the lock taken backs off for some microseconds instead of trying again at once. The
 /// guarded data then stays in the cache of the core that works on it, and that core gets more done than two
 /// cores that take the data from each other. After a few attempts the thread sleeps, as with any other lock.
 pub(crate) struct BackoffMutex<T>(Mutex<T>);
 
-/// The backoff before each attempt, in iterations of a spin loop.
-const STAYS: [u32; 3] = [256, 512, 1_024];
+/// The backoff before each attempt, in iterations of a spin loop, which take 4 to 25 ns each. With a quarter of each, two
+/// cores that did nothing but use a work queue finished 5 million keys per second instead of 9.
+const STAYS: [u32; 3] = [1_024, 2_048, 4_096];
 
 impl<T> BackoffMutex<T> {
     pub(crate) fn new(value: T) -> Self {

@@ -25,7 +25,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     ///   newer already.
     /// - One callback runs at a time. Events of one object arrive in order, `add (update)* delete`
     ///   (I3). Events of different objects arrive in the order in which they were applied, unless
-    ///   the handler falls behind and its backlog is coalesced; see [`Backlog`].
+    ///   the handler falls behind and its backlog is coalesced; see [`Backlog`](crate::informer::Backlog).
     /// - After a relist the handler receives exactly the difference: vanished objects first, as
     ///   deletions whose final state is unknown, then new and changed ones (B31, I4).
     /// - A slow or panicking handler delays neither the cache nor other handlers (I11, B50).

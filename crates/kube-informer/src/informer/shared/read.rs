@@ -53,7 +53,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     }
 
     /// A reader with the interface of client-go's listers. Its errors name the resource that the
-    /// informer fetches. Label selectors need an [`Object`], which says where the labels are.
+    /// informer fetches. Label selectors need an [`Object`](kube_lean::Object), which says where the labels are.
     pub fn lister(&self) -> Lister<K> {
         let applier = &self.0.applier;
         let resource = applier.fetched.name().map(|name| name.to_string().into());

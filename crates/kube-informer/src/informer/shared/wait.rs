@@ -91,8 +91,8 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         self.0.started.soon().await
     }
 
-    /// Waits until the cache has reached this version or a newer one; see [`Store::wait_for`], and
-    /// [`Store::wait_for_within`] for the same with a deadline.
+    /// Waits until the cache has reached this version or a newer one; see [`Store::wait_for`](crate::store::Store::wait_for), and
+    /// [`Store::wait_for_within`](crate::store::Store::wait_for_within) for the same with a deadline.
     ///
     /// # Errors
     /// The informer stopped before, or it was not started before the wait began or within a second

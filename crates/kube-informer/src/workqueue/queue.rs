@@ -157,10 +157,12 @@ impl<T: Hash + Eq + Clone + Send + 'static> WorkQueue<T> {
     ///
     /// ```
     /// # use kube_informer::workqueue::WorkQueue;
+    /// # tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build().unwrap().block_on(async {
     /// let queue = WorkQueue::new();
     /// queue.add_rate_limited("a"); // in 5 ms
     /// queue.add_rate_limited("a"); // in the same 5 ms
     /// assert_eq!(queue.retries(&"a"), 1);
+    /// # });
     /// ```
     pub fn add_rate_limited(&self, key: T) {
         self.shared.add(key, AddOptions::new().rate_limited());

@@ -204,6 +204,7 @@ impl<T> Keys<T> {
         (change, took)
     }
 
+    /// Ends the processing of a key, which becomes ready if it was added meanwhile. Returns how long it took.
     #[inline]
     fn finish(&mut self, slot: u32, now: u64) -> (KeyChange, u64) {
         let it = &mut self.slots[slot as usize];

@@ -3,6 +3,8 @@
 //! Knows: rounds, medians, spreads, ratios. Never learns: the content of a benchmark.
 
 use std::fmt;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::{Result, ensure};
 use serde_json::{Map, Value, json};
@@ -22,6 +24,8 @@ pub(crate) struct Contender {
     environment: Vec<(&'static str, String)>,
     /// The contender runs in the first round only.
     once: bool,
+    /// The program, if it is not the one that was built.
+    program: Option<PathBuf>,
 }
 
 impl Contender {
@@ -32,6 +36,17 @@ impl Contender {
             arguments: arguments.iter().map(|argument| (*argument).to_owned()).collect(),
             environment: Vec::new(),
             once: false,
+            program: None,
+        }
+    }
+
+    /// The same contender with another build of its program.
+    fn before(&self, program: &Path) -> Self {
+        Self {
+            // Leaking is harmless: there are a few contenders per run.
+            name: format!("{}-before", self.name).leak(),
+            program: Some(program.to_owned()),
+            ..self.clone()
         }
     }
 
@@ -61,7 +76,8 @@ impl Contender {
 
     /// Starts the contender on a benchmark, with the arguments that all contenders receive.
     pub(crate) fn start(&self, programs: &Programs, benchmark: &str, common: &[String]) -> Result<Running> {
-        let program = programs.path(self.implementation);
+        let built = || programs.path(self.implementation);
+        let program = self.program.as_deref().or_else(built);
         let program = program.ok_or_else(|| anyhow::anyhow!("{}: the program was not built", self.name))?;
         let arguments: Vec<String> = common.iter().chain(&self.arguments).cloned().collect();
         Running::start(program, benchmark, &arguments, &self.environment)
@@ -89,14 +105,17 @@ pub(crate) async fn run(
     measure: impl AsyncFn(&Contender) -> Result<Value>,
 ) -> Result<Scores> {
     let mut scores = Scores::default();
+    let selection = SELECTION.get_or_init(Selection::default);
     let available: Vec<_> = contenders
         .iter()
-        .filter(|c| programs.path(c.implementation).is_some())
+        .filter(|c| programs.path(c.implementation).is_some() && selection.has(c.name))
+        .flat_map(|contender| [Some(contender.clone()), selection.before(contender)])
+        .flatten()
         .collect();
     for round in 0..rounds {
         // The order rotates, so that no contender is always the first.
         for index in 0..available.len() {
-            let contender = available[(index + round) % available.len()];
+            let contender = &available[(index + round) % available.len()];
             if contender.once && round > 0 {
                 continue;
             }
@@ -105,6 +124,38 @@ pub(crate) async fn run(
         }
     }
     Ok(scores)
+}
+
+/// The contenders of this process, if they are not the usual ones.
+#[derive(Debug, Default)]
+pub(crate) struct Selection {
+    /// The names of the contenders that take part. All do if it is empty.
+    pub(crate) only: Vec<String>,
+    /// An earlier build of our program, which takes part beside the current one.
+    pub(crate) before: Option<PathBuf>,
+}
+
+static SELECTION: OnceLock<Selection> = OnceLock::new();
+
+/// Selects the contenders of all contests of this process. Called once, with the arguments of the command.
+pub(crate) fn select(selection: Selection) {
+    let _ = SELECTION.set(selection);
+}
+
+impl Selection {
+    /// True if these are the contenders whose figures are published.
+    pub(crate) fn is_usual(&self) -> bool {
+        self.only.is_empty() && self.before.is_none()
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.only.is_empty() || self.only.iter().any(|listed| listed == name)
+    }
+
+    fn before(&self, contender: &Contender) -> Option<Contender> {
+        let program = self.before.as_ref()?;
+        (contender.implementation == Implementation::Ours).then(|| contender.before(program))
+    }
 }
 
 /// Runs the first contender once without recording its figures. The first run pays for one-time costs: the server fills its caches, and

@@ -33,6 +33,7 @@ mod view;
 mod watch;
 
 use std::io::{self, Write};
+use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::{Parser, ValueEnum};
@@ -53,6 +54,14 @@ struct Cli {
     /// The number of rounds. The default depends on the benchmark.
     #[arg(long, value_name = "N")]
     rounds: Option<usize>,
+
+    /// Run these contenders only, such as `ours,client-go`. The result is printed, and neither saved nor drawn.
+    #[arg(long, value_name = "NAMES", value_delimiter = ',')]
+    only: Vec<String>,
+
+    /// Run an earlier build of our program, too: a copy of `target/release/bench-ours`. Such a result is not saved either.
+    #[arg(long, value_name = "PROGRAM")]
+    before: Option<PathBuf>,
 
     /// Print one JSON object as the last line.
     #[arg(long)]
@@ -134,6 +143,8 @@ Examples:
   cargo run --release -p bench -- sync
   cargo run --release -p bench -- sync 100000 --json
   cargo run --release -p bench -- contention 10000 160000
+  cargo run --release -p bench -- watch --only ours,client-go
+  cargo run --release -p bench -- watch --only ours --before /tmp/bench-ours
   cargo run --release -p bench -- stall 1000000 10000
   cargo run --release -p bench -- fanout
   cargo run --release -p bench -- shard 20000
@@ -147,6 +158,12 @@ fn main() -> Result<()> {
         Benchmark::Report => Vec::new(),
         benchmark => vec![benchmark],
     };
+    let selection = contest::Selection {
+        only: cli.only.clone(),
+        before: cli.before.clone(),
+    };
+    let is_complete = selection.is_usual();
+    contest::select(selection);
     let mut all = Map::new();
     for (index, benchmark) in benchmarks.iter().enumerate() {
         let run = machine::run_description();
@@ -158,12 +175,13 @@ fn main() -> Result<()> {
             );
         }
         let report = runtime.block_on(measure(*benchmark, &cli))?;
-        let chart = output::save(&report, &run)?;
         print(format_args!("{report}"))?;
-        progress!("{}", chart.display());
+        if is_complete {
+            progress!("{}", output::save(&report, &run)?.display());
+        }
         all.insert(report.name().to_owned(), report.to_json());
     }
-    if benchmarks.len() != 1 {
+    if benchmarks.len() != 1 && is_complete {
         let [page, results] = output::publish(names())?;
         print(format_args!("{}\n{}\n", page.display(), results.display()))?;
     }

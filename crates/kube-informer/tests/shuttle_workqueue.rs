@@ -20,6 +20,8 @@ mod sync {
     }
 }
 
+#[path = "../src/workqueue/index.rs"]
+mod index;
 #[path = "../src/workqueue/keys.rs"]
 mod keys;
 #[path = "../src/workqueue/ready.rs"]

@@ -10,8 +10,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 use std::hash::{BuildHasher, Hash};
 
-use hashbrown::HashTable;
-
+use super::index::KeyIndex;
 use super::ready::ReadyQueue;
 
 /// All keys of a queue.
@@ -19,7 +18,7 @@ pub(super) struct Keys<T> {
     slots: Vec<Slot<T>>,
     free: Vec<u32>,
     /// Slot numbers by the hash of the key.
-    table: HashTable<u32>,
+    index: KeyIndex,
     line: ReadyQueue,
     /// The delayed keys: due time, number of the add (so that equal times keep their order), slot. If a key is added
     /// again with another time, the stale entry stays until it reaches the top or stale entries outnumber the rest.
@@ -98,7 +97,7 @@ impl<T> Keys<T> {
         Self {
             slots: Vec::new(),
             free: Vec::new(),
-            table: HashTable::new(),
+            index: KeyIndex::new(),
             line: ReadyQueue::new(turn),
             due: BinaryHeap::new(),
             delays: 0,
@@ -386,28 +385,39 @@ impl<T> Keys<T> {
                 slot
             }
         };
-        let slots = &self.slots;
-        self.table
-            .insert_unique(hash, slot, |slot| slots[*slot as usize].hash);
+        if self.index.is_full() {
+            self.rebuild_index();
+        } else {
+            self.index.insert(hash, slot);
+        }
         slot
     }
 
     #[inline]
     fn release(&mut self, slot: u32) -> Option<T> {
-        let it = &mut self.slots[slot as usize];
-        let key = it.key.take();
-        if let Ok(entry) = self.table.find_entry(it.hash, |other| *other == slot) {
-            entry.remove();
-        }
+        let key = self.slots[slot as usize].key.take();
         self.free.push(slot);
         key
+    }
+
+    #[cold]
+    fn rebuild_index(&mut self) {
+        let known = (0..).zip(&self.slots).filter(|(_, it)| it.key.is_some());
+        let known = known.map(|(slot, it)| (it.hash, slot));
+        self.index
+            .rebuild(known, (2 * self.known()).max(self.slots.len()));
+    }
+
+    /// The number of keys that have a slot.
+    fn known(&self) -> usize {
+        self.slots.len() - self.free.len()
     }
 
     /// Frees the memory of a burst once no key is pending.
     #[cold]
     fn shrink(&mut self) -> Gone<T> {
         self.free = Vec::new();
-        self.table = HashTable::new();
+        self.index = KeyIndex::new();
         self.due = BinaryHeap::new();
         self.recent = VecDeque::new();
         self.line.clear();
@@ -434,9 +444,12 @@ impl<T: Eq> Keys<T> {
         due: Option<u64>,
         now: u64,
     ) -> KeyChange {
-        let Self { slots, table, .. } = self;
-        let is_it = |slot: &u32| slots[*slot as usize].key == *key;
-        if let Some(&slot) = table.find(hash, is_it) {
+        let Self { slots, index, .. } = self;
+        let is_it = |slot: u32| {
+            let it = &slots[slot as usize];
+            it.hash == hash && it.key == *key
+        };
+        if let Some(slot) = index.find(hash, is_it) {
             return self.merge(slot, priority, due, now);
         }
         let slot = self.occupy(hash, key.take(), priority);
@@ -512,9 +525,9 @@ mod tests {
         for key in 0..10_000 {
             add(&mut keys, key, 0);
             assert_eq!(work(&mut keys), Some(key));
-            assert!(keys.table.len() <= 2 * RECENT && keys.slots.len() <= 2 * RECENT);
+            assert!(keys.known() <= 2 * RECENT && keys.slots.len() <= 2 * RECENT);
         }
-        assert!(keys.table.len() >= RECENT);
+        assert!(keys.known() >= RECENT);
     }
 
     #[test]
@@ -537,7 +550,7 @@ mod tests {
             add(&mut keys, 7, 0);
             assert_eq!(work(&mut keys), Some(7));
         }
-        assert_eq!((keys.table.len(), keys.slots.len()), (1, 1));
+        assert_eq!((keys.known(), keys.slots.len()), (1, 1));
     }
 
     #[test]

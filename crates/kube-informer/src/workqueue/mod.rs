@@ -41,6 +41,7 @@
 
 mod backoff;
 mod guarded;
+mod index;
 mod keys;
 mod limit;
 mod options;

@@ -100,19 +100,46 @@ pub(super) fn ahead(
         since: AtomicU64::new(u64::MAX),
     });
     let pump = AbortOnDropHandle::new(tokio::spawn(pump(body, put, bulk, Arc::clone(&idle))));
-    stream::unfold((take, pump, idle), |(mut take, pump, idle)| async move {
-        let (piece, _room): Piece = match take.try_recv() {
-            Ok(piece) => piece,
-            Err(_) => {
-                idle.begins();
-                let piece = take.recv().await;
-                idle.ends();
-                piece?
-            }
-        };
-        Some((piece, (take, pump, idle)))
-    })
+    let taken = TakenRoom(None);
+    stream::unfold(
+        (take, pump, idle, taken),
+        |(mut take, pump, idle, mut taken)| async move {
+            let (piece, room): Piece = match take.try_recv() {
+                Ok(piece) => piece,
+                Err(_) => {
+                    taken.release();
+                    idle.begins();
+                    let piece = take.recv().await;
+                    idle.ends();
+                    piece?
+                }
+            };
+            taken.add(room);
+            Some((piece, (take, pump, idle, taken)))
+        },
+    )
     .boxed()
+}
+
+/// The room of pieces that the decoder has taken. The pump gets it back in large parts, because each may wake a thread.
+struct TakenRoom(Option<OwnedSemaphorePermit>);
+
+impl TakenRoom {
+    fn add(&mut self, room: OwnedSemaphorePermit) {
+        match &mut self.0 {
+            Some(taken) => taken.merge(room),
+            None => self.0 = Some(room),
+        }
+        let taken = self.0.as_ref().map_or(0, OwnedSemaphorePermit::num_permits);
+        if taken >= READ_AHEAD as usize / 2 {
+            self.release();
+        }
+    }
+
+    /// Gives all of it back.
+    fn release(&mut self) {
+        self.0 = None;
+    }
 }
 
 async fn pump(
@@ -179,14 +206,16 @@ mod tests {
         });
         let mut pieces = ahead(endless, BulkPhase::new(false));
         for used in 0..20 {
-            while taken.load(Ordering::Relaxed) < used + 5 {
+            // The pump gets its room back when half of it was used.
+            let room = 4 + used / 2 * 2;
+            while taken.load(Ordering::Relaxed) < room + 1 {
                 tokio::task::yield_now().await;
             }
             for _ in 0..100 {
                 tokio::task::yield_now().await;
             }
-            // Four pieces are queued, and the pump holds the next one.
-            assert_eq!(taken.load(Ordering::Relaxed), used + 5);
+            // The pieces that have room are queued, and the pump holds the next one.
+            assert_eq!(taken.load(Ordering::Relaxed), room + 1);
             pieces.next().await.expect("it is endless").expect("and well");
         }
     }

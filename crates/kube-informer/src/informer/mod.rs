@@ -36,6 +36,7 @@ mod reached;
 mod recent;
 mod relists;
 mod resync;
+mod retired;
 pub(crate) mod selectors;
 mod shard;
 mod shared;

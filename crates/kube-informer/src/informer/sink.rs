@@ -11,6 +11,7 @@ use tokio::time::Instant;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
+use super::retired::Retired;
 use super::shard::Shard;
 use super::trouble::{Trouble, panic_text};
 use crate::object::{Deleted, ObjectKey, ResourceVersion, Stamp};
@@ -48,6 +49,7 @@ pub(super) struct PartitionSink<K, F> {
     at: Option<ResourceVersion>,
     /// The number of queued deltas that the applier knows of.
     counted: usize,
+    retired: Retired<K>,
 }
 
 impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
@@ -62,6 +64,7 @@ impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
         Self {
             at: None,
             counted: 0,
+            retired: Retired::new(),
             applier,
             partition,
             namespace,
@@ -156,6 +159,8 @@ impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
             };
             if let Some(changes) = changes {
                 (self.applied)(&changes);
+                self.retired.release();
+                self.retired.push(changes);
             }
         }
         self.count_queued();
@@ -293,6 +298,14 @@ impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>) + Send> Sink<K> for Partiti
 
     async fn flush(&mut self) {
         self.apply_queued();
+    }
+
+    fn is_tidy(&self) -> bool {
+        self.retired.is_empty()
+    }
+
+    fn tidy(&mut self) {
+        self.retired.clear();
     }
 
     fn report(&mut self, failure: Failure) {

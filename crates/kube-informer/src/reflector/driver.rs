@@ -65,6 +65,15 @@ pub trait Sink<K>: Send {
     /// applies them now.
     fn flush(&mut self) -> impl Future<Output = ()> + Send;
 
+    /// False if the sink has something to [`tidy`](Self::tidy).
+    fn is_tidy(&self) -> bool {
+        true
+    }
+
+    /// Other tasks had a turn since the last [`flush`](Self::flush), and the reflector still waits. A sink releases here
+    /// what it kept for them.
+    fn tidy(&mut self) {}
+
     /// A failure occurred. The reflector handles it; the sink only reports it.
     fn report(&mut self, failure: Failure);
 
@@ -273,15 +282,21 @@ impl<S> Reflector<S> {
                 Poll::Ready(polled) => polled,
                 Poll::Pending => {
                     sink.flush().await;
-                    tokio::select! {
-                        biased;
-                        () = &mut cancelled => Polled::Input(Input::Stopped),
-                        polled = io.next() => polled,
-                        timer = timers.fired() => Polled::Input(Input::Fired(timer)),
-                        answer = probe.answered() => Polled::Input(Input::Probed(answer)),
-                        () = end_of(&mut recovery) => Polled::Input(Input::ServerAnswers),
-                        () = changed(&mut self.rewound) => Polled::Input(Input::Rewound),
-                        asked = self.handle.asked() => Polled::Input(asked.into()),
+                    loop {
+                        break tokio::select! {
+                            biased;
+                            () = &mut cancelled => Polled::Input(Input::Stopped),
+                            polled = io.next() => polled,
+                            timer = timers.fired() => Polled::Input(Input::Fired(timer)),
+                            answer = probe.answered() => Polled::Input(Input::Probed(answer)),
+                            () = end_of(&mut recovery) => Polled::Input(Input::ServerAnswers),
+                            () = changed(&mut self.rewound) => Polled::Input(Input::Rewound),
+                            asked = self.handle.asked() => Polled::Input(asked.into()),
+                            () = tokio::task::yield_now(), if !sink.is_tidy() => {
+                                sink.tidy();
+                                continue;
+                            }
+                        };
                     }
                 }
             };

@@ -419,3 +419,20 @@ async fn handlers_can_be_added_from_inside_a_handler() {
     start(&informer).await;
     assert_eq!(recorder.take(), ["add 1 initial"]);
 }
+
+#[tokio::test(start_paused = true)]
+async fn i7_an_idle_informer_keeps_no_object_that_was_replaced_or_deleted() {
+    let server = Server::with(&["a=1", "b=2"]);
+    let informer = server.synced().await;
+    let (recorder, _) = listen(&informer);
+    settle().await;
+    let objects: Vec<_> = informer.list().iter().map(Arc::downgrade).collect();
+    server.put("a=3");
+    server.delete("b");
+    settle().await;
+    assert_eq!(
+        recorder.take(),
+        ["add 1 initial", "add 2 initial", "update 1 to 3", "delete b 2"]
+    );
+    assert!(objects.iter().all(|object| object.upgrade().is_none()));
+}

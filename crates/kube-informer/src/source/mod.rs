@@ -11,6 +11,7 @@ mod answer;
 mod bridge;
 mod compression;
 mod encoding;
+mod heap_growth;
 mod kube;
 mod list_watch;
 mod prober;

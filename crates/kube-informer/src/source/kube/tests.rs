@@ -716,6 +716,6 @@ async fn b69_endless_bytes_after_a_list_do_not_accumulate() {
         stream::iter([list.clone()]).chain(rest).boxed()
     });
     assert_eq!(failure(&source).await.kind, FailureKind::Malformed);
-    // As many as are read ahead.
-    assert!(taken.load(Ordering::Relaxed) <= 64, "{taken:?} pieces of 16 KiB");
+    // As many as are read ahead in the bulk phase, and a few that the decoder has taken.
+    assert!(taken.load(Ordering::Relaxed) <= 72, "{taken:?} pieces of 16 KiB");
 }

@@ -51,9 +51,53 @@ pub(crate) fn is_busy() -> bool {
     load().parse::<f64>().is_ok_and(|load| load > 0.5 * cpus as f64)
 }
 
+/// The time that the processors had since the machine started, and the part of it in which the host ran something else.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct ProcessorTime {
+    all: u64,
+    stolen: u64,
+}
+
+impl ProcessorTime {
+    /// Reads the time so far. A system without `/proc` has none.
+    pub(crate) fn now() -> Option<Self> {
+        Self::of(&fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    fn of(stat: &str) -> Option<Self> {
+        let line = stat.lines().next()?.strip_prefix("cpu ")?;
+        let times: Vec<u64> = line.split_whitespace().map_while(|n| n.parse().ok()).collect();
+        // user, nice, system, idle, iowait, irq, softirq, steal; what follows is counted in these already.
+        Some(Self {
+            all: times.iter().take(8).sum(),
+            stolen: *times.get(7)?,
+        })
+    }
+
+    /// The share that the host took since then, in per cent.
+    pub(crate) fn stolen_since(self, earlier: Self) -> f64 {
+        let all = self.all.saturating_sub(earlier.all).max(1);
+        100.0 * self.stolen.saturating_sub(earlier.stolen) as f64 / all as f64
+    }
+}
+
 fn output_of(program: &str, arguments: &[&str]) -> String {
     let output = Command::new(program).args(arguments).output();
     let text = output.ok().filter(|output| output.status.success());
     let text = text.and_then(|output| String::from_utf8(output.stdout).ok());
     text.map_or_else(|| format!("no {program}"), |text| text.trim().to_owned())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn stolen_time_is_the_eighth_figure() {
+        let before = ProcessorTime::of("cpu  10 0 10 70 0 0 0 10 5 5\ncpu0 1 1").expect("figures");
+        let after = ProcessorTime::of("cpu  20 0 20 130 0 0 0 30 9 9\n").expect("figures");
+        assert_eq!(after.stolen_since(before), 20.0);
+        assert!(ProcessorTime::of("").is_none());
+        assert!(ProcessorTime::of("cpu  1 2 3").is_none());
+    }
 }

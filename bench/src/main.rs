@@ -22,6 +22,7 @@ mod real;
 mod relist;
 mod replay;
 mod report;
+mod results;
 mod sandbox;
 mod scale;
 mod shard;
@@ -32,6 +33,7 @@ mod sync;
 mod view;
 mod watch;
 
+use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
@@ -166,7 +168,8 @@ fn main() -> Result<()> {
     contest::select(selection);
     let mut all = Map::new();
     for (index, benchmark) in benchmarks.iter().enumerate() {
-        let run = machine::run_description();
+        let mut run = machine::run_description();
+        let began = machine::ProcessorTime::now();
         // Only before the first benchmark: later the load comes from the benchmarks themselves.
         if index == 0 && machine::is_busy() {
             progress!(
@@ -176,6 +179,15 @@ fn main() -> Result<()> {
         }
         let report = runtime.block_on(measure(*benchmark, &cli))?;
         print(format_args!("{report}"))?;
+        let stolen = machine::ProcessorTime::now().zip(began);
+        if let Some(stolen) = stolen.map(|(now, began)| now.stolen_since(began)) {
+            write!(run, ", {stolen:.0} % of the processors taken by the host")?;
+            if stolen > STOLEN {
+                progress!(
+                    "the host took {stolen:.0} % of the processors meanwhile: latencies are not reliable"
+                );
+            }
+        }
         if is_complete {
             progress!("{}", output::save(&report, &run)?.display());
         }
@@ -279,6 +291,8 @@ async fn queue() -> Result<Report> {
     Ok(report)
 }
 
+/// If the host of a virtual machine takes more than this, in per cent, a thread may wait for milliseconds until it runs.
+const STOLEN: f64 = 5.0;
 /// The default number of pods on the real server.
 const PODS: usize = 20_000;
 

@@ -11,7 +11,8 @@ use serde_json::{Value, json};
 
 use crate::chart::{self, escaped};
 use crate::machine;
-use crate::report::{Report, rounded};
+use crate::report::Report;
+use crate::results;
 
 /// Saves the figures and the chart of a benchmark, and returns the path of the chart.
 pub(crate) fn save(report: &Report, run: &str) -> Result<PathBuf> {
@@ -31,15 +32,16 @@ pub(crate) fn save(report: &Report, run: &str) -> Result<PathBuf> {
 /// Writes the page and RESULTS.md from the saved runs of these benchmarks, in this order, and returns their paths.
 pub(crate) fn publish(names: impl IntoIterator<Item = String>) -> Result<[PathBuf; 2]> {
     let dir = dir()?;
+    let names: Vec<String> = names.into_iter().collect();
     let mut runs = Vec::new();
-    for name in names {
+    for name in &names {
         let Ok(text) = fs::read_to_string(dir.join(format!("{name}.json"))) else {
             continue;
         };
         let run: Value =
             serde_json::from_str(&text).with_context(|| format!("{name}.json is not a saved run"))?;
         let chart = fs::read_to_string(dir.join(format!("{name}.svg"))).unwrap_or_default();
-        runs.push((name, run, chart));
+        runs.push((name.clone(), run, chart));
     }
     ensure!(
         !runs.is_empty(),
@@ -47,9 +49,11 @@ pub(crate) fn publish(names: impl IntoIterator<Item = String>) -> Result<[PathBu
     );
     let page = dir.join("index.html");
     fs::write(&page, html(&runs))?;
-    let results = Path::new(env!("CARGO_MANIFEST_DIR")).join("RESULTS.md");
-    fs::write(&results, markdown(&runs))?;
-    Ok([page, results])
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("RESULTS.md");
+    let before = fs::read_to_string(&path).unwrap_or_default();
+    let saved = |name: &str| runs.iter().find(|run| run.0 == name).map(|run| &run.1);
+    fs::write(&path, results::markdown(&names, saved, &before))?;
+    Ok([page, path])
 }
 
 /// The directory `bench` inside the target directory.
@@ -64,55 +68,6 @@ fn dir() -> Result<PathBuf> {
 /// The name, the figures and the chart of a benchmark.
 type SavedRun = (String, Value, String);
 
-/// Every claim of every benchmark: benchmark, figure, measured value, bound, and whether the claim holds.
-fn claims(runs: &[SavedRun]) -> impl Iterator<Item = [String; 5]> {
-    runs.iter().flat_map(|(name, run, _)| {
-        run["claims"].as_array().into_iter().flatten().map(|claim| {
-            let text = |field: &str| claim[field].as_str().unwrap_or_default().to_owned();
-            let value = claim["value"].as_f64().unwrap_or(f64::NAN);
-            let value = format!("{} {}", rounded(value), text("unit"));
-            let met = if claim["holds"] == true {
-                "met"
-            } else {
-                "**not met**"
-            };
-            [name.clone(), text("what"), value, text("bound"), met.to_owned()]
-        })
-    })
-}
-
-fn markdown(runs: &[SavedRun]) -> String {
-    let mut out = String::from(
-        "# Results\n\n\
-         `cargo run --release -p bench -- all`, or a single benchmark and then `… -- report`, writes this file; do not edit it. The\n\
-         first lines of each file in `src/` describe its benchmark. A ratio is our median divided by theirs. `≤` and `≥` are the claims.\n\n",
-    );
-    let mut machines: Vec<&str> = runs
-        .iter()
-        .filter_map(|(_, run, _)| run["machine"].as_str())
-        .collect();
-    machines.dedup();
-    for machine in machines {
-        // Writing to a string cannot fail.
-        let _ = writeln!(out, "- {machine}");
-    }
-    out.push_str("\n## Which claims hold?\n\n| benchmark | figure | measured | claim | result |\n|---|---|---|---|---|\n");
-    for row in claims(runs) {
-        let _ = writeln!(out, "| {} |", row.join(" | "));
-    }
-    for (name, run, _) in runs {
-        let text = run["text"].as_str().unwrap_or_default();
-        let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
-        let occasion = run["occasion"].as_str().unwrap_or_default();
-        let _ = write!(
-            out,
-            "\n## {name}\n\n{occasion}\n\n```\n{}\n```\n",
-            lines.join("\n")
-        );
-    }
-    out
-}
-
 fn html(runs: &[SavedRun]) -> String {
     let mut out = String::from(
         "<!doctype html>\n<meta charset=\"utf-8\">\n<title>kube-informer: bench</title>\n\
@@ -124,7 +79,7 @@ fn html(runs: &[SavedRun]) -> String {
     let machine = runs.last().and_then(|(_, run, _)| run["machine"].as_str());
     let _ = writeln!(out, "<p>{}</p>", escaped(machine.unwrap_or_default()));
     out.push_str("<table><tr><th>benchmark<th>figure<th>measured<th>claim<th>result</tr>\n");
-    for row in claims(runs) {
+    for row in runs.iter().flat_map(|(name, run, _)| results::claims(name, run)) {
         let cells = row.map(|cell| escaped(&cell.replace("**", "")));
         let _ = writeln!(out, "<tr><td>{}</tr>", cells.join("<td>"));
     }
@@ -142,24 +97,14 @@ fn html(runs: &[SavedRun]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::report::Claim;
 
     #[test]
-    fn claims_are_listed_with_their_result() {
-        let mut report = Report::new("sync");
-        report.ratio("client-go", "cpu", Some(0.5), Some(Claim::AtMost(0.6)));
-        report.ratio("client-go", "wall", Some(1.5), Some(Claim::AtMost(1.0)));
-        let run = json!({"text": report.to_string(), "claims": report.claims(), "machine": "a <machine>"});
-        let runs: Vec<SavedRun> = vec![("sync".to_owned(), run, String::new())];
-        let text = markdown(&runs);
+    fn the_page_escapes_what_it_shows() {
+        let run = json!({"text": "a <text>", "claims": [], "machine": "a <machine>"});
+        let page = html(&[("sync".to_owned(), run, String::new())]);
         assert!(
-            text.contains("| sync | cpu, ours / client-go | 0.50 × | ≤ 0.6 | met |"),
-            "{text}"
+            page.contains("a &lt;machine&gt;") && page.contains("a &lt;text&gt;"),
+            "{page}"
         );
-        assert!(
-            text.contains("| sync | wall, ours / client-go | 1.50 × | ≤ 1 | **not met** |"),
-            "{text}"
-        );
-        assert!(html(&runs).contains("a &lt;machine&gt;"));
     }
 }

@@ -79,7 +79,8 @@ pub mod factory;
 mod guard;
 mod histogram;
 pub mod informer;
-#[cfg(feature = "__instances")]
+// The unit tests do not use them, and would compile them a second time.
+#[cfg(all(feature = "__instances", not(test)))]
 #[doc(hidden)]
 pub mod instances;
 pub mod leader;

@@ -94,6 +94,7 @@ mod saturate;
 pub mod shard;
 mod shorten;
 pub mod source;
+mod spawn;
 pub mod store;
 mod sync;
 mod timers;

@@ -13,7 +13,7 @@ use kube_informer::informer::SharedInformer;
 use kube_informer::object::ObjectKey;
 use kube_informer::recorder::{EventRecorder, NewEvent};
 use kube_informer::store::{Index, IndexError};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Serialize};
 use serde_json::json;
 
@@ -33,7 +33,30 @@ pub(crate) struct SiteSpec {
 /// The state that the operator reports.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub(crate) struct SiteStatus {
+    #[schemars(schema_with = "conditions")]
     pub(crate) conditions: Vec<Condition>,
+}
+
+/// The schema of the conditions. A list of this type has one condition of each type, and appliers own them one by one. (k8s-openapi's
+/// feature `schemars` gives `Condition` a schema of its own, without the type of the list.)
+fn conditions(_: &mut SchemaGenerator) -> Schema {
+    json_schema!({
+        "type": "array",
+        "x-kubernetes-list-type": "map",
+        "x-kubernetes-list-map-keys": ["type"],
+        "items": {
+            "type": "object",
+            "required": ["type", "status", "reason", "message", "lastTransitionTime"],
+            "properties": {
+                "type": {"type": "string"},
+                "status": {"type": "string", "enum": ["True", "False", "Unknown"]},
+                "reason": {"type": "string"},
+                "message": {"type": "string"},
+                "lastTransitionTime": {"type": "string", "format": "date-time"},
+                "observedGeneration": {"type": "integer", "format": "int64"},
+            },
+        },
+    })
 }
 
 /// Keeps a site until its pages are deleted.

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures::FutureExt;
-use futures::future::{join_all, select_all};
+use futures::future::{BoxFuture, join_all, select_all};
 use tokio::sync::Notify;
 use tokio::task::JoinSet;
 use tokio::time::Instant;
@@ -126,7 +126,9 @@ impl<K: Send + Sync + 'static> Runner<K> {
         let mut workers = JoinSet::new();
         let stop = shutdown.child_token();
         for _ in 0..self.0.parts.workers {
-            workers.spawn(Arc::clone(&self.0).work(stop.clone()));
+            // Boxed, so that tokio's code for a task is compiled once.
+            let work: BoxFuture<'static, ()> = Box::pin(Arc::clone(&self.0).work(stop.clone()));
+            workers.spawn(work);
         }
         let granted = async {
             match &self.0.parts.routing {

@@ -17,14 +17,13 @@ use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
 use super::builder::{PartitionSource, SharedSource, Turns};
-use super::sink::PartitionSink;
+use super::sink::{Applied, PartitionSink};
 use super::trouble::panic_text;
 use crate::object::ResourceVersion;
 use crate::protocol::{Failure, FailureKind, ListItem, ListRequest, WatchRequest};
 use crate::reflector::{Config, Health, Reflector};
 use crate::saturate::times;
 use crate::source::{ListerWatcher, WatchStream};
-use crate::store::Changes;
 
 /// Runs until `stop` is cancelled. `applied` is called with the changes of every batch, after the cache
 /// moved and before the next batch.
@@ -34,7 +33,7 @@ pub(super) async fn keep<K: Send + Sync + 'static>(
     source: PartitionSource<K>,
     config: Config,
     stop: CancellationToken,
-    applied: impl FnMut(&Changes<K>) + Send,
+    applied: Applied<'_, K>,
 ) {
     let namespace = source.namespace.clone();
     let shard = source.shard.clone();

@@ -42,9 +42,13 @@ impl<K> RecentChanges<K> {
         let last = batch.events.iter().filter(news).skip(count.saturating_sub(KEPT));
         let mut latest = self.latest.lock();
         latest.total += count as u64;
-        latest.events.extend(last.map(|event| (batch.at, event.clone())));
-        let too_many = latest.events.len().saturating_sub(KEPT);
-        let gone: Vec<_> = latest.events.drain(..too_many).collect();
+        let mut gone = Vec::new();
+        for event in last {
+            if latest.events.len() >= KEPT {
+                gone.extend(latest.events.pop_front());
+            }
+            latest.events.push_back((batch.at, event.clone()));
+        }
         drop(latest);
         // Not while locked: this may free objects.
         drop(gone);

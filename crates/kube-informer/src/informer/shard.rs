@@ -13,7 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use super::applier::Applier;
-use super::audit::{Auditor, PartitionAt};
+use super::audit::{AuditedCache, Auditor, MetadataOf, PartitionAt};
 use super::builder::{PartitionSource, SharedSource, Turns};
 use super::partition;
 use super::state::Partition;
@@ -23,6 +23,7 @@ use crate::queue::{Delta, DeltaBatch};
 use crate::reflector::Config;
 use crate::shard::{Owned, RangeSet, Shards};
 use crate::source::ShardSupport;
+use crate::spawn;
 use crate::store::{Changes, Store};
 use crate::sync::Mutex;
 
@@ -72,21 +73,17 @@ impl Shard {
     }
 
     /// The state of a partition and the keys of its objects in the store, for an audit.
-    pub(super) fn at<K: Send + Sync + 'static>(
-        &self,
-        applier: &Applier<K>,
-        partition: usize,
-    ) -> (PartitionAt<K>, Vec<ObjectKey>) {
+    pub(super) fn at(&self, cache: &dyn AuditedCache, partition: usize) -> (PartitionAt, Vec<ObjectKey>) {
         let mut members = self.members.by_key.lock();
-        let at = applier.partition_at(partition);
+        let at = cache.partition_at(partition);
         let mut keys = Vec::new();
-        for key in at.snapshot.keys() {
+        at.keys.for_each(&mut |key| {
             // An object that no partition knows should not be in the store. It is assigned to this one, whose relist removes it.
             let unknown = PartitionMember { partition, hash: 0 };
             if members.entry(key.clone()).or_insert(unknown).partition == partition {
                 keys.push(key.clone());
             }
-        }
+        });
         (at, keys)
     }
 
@@ -232,7 +229,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
     pub(super) async fn keep(
         self,
         applier: Arc<Applier<K>>,
-        auditor: Arc<Auditor<K>>,
+        auditor: Arc<Auditor>,
         config: Config,
         stop: CancellationToken,
     ) {
@@ -270,7 +267,7 @@ impl<K: Send + Sync + 'static> Sharding<K> {
 struct Groups<'a, K> {
     sharding: &'a Sharding<K>,
     applier: Arc<Applier<K>>,
-    auditor: Arc<Auditor<K>>,
+    auditor: Arc<Auditor>,
     config: Config,
     members: Arc<PartitionMembers>,
     groups: Vec<Group>,
@@ -409,17 +406,17 @@ impl<K: Send + Sync + 'static> Groups<'_, K> {
                 seed: self.sharding.seed,
                 turns: self.sharding.turns.clone(),
             };
-            let audited = (Arc::clone(&source.source), Some(Arc::clone(&shard)));
-            self.auditor.add(partition, audited.0, audited.1);
+            let audited = Arc::new(MetadataOf(Arc::clone(&source.source)));
+            self.auditor.add(partition, audited, Some(Arc::clone(&shard)));
             let keep = partition::keep(
                 Arc::clone(&self.applier),
                 partition,
                 source,
                 self.config.clone(),
                 stop.clone(),
-                |_| (),
+                Box::new(|_| ()),
             );
-            group.tasks.push(tokio::spawn(keep));
+            group.tasks.push(spawn::boxed(Box::pin(keep)));
             group.partitions.push((partition, shard));
         }
         self.groups.push(group);

@@ -17,7 +17,7 @@ use super::state::Partition;
 use super::trouble::Troubles;
 use crate::reflector::Config;
 use crate::source::ListerWatcher;
-use crate::store::{Store, UidChange};
+use crate::store::{Changes, Store, UidChange};
 
 /// A cache and one handler, on one task, with no queue in between.
 ///
@@ -124,13 +124,21 @@ impl<K: Send + Sync + 'static> Informer<K> {
         } = self;
         let applier = Arc::new(applier);
         let troubles = Arc::clone(&applier.troubles);
-        partition::keep(Arc::clone(&applier), 0, source, config, stop.clone(), |changes| {
+        let deliver = |changes: &Changes<K>| {
             for event in (0..changes.positions()).filter_map(|position| changes.event(position)) {
                 if !stop.is_cancelled() {
                     deliver_one(&mut *handler, event, &stats, &troubles);
                 }
             }
-        })
+        };
+        partition::keep(
+            Arc::clone(&applier),
+            0,
+            source,
+            config,
+            stop.clone(),
+            Box::new(deliver),
+        )
         .await;
         applier.stop();
     }

@@ -23,8 +23,13 @@ use crate::store::Changes;
 /// Changes an object before it enters the cache, or refuses it.
 pub(super) type Transform<K> = Arc<dyn Fn(&mut K) -> Result<(), Box<dyn Error + Send + Sync>> + Send + Sync>;
 
+/// Called with the changes of every batch, after the store moved and before the next batch.
+///
+/// Boxed, because the sink, and the reflector that fills it, would otherwise be compiled for each kind of informer.
+pub(super) type Applied<'a, K> = Box<dyn FnMut(&Changes<K>) + Send + 'a>;
+
 /// The sink of one partition.
-pub(super) struct PartitionSink<K, F> {
+pub(super) struct PartitionSink<'a, K> {
     applier: Arc<Applier<K>>,
     partition: usize,
     /// The namespace of the partition; `None` for all namespaces.
@@ -33,8 +38,7 @@ pub(super) struct PartitionSink<K, F> {
     shard: Option<Arc<Shard>>,
     queue: QueueState<K>,
     staging: Staging<K>,
-    /// Called with the changes of every batch, after the store moved and before the next batch.
-    applied: F,
+    applied: Applied<'a, K>,
     stop: CancellationToken,
     /// The permit for the first list. Held until the first collection is complete, or cannot
     /// proceed.
@@ -52,13 +56,13 @@ pub(super) struct PartitionSink<K, F> {
     retired: Retired<K>,
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
+impl<'a, K: Send + Sync + 'static> PartitionSink<'a, K> {
     pub(super) fn new(
         applier: Arc<Applier<K>>,
         partition: usize,
         namespace: Option<Arc<str>>,
         shard: Option<Arc<Shard>>,
-        applied: F,
+        applied: Applied<'a, K>,
         stop: CancellationToken,
     ) -> Self {
         Self {
@@ -176,13 +180,13 @@ impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>)> PartitionSink<K, F> {
     }
 }
 
-impl<K, F> Drop for PartitionSink<K, F> {
+impl<K> Drop for PartitionSink<'_, K> {
     fn drop(&mut self) {
         self.applier.queued.fetch_sub(self.counted, Ordering::Relaxed);
     }
 }
 
-impl<K: Send + Sync + 'static, F: FnMut(&Changes<K>) + Send> Sink<K> for PartitionSink<K, F> {
+impl<K: Send + Sync + 'static> Sink<K> for PartitionSink<'_, K> {
     async fn stage(&mut self, change: EventType, fetched: Received<K>) {
         self.began.get_or_insert_with(Instant::now);
         if !self.belongs_here(&fetched) {

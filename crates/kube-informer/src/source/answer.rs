@@ -3,15 +3,15 @@
 use std::sync::Arc;
 
 use bytes::Bytes;
+use futures::StreamExt;
 use futures::stream::{self, BoxStream};
-use futures::{Stream, StreamExt};
 use kube_lean::Pool;
 use parking_lot::Mutex;
 
 use super::compression::ServerSupport;
 use super::encoding::Form;
 use crate::protocol::Failure;
-use crate::wire::{Frames, Gunzip};
+use crate::wire::{Feed, Frames, Gunzip};
 
 /// The body of an answer, with its encoding.
 pub(super) struct Answer {
@@ -42,7 +42,7 @@ impl Answer {
     }
 
     /// Feeds more bytes to the reader; returns false at the end of the answer.
-    async fn more(&mut self, reader: &mut impl Frames) -> Result<bool, Failure> {
+    async fn more(&mut self, reader: &mut dyn Feed) -> Result<bool, Failure> {
         loop {
             if let Some(gunzip) = &mut self.gunzip
                 && gunzip
@@ -70,11 +70,11 @@ impl Answer {
     ///
     /// The element that completes the answer is held back until the answer ends. This ensures that nothing
     /// follows it, and that the connection can be reused.
-    pub(super) fn elements<R: Frames + Send + 'static>(
+    pub(super) fn elements<E: Send + 'static>(
         self,
-        reader: R,
+        reader: Box<dyn Frames<Element = E>>,
         pool: Arc<Mutex<Pool>>,
-    ) -> impl Stream<Item = Result<R::Element, Failure>> + Send {
+    ) -> BoxStream<'static, Result<E, Failure>> {
         stream::unfold(Some((self, reader, None)), move |state| {
             let pool = Arc::clone(&pool);
             async move {
@@ -83,13 +83,13 @@ impl Answer {
                     if last.is_none() {
                         let taken = pool.lock().scope(|| reader.take());
                         match taken {
-                            Ok(Some(element)) if R::completes(&element) => last = Some(element),
+                            Ok(Some(element)) if reader.completes(&element) => last = Some(element),
                             Ok(Some(element)) => return Some((Ok(element), Some((answer, reader, None)))),
                             Ok(None) => {}
                             Err(error) => return Some((Err(error.into()), None)),
                         }
                     }
-                    match answer.more(&mut reader).await {
+                    match answer.more(&mut *reader).await {
                         // Nothing may follow. Bytes that do must not accumulate.
                         Ok(true) if last.is_some() => {
                             if let Err(error) = reader.over() {
@@ -106,5 +106,6 @@ impl Answer {
                 }
             }
         })
+        .boxed()
     }
 }

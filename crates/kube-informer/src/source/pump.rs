@@ -18,8 +18,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use bytes::Bytes;
+use futures::StreamExt;
 use futures::stream::{self, BoxStream};
-use futures::{Stream, StreamExt};
 use tokio::sync::{OwnedSemaphorePermit, Semaphore, mpsc};
 use tokio::time::Instant;
 use tokio_util::task::AbortOnDropHandle;
@@ -94,7 +94,7 @@ type Piece = (Result<Bytes, Failure>, OwnedSemaphorePermit);
 
 /// Returns the bytes of `body`, read ahead by a task. Dropping the stream drops `body`.
 pub(super) fn ahead(
-    body: impl Stream<Item = Result<Bytes, Failure>> + Send + 'static,
+    body: BoxStream<'static, Result<Bytes, Failure>>,
     bulk: BulkPhase,
 ) -> BoxStream<'static, Result<Bytes, Failure>> {
     let (put, take) = mpsc::unbounded_channel();
@@ -172,7 +172,7 @@ impl TakenRoom {
 }
 
 async fn pump(
-    body: impl Stream<Item = Result<Bytes, Failure>>,
+    mut body: BoxStream<'static, Result<Bytes, Failure>>,
     put: mpsc::UnboundedSender<Piece>,
     bulk: BulkPhase,
     idle: Arc<Idle>,
@@ -182,7 +182,6 @@ async fn pump(
         false => 0,
     } as usize;
     let room = Arc::new(Semaphore::new(READ_AHEAD as usize + extra));
-    let mut body = std::pin::pin!(body);
     let (mut asked, mut came) = (idle.now(), 0);
     while let Some(piece) = body.next().await {
         let waited = bulk.is_active() && idle.waited_since(asked);
@@ -225,7 +224,7 @@ mod tests {
     async fn the_pieces_arrive_in_order_and_the_failure_last() {
         let broken = Failure::new(FailureKind::Network, "cut");
         let sent = vec![Ok(Bytes::from("a")), Ok(Bytes::from("bc")), Err(broken)];
-        let came: Vec<_> = ahead(stream::iter(sent.clone()), BulkPhase::new(true))
+        let came: Vec<_> = ahead(stream::iter(sent.clone()).boxed(), BulkPhase::new(true))
             .collect()
             .await;
         assert_eq!(came, sent);
@@ -240,7 +239,7 @@ mod tests {
             count.fetch_add(1, Ordering::Relaxed);
             Ok(piece.clone())
         });
-        let mut pieces = ahead(endless, BulkPhase::new(false));
+        let mut pieces = ahead(endless.boxed(), BulkPhase::new(false));
         for used in 0..20 {
             // The pump gets its room back when half of it was used.
             let room = 4 + used / 2 * 2;
@@ -266,7 +265,7 @@ mod tests {
             Ok(piece.clone())
         });
         let bulk = BulkPhase::new(true);
-        let mut pieces = ahead(endless, bulk.clone());
+        let mut pieces = ahead(endless.boxed(), bulk.clone());
         let queued = async |used: usize| {
             for _ in 0..1_000 {
                 tokio::task::yield_now().await;
@@ -296,7 +295,7 @@ mod tests {
             let owned = CountedPiece(piece.clone(), Arc::clone(&keep));
             Ok(Bytes::from_owner(owned))
         });
-        let pieces = ahead(endless.take(upto), BulkPhase::new(false));
+        let pieces = ahead(endless.take(upto).boxed(), BulkPhase::new(false));
         for _ in 0..10_000 {
             tokio::task::yield_now().await;
         }
@@ -330,7 +329,7 @@ mod tests {
     async fn a_piece_larger_than_the_bound_is_delivered() {
         let large = Bytes::from(vec![7; 3 * READ_AHEAD as usize]);
         let came: Vec<_> = ahead(
-            stream::iter([Ok(large.clone()), Ok(large.clone())]),
+            stream::iter([Ok(large.clone()), Ok(large.clone())]).boxed(),
             BulkPhase::new(false),
         )
         .collect()
@@ -345,7 +344,7 @@ mod tests {
             let _alive = alive;
             std::future::pending().await
         });
-        let pieces = ahead(body, BulkPhase::new(false));
+        let pieces = ahead(body.boxed(), BulkPhase::new(false));
         tokio::task::yield_now().await;
         drop(pieces);
         assert!(dropped.await.is_err());
@@ -359,7 +358,7 @@ mod tests {
             tokio::time::sleep(Duration::from_millis(1)).await;
             Some((Ok(Bytes::from(vec![0; size])), 1))
         });
-        let mut pieces = ahead(slow, bulk);
+        let mut pieces = ahead(slow.boxed(), bulk);
         let mut times = Vec::new();
         while began.elapsed() < Duration::from_secs(1) {
             pieces.next().await.expect("it is endless").expect("and well");

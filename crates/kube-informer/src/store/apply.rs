@@ -167,10 +167,10 @@ impl<K> Applying<'_, K> {
         let mut keys: Vec<_> = match (&replace.keys, replace.namespace.as_deref()) {
             (Some(keys), _) => keys.iter().filter_map(slot).filter_map(key).collect(),
             (None, None) => (0..arena.bound()).filter_map(key).collect(),
-            (None, Some(namespace)) => {
-                let slots = namespaces.slots(namespace).into_iter().flat_map(|p| p.iter());
-                slots.filter_map(key).collect()
-            }
+            (None, Some(namespace)) => match namespaces.slots(namespace) {
+                Some(slots) => slots.iter().filter_map(key).collect(),
+                None => Vec::new(),
+            },
         };
         keys.sort_unstable();
         keys

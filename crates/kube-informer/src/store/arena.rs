@@ -65,7 +65,7 @@ impl<K> Arena<K> {
     }
 
     pub(super) fn entries(&self) -> impl Iterator<Item = &Entry<K>> {
-        self.slots.iter().flatten().map(|entry| &**entry)
+        self.slots.iter().filter_map(|entry| entry.as_deref())
     }
 
     /// Stores an object under a new key.

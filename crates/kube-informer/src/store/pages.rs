@@ -65,12 +65,41 @@ impl<T: Clone + Default, const LEAF: usize> Pages<T, LEAF> {
     }
 
     /// All elements, including those that were never written.
-    pub(super) fn iter(&self) -> impl Iterator<Item = &T> {
-        self.tops
-            .iter()
-            .flat_map(|top| top.iter())
-            .flat_map(|row| row.iter())
-            .flat_map(|leaf| leaf.iter())
+    pub(super) fn iter(&self) -> PagesIter<'_, T, LEAF> {
+        PagesIter {
+            pages: self,
+            next: 0,
+            leaf: [].iter(),
+        }
+    }
+
+    fn leaf(&self, number: usize) -> Option<&Leaf<T, LEAF>> {
+        let top = self.tops.get(number / (FAN * FAN))?;
+        Some(&top[number / FAN % FAN][number % FAN])
+    }
+}
+
+/// Iterates over the elements, a leaf at a time. Adapters of the standard library are a multiple of this to compile, for each
+/// type of objects.
+pub(super) struct PagesIter<'a, T, const LEAF: usize> {
+    pages: &'a Pages<T, LEAF>,
+    /// The number of the next leaf.
+    next: usize,
+    leaf: std::slice::Iter<'a, T>,
+}
+
+impl<'a, T: Clone + Default, const LEAF: usize> Iterator for PagesIter<'a, T, LEAF> {
+    type Item = &'a T;
+
+    #[inline]
+    fn next(&mut self) -> Option<&'a T> {
+        loop {
+            if let Some(element) = self.leaf.next() {
+                return Some(element);
+            }
+            self.leaf = self.pages.leaf(self.next)?.iter();
+            self.next += 1;
+        }
     }
 }
 

@@ -26,6 +26,7 @@ use crate::informer::{
     AnyListener, AnyWeakInformer, Backlog, Leave, ListenerStats, Registration, SharedInformer, Started,
 };
 use crate::object::ResourceVersion;
+use crate::spawn;
 
 /// Keys and values that are kept up to date: an informer's objects, values that a program writes, or what operators compute
 /// from other collections.
@@ -360,7 +361,7 @@ impl<K: Key, V: Value> Collection<K, V> {
         let no_runtime = |_| AddError::NoRuntime { view: self.name() };
         let runtime = tokio::runtime::Handle::try_current().map_err(no_runtime)?;
         let (listener, registration) = self.listen(handler.name.clone(), handler.backlog)?;
-        runtime.spawn(deliver(listener, handler));
+        spawn::on(&runtime, Box::pin(deliver(listener, handler)));
         Ok(registration)
     }
 

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::task::{Context, Poll, Waker};
 
+use slab::Slab;
 use tokio::time::Instant;
 
 use super::change::{Change, ChangeBatch, Event, HashMap, Key, Value};
@@ -65,12 +66,22 @@ enum PendingItem<K, V> {
 
 /// Changes by key, in the order in which each key first changed.
 struct Folded<K, V> {
-    places: HashMap<K, u64>,
-    changes: BTreeMap<u64, FoldedChange<K, V>>,
+    places: HashMap<K, Place>,
+    /// Where the change of each position is.
+    order: BTreeMap<u64, usize>,
+    /// Apart from the maps, which are compiled once for each type of keys, as they do not contain `V`.
+    changes: Slab<FoldedChange<K, V>>,
     next: u64,
     since: Option<Instant>,
-    /// The sync belongs before the changes from this place on.
+    /// The sync belongs before the changes from this position on.
     synced_at: Option<u64>,
+}
+
+/// Where the change of a key is.
+#[derive(Clone, Copy)]
+struct Place {
+    position: u64,
+    change: usize,
 }
 
 /// All changes of one key since the handler last received it.
@@ -97,7 +108,8 @@ impl<K: Key, V: Value> Inbox<K, V> {
                 changes: 0,
                 folded: Folded {
                     places: HashMap::default(),
-                    changes: BTreeMap::new(),
+                    order: BTreeMap::new(),
+                    changes: Slab::new(),
                     next: 0,
                     since: None,
                     synced_at: None,
@@ -188,6 +200,7 @@ impl<K: Key, V: Value> Inbox<K, V> {
         state.changes = 0;
         let folded = (
             std::mem::take(&mut state.folded.places),
+            std::mem::take(&mut state.folded.order),
             std::mem::take(&mut state.folded.changes),
         );
         let pending = std::mem::take(&mut state.pending);
@@ -287,54 +300,63 @@ impl<K: Key, V: Value> Folded<K, V> {
         for change in &batch.changes {
             match self.places.get(&change.key) {
                 None => {
-                    self.places.insert(change.key.clone(), self.next);
+                    let position = self.next;
                     let folded = FoldedChange {
                         change: change.clone(),
                         gone: change.new.is_none(),
                     };
-                    self.changes.insert(self.next, folded);
+                    let place = Place {
+                        position,
+                        change: self.changes.insert(folded),
+                    };
+                    self.order.insert(position, place.change);
+                    self.places.insert(change.key.clone(), place);
                     self.next += 1;
                 }
-                Some(place) => {
-                    let folded = self.changes.get_mut(place).expect("a key is in both maps");
+                Some(&place) => {
+                    let folded = &mut self.changes[place.change];
                     folded.change.new.clone_from(&change.new);
                     folded.gone |= change.new.is_none();
                     if folded.change.old.is_none() && folded.change.new.is_none() {
                         // Created and deleted while the handler was busy.
-                        self.changes.remove(place);
+                        self.changes.remove(place.change);
+                        self.order.remove(&place.position);
                         self.places.remove(&change.key);
                     }
                 }
             }
         }
-        if self.changes.is_empty() {
-            self.since = None;
-        }
+        self.release_if_empty();
     }
 
     /// Takes the oldest keys, or the sync.
     fn take(&mut self) -> Option<TakenItem<K, V>> {
         let mut taken = Vec::new();
         while taken.len() < FOLDED_AT_A_TIME {
-            let before_sync =
-                |(place, _): (&u64, &FoldedChange<K, V>)| self.synced_at.is_none_or(|at| *place < at);
-            if !self.changes.first_key_value().is_some_and(before_sync) {
-                break;
-            }
-            let Some((_, folded)) = self.changes.pop_first() else {
+            let Some(first) = self.order.first_entry() else {
                 break;
             };
+            if self.synced_at.is_some_and(|at| *first.key() >= at) {
+                break;
+            }
+            let folded = self.changes.remove(first.remove());
             self.places.remove(&folded.change.key);
             taken.push(folded);
         }
-        if self.changes.is_empty() {
-            self.since = None;
-        }
+        self.release_if_empty();
         if taken.is_empty() {
             let synced = self.synced_at.take();
             return synced.map(|_| TakenItem::Pending(PendingItem::Synced));
         }
         Some(TakenItem::Folded(taken))
+    }
+
+    /// Frees the memory of a backlog that was delivered.
+    fn release_if_empty(&mut self) {
+        if self.changes.is_empty() {
+            self.since = None;
+            self.changes = Slab::new();
+        }
     }
 }
 

@@ -5,10 +5,8 @@ use serde::de::DeserializeOwned;
 use super::{ListReader, WatchReader, WireError, proto};
 use crate::protocol::{ListItem, WatchEvent};
 
-/// An incremental reader: bytes go in, elements come out.
-pub(crate) trait Frames {
-    type Element: Send;
-
+/// The receiving side of a reader. It does not depend on the type of the elements.
+pub(crate) trait Feed: Send {
     /// Returns the vector to which received bytes are appended.
     fn room(&mut self) -> &mut Vec<u8>;
 
@@ -16,30 +14,37 @@ pub(crate) trait Frames {
     fn feed(&mut self, bytes: &[u8]) {
         self.room().extend_from_slice(bytes);
     }
+}
+
+/// An incremental reader: bytes go in, elements come out.
+pub(crate) trait Frames: Feed {
+    type Element;
 
     /// Returns the next element, or `None` until more bytes arrive.
     fn take(&mut self) -> Result<Option<Self::Element>, WireError>;
 
     /// True if no element may follow this one.
-    fn completes(element: &Self::Element) -> bool;
+    fn completes(&self, element: &Self::Element) -> bool;
 
     /// Reports the end of the answer. Returns an error if the answer is incomplete, or the element that only
     /// the end completes.
     fn over(&mut self) -> Result<Option<Self::Element>, WireError>;
 }
 
-impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
-    type Element = ListItem<K>;
-
+impl<K: Send + Sync> Feed for ListReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
+}
+
+impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
+    type Element = ListItem<K>;
 
     fn take(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.next()
     }
 
-    fn completes(element: &ListItem<K>) -> bool {
+    fn completes(&self, element: &ListItem<K>) -> bool {
         matches!(element, ListItem::End { .. })
     }
 
@@ -48,18 +53,20 @@ impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
-    type Element = WatchEvent<K>;
-
+impl<K: Send + Sync> Feed for WatchReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
+}
+
+impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
+    type Element = WatchEvent<K>;
 
     fn take(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.next()
     }
 
-    fn completes(_: &WatchEvent<K>) -> bool {
+    fn completes(&self, _: &WatchEvent<K>) -> bool {
         false
     }
 
@@ -68,9 +75,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
     }
 }
 
-impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K> {
-    type Element = ListItem<K>;
-
+impl<K: Send + Sync> Feed for proto::ListReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }
@@ -78,13 +83,17 @@ impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K
     fn feed(&mut self, bytes: &[u8]) {
         self.feed(bytes);
     }
+}
+
+impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K> {
+    type Element = ListItem<K>;
 
     fn take(&mut self) -> Result<Option<ListItem<K>>, WireError> {
         self.next()
     }
 
     /// The fields of a protobuf list may be in any order, so only the end of the answer completes it.
-    fn completes(_: &ListItem<K>) -> bool {
+    fn completes(&self, _: &ListItem<K>) -> bool {
         false
     }
 
@@ -93,9 +102,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K
     }
 }
 
-impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::WatchReader<K> {
-    type Element = WatchEvent<K>;
-
+impl<K: Send + Sync> Feed for proto::WatchReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }
@@ -103,12 +110,16 @@ impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::WatchReader<
     fn feed(&mut self, bytes: &[u8]) {
         self.feed(bytes);
     }
+}
+
+impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::WatchReader<K> {
+    type Element = WatchEvent<K>;
 
     fn take(&mut self) -> Result<Option<WatchEvent<K>>, WireError> {
         self.next()
     }
 
-    fn completes(_: &WatchEvent<K>) -> bool {
+    fn completes(&self, _: &WatchEvent<K>) -> bool {
         false
     }
 

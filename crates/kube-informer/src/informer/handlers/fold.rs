@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use foldhash::fast::RandomState;
+use slab::Slab;
 use tokio::time::Instant;
 
 use crate::object::{Deleted, ObjectKey};
@@ -12,17 +13,27 @@ use crate::store::Event;
 /// The events that a handler has still to receive, by object, in the order in which it fell behind
 /// on each.
 ///
-/// Invariants: each key is in both maps or in neither. Each key belongs to an object that the
+/// Invariants: each key is in `places`, and its position in `order`, or neither is; both name its change. Each key belongs to an object that the
 /// handler knows or that exists. So the number of keys is bounded by the number of objects, however
 /// many events there were (I7).
 pub(crate) struct Folded<K> {
-    places: HashMap<ObjectKey, u64, RandomState>,
-    pending: BTreeMap<u64, FoldedChange<K>>,
-    next_place: u64,
+    places: HashMap<ObjectKey, Place, RandomState>,
+    /// Where the change of each position is.
+    order: BTreeMap<u64, usize>,
+    /// Apart from the maps, which are compiled once as they do not contain `K`.
+    changes: Slab<Option<FoldedChange<K>>>,
+    next_position: u64,
     /// The events before this position belong to the initial state.
     synced_at: Option<u64>,
     /// Since when it is not empty.
     since: Option<Instant>,
+}
+
+/// Where the pending change of an object is.
+#[derive(Clone, Copy)]
+struct Place {
+    position: u64,
+    change: usize,
 }
 
 /// The pending change of one object.
@@ -52,8 +63,9 @@ impl<K> Folded<K> {
     pub(crate) fn new() -> Self {
         Self {
             places: HashMap::default(),
-            pending: BTreeMap::new(),
-            next_place: 0,
+            order: BTreeMap::new(),
+            changes: Slab::new(),
+            next_position: 0,
             synced_at: None,
             since: None,
         }
@@ -61,12 +73,12 @@ impl<K> Folded<K> {
 
     /// The number of objects with a pending change.
     pub(crate) fn objects(&self) -> usize {
-        self.pending.len()
+        self.order.len()
     }
 
     /// True if nothing is pending, not even the end of the initial state.
     pub(crate) fn is_empty(&self) -> bool {
-        self.pending.is_empty() && self.synced_at.is_none()
+        self.order.is_empty() && self.synced_at.is_none()
     }
 
     pub(crate) fn since(&self) -> Option<Instant> {
@@ -76,12 +88,12 @@ impl<K> Folded<K> {
     /// Marks the end of the initial state: the handler is synced once everything that is pending
     /// now was delivered.
     pub(crate) fn mark_synced(&mut self) {
-        self.synced_at = Some(self.next_place);
+        self.synced_at = Some(self.next_position);
     }
 
     /// True, once, when everything before the mark was delivered.
     pub(crate) fn reached_synced(&mut self) -> bool {
-        let reached = match (self.synced_at, self.pending.first_key_value()) {
+        let reached = match (self.synced_at, self.order.first_key_value()) {
             (None, _) => false,
             (Some(_), None) => true,
             (Some(mark), Some((first, _))) => *first >= mark,
@@ -97,24 +109,21 @@ impl<K> Folded<K> {
         let Some(key) = event.key() else { return };
         self.since.get_or_insert(at);
         let Some(&place) = self.places.get(key) else {
-            if let Some(pending) = FoldedChange::first(event) {
-                self.pending.insert(self.next_place, pending);
-                self.places.insert(key.clone(), self.next_place);
-                self.next_place += 1;
+            if let Some(first) = FoldedChange::first(event) {
+                let (position, change) = (self.next_position, self.changes.insert(Some(first)));
+                self.order.insert(position, change);
+                self.places.insert(key.clone(), Place { position, change });
+                self.next_position += 1;
             }
             return;
         };
-        let before = self.pending.remove(&place).expect("a key is in both maps");
-        match before.then(event) {
-            Some(after) => {
-                self.pending.insert(place, after);
-            }
-            None => {
-                self.places.remove(key);
-                if self.pending.is_empty() {
-                    self.since = None;
-                }
-            }
+        let change = &mut self.changes[place.change];
+        *change = change.take().and_then(|before| before.then(event));
+        if change.is_none() {
+            self.changes.remove(place.change);
+            self.order.remove(&place.position);
+            self.places.remove(key);
+            self.release_if_empty();
         }
     }
 
@@ -123,21 +132,27 @@ impl<K> Folded<K> {
     pub(crate) fn take(&mut self, most: usize) -> Vec<Event<K>> {
         let mut events = Vec::new();
         for _ in 0..most {
-            let at_mark =
-                |(place, _): (&u64, &FoldedChange<K>)| self.synced_at.is_some_and(|mark| *place >= mark);
-            if self.pending.first_key_value().is_none_or(at_mark) {
-                break;
-            }
-            let Some((_, pending)) = self.pending.pop_first() else {
+            let Some(first) = self.order.first_entry() else {
                 break;
             };
-            self.places.remove(pending.key());
-            pending.into_events(&mut events);
+            if self.synced_at.is_some_and(|mark| *first.key() >= mark) {
+                break;
+            }
+            if let Some(change) = self.changes.remove(first.remove()) {
+                self.places.remove(change.key());
+                change.into_events(&mut events);
+            }
         }
-        if self.pending.is_empty() {
-            self.since = None;
-        }
+        self.release_if_empty();
         events
+    }
+
+    /// Frees the memory of a backlog that was delivered.
+    fn release_if_empty(&mut self) {
+        if self.order.is_empty() {
+            self.since = None;
+            self.changes = Slab::new();
+        }
     }
 }
 

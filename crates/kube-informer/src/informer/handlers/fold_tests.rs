@@ -87,7 +87,7 @@ fn i7_an_object_created_and_deleted_meanwhile_is_not_delivered() {
         folded.fold(&deleted(&name, 1), Instant::now());
     }
     assert_eq!(
-        (folded.objects(), folded.places.len(), folded.pending.len()),
+        (folded.order.len(), folded.places.len(), folded.changes.len()),
         (0, 0, 0)
     );
 }

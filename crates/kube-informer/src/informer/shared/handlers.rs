@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use futures::future::BoxFuture;
 use tokio::time::Instant;
 
 use super::super::error::AddError;
@@ -45,15 +46,13 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         let (listener, registration) = self.stats(options)?;
         let troubles = Arc::clone(&self.0.applier.troubles);
         // Tracked before it is spawned, so that a `shutdown` in between waits for it, too.
-        let delivery = self
-            .0
-            .tasks
-            .track_future(deliver(listener, adapter, blocking, troubles));
+        let delivery = deliver(listener, adapter, blocking, troubles);
+        let delivery: BoxFuture<'static, ()> = Box::pin(self.0.tasks.track_future(delivery));
         let ready = {
             let mut life = self.0.life.lock();
             match &mut *life {
                 Lifecycle::New { deliveries, .. } => {
-                    deliveries.push(Box::pin(delivery));
+                    deliveries.push(delivery);
                     None
                 }
                 Lifecycle::Running(runtime) => Some((Some(runtime.clone()), delivery)),

@@ -1,10 +1,9 @@
 //! The life of an informer: new, running, stopped.
 
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use tokio::runtime;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
@@ -12,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use tokio_util::task::task_tracker::TaskTrackerToken;
 
 use super::super::applier::Applier;
+use super::super::audit::MetadataOf;
 use super::super::builder::PartitionSource;
 use super::super::error::StartError;
 use super::super::partition;
@@ -20,6 +20,7 @@ use super::super::state::{Partition, State};
 use super::{Handle, SharedInformer};
 use crate::reflector::Config;
 use crate::saturate::later;
+use crate::spawn;
 
 pub(super) enum Lifecycle<K> {
     New {
@@ -28,18 +29,17 @@ pub(super) enum Lifecycle<K> {
         sharding: Option<Sharding<K>>,
         /// The delivery tasks of handlers that were added before the start. They are spawned at the
         /// start.
-        deliveries: Vec<Delivery>,
+        deliveries: Vec<BoxFuture<'static, ()>>,
     },
     Running(runtime::Handle),
     Stopped,
 }
 
-type Delivery = Pin<Box<dyn Future<Output = ()> + Send>>;
 /// Everything that runs once the informer is started.
 type ToRun<K> = (
     Vec<PartitionSource<K>>,
     Option<Sharding<K>>,
-    Vec<Delivery>,
+    Vec<BoxFuture<'static, ()>>,
     TaskTrackerToken,
 );
 
@@ -86,7 +86,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         // informer.
         let check = applier.schedule.lock().begin(Instant::now());
         for delivery in deliveries {
-            tasks.spawn_on(delivery, runtime);
+            spawn::tracked(tasks, delivery, runtime);
         }
         let partitions = sources
             .into_iter()
@@ -100,24 +100,24 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
                 config.clone(),
                 stop.clone(),
             );
-            partitions.push(tasks.spawn_on(keep, runtime));
+            partitions.push(spawn::tracked(tasks, Box::pin(keep), runtime));
         }
         if let Some(interval) = *audit_every {
             let (auditor, stop) = (Arc::clone(auditor), stop.clone());
-            let audits = async move { stop.run_until_cancelled(auditor.audit_every(interval)).await };
-            tasks.spawn_on(audits, runtime);
+            let audits = async move {
+                stop.run_until_cancelled(auditor.audit_every(interval)).await;
+            };
+            spawn::tracked(tasks, Box::pin(audits), runtime);
         }
         // Created outside of the task, so that its `Drop` runs even if the task is never polled.
         let (stopped, stop) = (StopOnDrop(Arc::clone(applier)), stop.clone());
-        tasks.spawn_on(
-            async move {
-                resync(&stopped.0, check, &stop).await;
-                // The partitions end first: nothing may be applied after the state says `Stopped`.
-                futures::future::join_all(partitions).await;
-                drop(stopped);
-            },
-            runtime,
-        );
+        let until_stopped = async move {
+            resync(&stopped.0, check, &stop).await;
+            // The partitions end first: nothing may be applied after the state says `Stopped`.
+            futures::future::join_all(partitions).await;
+            drop(stopped);
+        };
+        spawn::tracked(tasks, Box::pin(until_stopped), runtime);
         Ok(())
     }
 
@@ -140,7 +140,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             source,
             config,
             stop.clone(),
-            |_| (),
+            Box::new(|_| ()),
         );
         let until_removed = async move {
             tokio::pin!(keep);
@@ -152,7 +152,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
                 }
             }
         };
-        tasks.spawn_on(until_removed, runtime)
+        spawn::tracked(tasks, Box::pin(until_removed), runtime)
     }
 
     /// Adds a partition: before the start to those that will run, afterwards as a task of its own. Returns its place, or
@@ -175,7 +175,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             return None;
         }
         let place = applier.add_partition(partition)?;
-        auditor.add(place, Arc::clone(&source.source), None);
+        auditor.add(place, Arc::new(MetadataOf(Arc::clone(&source.source))), None);
         let (runtime, _spawning) = match &mut *life {
             Lifecycle::New { sources, .. } => {
                 sources.push(source);

@@ -18,7 +18,7 @@ use tokio_util::task::TaskTracker;
 
 use self::lifecycle::Lifecycle;
 use super::applier::Applier;
-use super::audit::Auditor;
+use super::audit::{Auditor, ListMetadata, MetadataOf};
 use super::builder::{Builder, PartitionSource};
 use super::handlers::backlog::Backlog;
 use super::members::Members;
@@ -77,7 +77,7 @@ struct Handle<K: Send + Sync + 'static> {
     tasks: TaskTracker,
     life: Mutex<Lifecycle<K>>,
     started: Started,
-    auditor: Arc<Auditor<K>>,
+    auditor: Arc<Auditor>,
     audit_every: Option<Duration>,
     /// How to make partitions of other namespaces, if the informer covers several namespaces.
     members: Option<Members<K>>,
@@ -204,12 +204,15 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         backlog: Backlog,
         audit_every: Option<Duration>,
     ) -> Self {
-        let audited: Vec<_> = sources.iter().map(|source| Arc::clone(&source.source)).collect();
-        applier.sources = audited.iter().map(Arc::downgrade).collect();
+        let mut audited: Vec<Arc<dyn ListMetadata>> = Vec::new();
+        for source in &sources {
+            applier.sources.push(Arc::downgrade(&source.source));
+            audited.push(Arc::new(MetadataOf(Arc::clone(&source.source))));
+        }
         let applier = Arc::new(applier);
         Self(Arc::new(Handle {
             started: Started::new(Arc::clone(&applier.name)),
-            auditor: Arc::new(Auditor::new(Arc::clone(&applier), audited)),
+            auditor: Arc::new(Auditor::new(applier.clone(), audited)),
             audit_every,
             members,
             shard_key: OnceLock::new(),
@@ -264,7 +267,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
         (self.0.stop.clone(), self.0.tasks.clone())
     }
 
-    pub(super) fn auditor(&self) -> &Auditor<K> {
+    pub(super) fn auditor(&self) -> &Auditor {
         &self.0.auditor
     }
 

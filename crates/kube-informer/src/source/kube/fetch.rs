@@ -46,11 +46,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     if let Some(known) = known {
                         reader = reader.knowing(known);
                     }
-                    answer.elements(reader, pool).boxed()
+                    answer.elements(Box::new(reader), pool)
                 }
                 Form::Protobuf(schema) => {
                     let reader = proto::ListReader::new(&kind, schema, &decoding, known).checking(check);
-                    answer.elements(reader, pool).boxed()
+                    answer.elements(Box::new(reader), pool)
                 }
             },
             Err(failure) => stream::iter([Err(failure)]).boxed(),
@@ -88,11 +88,11 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     if let Some(known) = known {
                         reader = reader.knowing(known);
                     }
-                    answer.elements(reader, pool).boxed()
+                    answer.elements(Box::new(reader), pool)
                 }
                 Form::Protobuf(schema) => {
                     let reader = proto::WatchReader::new(&kind, schema, &decoding, known).checking(check);
-                    answer.elements(reader, pool).boxed()
+                    answer.elements(Box::new(reader), pool)
                 }
             };
             let events = match initial {

@@ -2,17 +2,20 @@
 
 use std::sync::Arc;
 
+use ::kube::Client;
 use ::kube::client::Body;
 use futures::StreamExt;
+use futures::future::BoxFuture;
 use http::header::{ACCEPT, ACCEPT_ENCODING, CONTENT_ENCODING};
 use http::{Request, StatusCode};
 use http_body_util::BodyExt;
 use hyper_util::client::legacy::connect::HttpInfo;
 
 use super::super::answer::Answer;
+use super::super::compression::ServerSupport;
 use super::super::encoding::{Encoding, Form, Shape};
 use super::super::pump::{self, BulkPhase};
-use super::super::served;
+use super::super::served::{self, GroupResource};
 use super::super::sharding::ShardingSupport;
 use super::KubeSource;
 use super::refusal::{accepted, network};
@@ -46,16 +49,81 @@ impl<K> KubeSource<K> {
         shape: Shape,
         compressible: bool,
         bulk: BulkPhase,
-    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
-        let (client, server) = (self.client.0.clone(), Arc::clone(&self.server));
-        let (mut address, asked) = (self.address(query), self.form(shape));
-        let compressed = compressible && server.compresses(self.compression);
+    ) -> BoxFuture<'static, Result<Answer, Failure>> {
         let sharding = self.shard.clone().map(|filter| ShardingSupport {
             filter,
             support: Arc::clone(&self.shard_support),
         });
-        let path = sharding.is_some().then(|| self.path.clone());
-        async move {
+        let asking = Asking {
+            client: self.client.0.clone(),
+            address: self.address(query),
+            form: self.form(shape),
+            compressed: compressible && self.server.compresses(self.compression),
+            path: sharding.is_some().then(|| self.path.clone()),
+            sharding,
+            server: Arc::clone(&self.server),
+        };
+        asking.send(bulk)
+    }
+
+    /// If a collection that existed is not found any more, checks whether the server still serves its kind in
+    /// another version.
+    pub(super) fn looking_for_the_kind(
+        &self,
+        request: &ListRequest,
+        asking: BoxFuture<'static, Result<Answer, Failure>>,
+    ) -> BoxFuture<'static, Result<Answer, Failure>> {
+        // A collection that was never observed need not be looked for.
+        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
+        match had {
+            true => or_kind_gone(self.client.0.clone(), self.resource.clone(), asking),
+            false => asking,
+        }
+    }
+}
+
+fn or_kind_gone(
+    client: Client,
+    resource: GroupResource,
+    asking: BoxFuture<'static, Result<Answer, Failure>>,
+) -> BoxFuture<'static, Result<Answer, Failure>> {
+    Box::pin(async move {
+        match asking.await {
+            Err(missing) if missing.kind == FailureKind::NotFound => {
+                Err(match served::nowhere(&client, &resource).await {
+                    true => Failure::new(FailureKind::KindGone, missing.message),
+                    false => missing,
+                })
+            }
+            answer => answer,
+        }
+    })
+}
+
+/// A request that is about to be sent. It does not depend on the type of the objects.
+struct Asking {
+    client: Client,
+    server: Arc<ServerSupport>,
+    address: String,
+    form: Form,
+    compressed: bool,
+    sharding: Option<ShardingSupport>,
+    /// The path of the collection, if it is sharded.
+    path: Option<String>,
+}
+
+impl Asking {
+    fn send(self, bulk: BulkPhase) -> BoxFuture<'static, Result<Answer, Failure>> {
+        let Self {
+            client,
+            server,
+            mut address,
+            form: asked,
+            compressed,
+            sharding,
+            path,
+        } = self;
+        Box::pin(async move {
             if let Some(ShardingSupport { filter, support }) = sharding
                 && support
                     .is_served(&client, path.as_deref().unwrap_or_default())
@@ -92,32 +160,10 @@ impl<K> KubeSource<K> {
             let body = response
                 .into_body()
                 .into_data_stream()
-                .map(|bytes| bytes.map_err(|e| network(&e)));
+                .map(|bytes| bytes.map_err(|e| network(&e)))
+                .boxed();
             Ok(Answer::new(pump::ahead(body, bulk), compressed, form, server))
-        }
-    }
-
-    /// If a collection that existed is not found any more, checks whether the server still serves its kind in
-    /// another version.
-    pub(super) fn looking_for_the_kind(
-        &self,
-        request: &ListRequest,
-        asking: impl Future<Output = Result<Answer, Failure>> + Send + 'static,
-    ) -> impl Future<Output = Result<Answer, Failure>> + Send + 'static {
-        // A collection that was never observed need not be looked for.
-        let had = matches!(request.version, Some(AskVersion::NotOlderThan(_)));
-        let (client, resource) = (self.client.0.clone(), self.resource.clone());
-        async move {
-            match asking.await {
-                Err(missing) if had && missing.kind == FailureKind::NotFound => {
-                    Err(match served::nowhere(&client, &resource).await {
-                        true => Failure::new(FailureKind::KindGone, missing.message),
-                        false => missing,
-                    })
-                }
-                answer => answer,
-            }
-        }
+        })
     }
 }
 

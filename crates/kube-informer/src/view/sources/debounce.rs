@@ -11,6 +11,7 @@ use tokio_util::sync::CancellationToken;
 use super::CloseOnDrop;
 use super::writer::last_of_each;
 use crate::saturate::later;
+use crate::spawn;
 use crate::view::change::{Event, HashMap, Key, Value};
 use crate::view::collection::{Collection, Inner};
 use crate::view::derive::passed_on;
@@ -55,10 +56,11 @@ impl<K: Key, V: Value> Collection<K, V> {
         let inner = debounced.downgrade();
         let stopped = CloseOnDrop(inner.clone());
         let held = DebouncedKeys::new(quiet, at_most);
-        runtime.spawn(async move {
+        let passing = async move {
             stop.run_until_cancelled(pass_on(events, held, inner)).await;
             drop(stopped);
-        });
+        };
+        spawn::on(&runtime, Box::pin(passing));
         Ok(debounced)
     }
 }

@@ -11,6 +11,7 @@ use super::CloseOnDrop;
 use super::writer::last_of_each;
 use crate::informer::{AnyWeakInformer, Event, HandlerOptions, SharedInformer, Subscription};
 use crate::object::ObjectKey;
+use crate::spawn;
 use crate::sync::Mutex;
 use crate::view::collection::{Collection, Inner};
 use crate::view::derive::passed_on;
@@ -78,10 +79,11 @@ fn follow<V: Send + Sync + 'static>(
     let collection = Collection::root(view, "informer", Some(id), false, passed_on, Some(guard));
     let inner = collection.downgrade();
     let stopped = CloseOnDrop(inner.clone());
-    runtime.spawn(async move {
+    let following = async move {
         stop.run_until_cancelled(take_over(events, inner)).await;
         drop(stopped);
-    });
+    };
+    spawn::on(&runtime, Box::pin(following));
     Ok(collection)
 }
 

@@ -4,7 +4,7 @@
 //! With `--features real` every case runs over the real server too. Times are short and real: a lease lasts three
 //! seconds.
 
-#[path = "../../crates/kube-informer/tests/leader_kit/mod.rs"]
+#[path = "../../crates/kube-informer/tests/contract/leader_kit/mod.rs"]
 mod leader_kit;
 
 use std::collections::BTreeMap;

@@ -11,9 +11,9 @@ use k8s_openapi::NamespaceResourceScope;
 use k8s_openapi::api::apps::v1::Deployment;
 use k8s_openapi::api::coordination::v1::Lease;
 use k8s_openapi::api::core::v1::{ConfigMap, Namespace, Node, Pod, Secret, Service};
-use k8s_openapi::api::discovery::v1::EndpointSlice;
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition;
 use kube::api::{Api, DeleteParams, ListParams, Patch, PatchParams, PostParams};
+use kube::core::{ApiResource, DynamicObject};
 use kube::{Client, Resource};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,14 +22,19 @@ use tokio_util::sync::CancellationToken;
 use crate::controller::{Action, Controller};
 use crate::factory::SharedInformerFactory;
 use crate::informer::{Handler, SharedInformer};
+use crate::wire::Dynamic;
 use kube_lean::Object;
 
 /// Refers to the code, so that it is compiled.
 #[doc(hidden)]
-pub fn refer(factory: &SharedInformerFactory, client: &Client) {
+pub fn refer(factory: &SharedInformerFactory, client: &Client, kind: &ApiResource) {
+    start(factory.of_kind::<Dynamic>(kind.clone()).informer());
+    start(factory.metadata_of::<Pod>().informer());
+    if let Ok(informer) = SharedInformer::<DynamicObject>::dynamic(client.clone(), kind.clone()).build() {
+        start(&informer);
+    }
     refer_to_informer::<ConfigMap>(factory, client);
     refer_to_informer::<Deployment>(factory, client);
-    refer_to_informer::<EndpointSlice>(factory, client);
     refer_to_informer::<Namespace>(factory, client);
     refer_to_informer::<Node>(factory, client);
     refer_to_informer::<Pod>(factory, client);
@@ -41,7 +46,6 @@ pub fn refer(factory: &SharedInformerFactory, client: &Client) {
     refer_to_calls::<Node>(&Api::all(client.clone()));
     refer_to_namespaced::<ConfigMap>(client);
     refer_to_namespaced::<Deployment>(client);
-    refer_to_namespaced::<EndpointSlice>(client);
     refer_to_namespaced::<Lease>(client);
     refer_to_namespaced::<Pod>(client);
     refer_to_namespaced::<Secret>(client);
@@ -57,11 +61,15 @@ where
     #[cfg(feature = "inspect")]
     drop(crate::observe::Inspector::new().shows::<K>());
     if let Ok(informer) = SharedInformer::<K>::builder(client.clone()).build() {
-        let _ = (informer.start(), informer.add_handler(Handler::new()));
+        start(&informer);
         let controller =
             Controller::new(&informer).reconcile(async |_, _| Ok::<_, io::Error>(Action::done()));
         boxed(async move { drop(controller.run(CancellationToken::new()).await) });
     }
+}
+
+fn start<K: Send + Sync + 'static>(informer: &SharedInformer<K>) {
+    let _ = (informer.start(), informer.add_handler(Handler::new()));
 }
 
 fn refer_to_namespaced<K>(client: &Client)

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
+use futures::future::BoxFuture;
 use parking_lot::Mutex;
 
 use crate::access::User;
@@ -589,6 +590,15 @@ impl SandboxBuilder {
 
     /// Starts the server.
     pub async fn start(self) -> Result<Sandbox, Error> {
+        self.starting().await
+    }
+
+    /// Boxed, so that it is compiled with this crate and not in each program.
+    fn starting(self) -> BoxFuture<'static, Result<Sandbox, Error>> {
+        Box::pin(self.start_here())
+    }
+
+    async fn start_here(self) -> Result<Sandbox, Error> {
         let tls = match self.config.tls {
             true => Some(Tls::new().map_err(|error| Error::Certificate { source: error.0 })?),
             false => None,

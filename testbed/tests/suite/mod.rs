@@ -12,7 +12,7 @@
 //! | bodies in YAML | kube-rs and client-go send JSON, also where the content type says YAML |
 //! | defaults and validation of built-in kinds that people rarely meet | the sandbox has the frequent ones |
 //! | admission by webhook or policy, quotas, priorities | no part of what an informer meets |
-//! | what controllers do: garbage collection, emptying a namespace, pods that end, aggregated roles, ReplicaSets of a Deployment | the real server alone does none of it; `crates/kube-sandbox/tests/deletion.rs` has cases for the sandbox alone |
+//! | what controllers do: garbage collection, emptying a namespace, pods that end, aggregated roles, ReplicaSets of a Deployment | the real server alone does none of it; `crates/kube-sandbox/tests/behaviour/deletion` has cases for the sandbox alone |
 //! | `shardSelector` | its gate is off by default; `testbed/tests/shards.rs` runs over both servers with the gate on |
 //! | conversion webhooks, the type check of CEL rules, named formats in CEL | the sandbox has neither |
 //! | exec, attach, logs, proxy, port-forward that succeed | need a node |

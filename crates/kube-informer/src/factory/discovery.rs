@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use futures::future::BoxFuture;
 use k8s_openapi::apimachinery::pkg::apis::meta::v1::APIResourceList;
 use kube::Client;
 use kube::core::{ApiResource, GroupVersionResource};
@@ -64,27 +65,30 @@ impl SharedInformerFactory {
         Ok(self.of_kind(self.kind_within(resource, within).await?))
     }
 
-    /// The kind of a resource, by the server's discovery.
-    pub(super) async fn kind_of(
-        &self,
-        resource: &GroupVersionResource,
-    ) -> Result<ApiResource, ResourceError> {
-        match kind_of(self.client(), resource).await? {
-            Some(kind) => Ok(kind),
-            None => Err(ResourceError::Unknown {
-                resource: written(resource),
-                alike: alike(self.client(), resource).await,
-            }),
-        }
+    /// The kind of a resource, by the server's discovery. Boxed, as the next one, so that it is compiled with the library and not in
+    /// each program.
+    pub(super) fn kind_of<'a>(
+        &'a self,
+        resource: &'a GroupVersionResource,
+    ) -> BoxFuture<'a, Result<ApiResource, ResourceError>> {
+        Box::pin(async move {
+            match kind_of(self.client(), resource).await? {
+                Some(kind) => Ok(kind),
+                None => Err(ResourceError::Unknown {
+                    resource: written(resource),
+                    alike: alike(self.client(), resource).await,
+                }),
+            }
+        })
     }
 
     /// The same, but waits until the server serves the resource.
-    pub(super) async fn kind_within(
-        &self,
-        resource: &GroupVersionResource,
+    pub(super) fn kind_within<'a>(
+        &'a self,
+        resource: &'a GroupVersionResource,
         within: Duration,
-    ) -> Result<ApiResource, ResourceError> {
-        let asking = async {
+    ) -> BoxFuture<'a, Result<ApiResource, ResourceError>> {
+        let asking = async move {
             let mut pause = FIRST_PAUSE;
             loop {
                 if let Ok(Some(kind)) = kind_of(self.client(), resource).await {
@@ -94,11 +98,13 @@ impl SharedInformerFactory {
                 pause = (pause * 2).min(LONGEST_PAUSE);
             }
         };
-        match tokio::time::timeout(within, asking).await {
-            Ok(kind) => Ok(kind),
-            // Asked once more, to return the reason.
-            Err(_) => self.kind_of(resource).await,
-        }
+        Box::pin(async move {
+            match tokio::time::timeout(within, asking).await {
+                Ok(kind) => Ok(kind),
+                // Asked once more, to return the reason.
+                Err(_) => self.kind_of(resource).await,
+            }
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use std::hash::Hash;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use futures::future::join_all;
+use futures::future::{BoxFuture, join_all};
 use kube::Client;
 use kube_lean::Object;
 use parking_lot::RwLock;
@@ -16,7 +16,7 @@ use tokio::runtime;
 use super::builder::{Builder, Settings};
 use super::error::{FactorySyncError, NotReady};
 use super::refused::Refused;
-use super::registry::{FactoryLifecycle, InformerId, Registry};
+use super::registry::{AnyInformer, FactoryLifecycle, InformerId, Registry};
 use super::scope::Scope;
 use super::typed::InformerOf;
 use crate::informer::{self, AnyWeakInformer, START_GRACE, SharedInformer, StartError, Status};
@@ -401,25 +401,7 @@ impl SharedInformerFactory {
     #[doc(alias = "WaitForCacheSync")]
     pub async fn wait_for_sync(&self, within: Duration) -> Result<(), FactorySyncError> {
         let informers = self.0.registry.read().all();
-        let waiting = join_all(informers.iter().map(|informer| informer.wait_for_sync(within)));
-        let never_started = async {
-            let started = join_all(informers.iter().map(|informer| informer.started_soon())).await;
-            if started.iter().all(|started| *started) {
-                std::future::pending::<()>().await;
-            }
-        };
-        let results = tokio::select! {
-            biased;
-            results = waiting => results,
-            () = never_started => informers.iter().map(|informer| informer.sync_now(START_GRACE)).collect(),
-        };
-        if results.iter().all(Result::is_ok) {
-            return Ok(());
-        }
-        let names = informers.iter().map(|informer| informer.name().into());
-        Err(FactorySyncError {
-            results: names.zip(results).collect(),
-        })
+        all_synced(informers, within).await
     }
 
     /// Stops every informer and waits until it has ended. Afterwards nothing starts. The caches can
@@ -430,7 +412,7 @@ impl SharedInformerFactory {
             registry.life = FactoryLifecycle::Stopped;
             registry.all()
         };
-        join_all(informers.iter().map(|informer| informer.shutdown())).await;
+        all_ended(informers).await;
     }
 
     /// Stops the informers of a type, whatever their scope, and forgets them: the next request
@@ -459,7 +441,7 @@ impl SharedInformerFactory {
             | InformerId::Projected { form, .. }
             | InformerId::Sharded { of: form, .. } => *form == of,
         });
-        join_all(taken.iter().map(|informer| informer.shutdown())).await;
+        all_ended(taken).await;
     }
 
     /// Returns `Ok` if every informer is synced: for a readiness probe. An outage does not make the
@@ -505,6 +487,41 @@ impl SharedInformerFactory {
         let informers = self.0.registry.read().all();
         informers.iter().map(|informer| informer.status()).collect()
     }
+}
+
+/// Waits until all are synced. Boxed, as the next function, so that it is compiled with the library and not in each program.
+fn all_synced(
+    informers: Vec<Arc<dyn AnyInformer>>,
+    within: Duration,
+) -> BoxFuture<'static, Result<(), FactorySyncError>> {
+    Box::pin(async move {
+        let waiting = join_all(informers.iter().map(|informer| informer.wait_for_sync(within)));
+        let never_started = async {
+            let started = join_all(informers.iter().map(|informer| informer.started_soon())).await;
+            if started.iter().all(|started| *started) {
+                std::future::pending::<()>().await;
+            }
+        };
+        let results = tokio::select! {
+            biased;
+            results = waiting => results,
+            () = never_started => informers.iter().map(|informer| informer.sync_now(START_GRACE)).collect(),
+        };
+        if results.iter().all(Result::is_ok) {
+            return Ok(());
+        }
+        let names = informers.iter().map(|informer| informer.name().into());
+        Err(FactorySyncError {
+            results: names.zip(results).collect(),
+        })
+    })
+}
+
+/// Stops the informers and waits until they have ended.
+fn all_ended(informers: Vec<Arc<dyn AnyInformer>>) -> BoxFuture<'static, ()> {
+    Box::pin(async move {
+        join_all(informers.iter().map(|informer| informer.shutdown())).await;
+    })
 }
 
 /// Gives an informer these namespaces instead of those that it was built with.

@@ -8,7 +8,7 @@ mod informers;
     dead_code,
     reason = "the kit of the informers' tests has more than is needed here"
 )]
-#[path = "../informer_contract/kit.rs"]
+#[path = "../contract/informer/kit.rs"]
 mod kit;
 mod life;
 mod model;

@@ -5,7 +5,10 @@
 mod kit;
 
 mod catalogue;
+mod deletion;
+mod faults;
 mod forms;
+mod kube_runtime;
 mod sharing;
 mod socket;
 mod time;

@@ -4,6 +4,7 @@ mod commands;
 mod common;
 mod first_day;
 mod hostile;
+mod sandbox;
 mod terminal;
 mod watch;
 mod why;

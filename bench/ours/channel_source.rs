@@ -48,6 +48,7 @@ impl Pods {
 pub(crate) struct ChannelSource {
     pods: Arc<Pods>,
     changes: Mutex<Option<mpsc::Receiver<Received<Pod>>>>,
+    feeder: Mutex<Option<BoxFuture<'static, ()>>>,
 }
 
 impl ChannelSource {
@@ -55,7 +56,14 @@ impl ChannelSource {
         Self {
             pods,
             changes: Mutex::new(Some(changes)),
+            feeder: Mutex::new(None),
         }
+    }
+
+    /// Runs `feeder` as a task of the informer's runtime once the watch is open, as the task of a connection would be.
+    pub(crate) fn fed_by(self, feeder: impl Future<Output = ()> + Send + 'static) -> Self {
+        *self.feeder.lock() = Some(feeder.boxed());
+        self
     }
 }
 
@@ -71,6 +79,9 @@ impl ListerWatcher<Pod> for ChannelSource {
     }
 
     fn watch(&self, _: WatchRequest) -> BoxFuture<'static, Result<WatchStream<Pod>, Failure>> {
+        if let Some(feeder) = self.feeder.lock().take() {
+            tokio::spawn(feeder);
+        }
         let changes = self.changes.lock().take();
         let changes = stream::iter(changes).flat_map(|changes| {
             stream::unfold(changes, |mut changes| async {

@@ -1,8 +1,9 @@
 //! client-go's BenchmarkSharedIndexInformer: one writer, and readers that each walk a whole namespace in a loop.
 //!
 //! At most ten changes are in flight. A write counts when a handler has received it, a read when it has visited every pod. Readers are tasks
-//! on the runtime of the informer, as client-go's readers are goroutines. With `threads=true` each reader is a thread, and 80 threads
-//! compete with two workers for the cores. With `own=true` the informer has a thread of its own.
+//! on the runtime of the program, as client-go's readers are goroutines. With `threads=true` each reader is a thread, and 80 threads
+//! compete with two workers for the cores. With `own=true` the informer has a thread of its own: its handler and its source, which is the
+//! writer, run there, too, and the readers stay where they are.
 
 use std::hint::black_box;
 use std::sync::Arc;
@@ -17,7 +18,7 @@ use kube_informer::reflector::InitialSync;
 use kube_informer::store::Store;
 use measure::Arguments;
 use serde_json::{Value, json};
-use tokio::sync::{Semaphore, mpsc};
+use tokio::sync::{Semaphore, mpsc, oneshot};
 use tokio::task::JoinSet;
 
 use crate::channel_source::{ChannelSource, Pods};
@@ -51,13 +52,33 @@ async fn measure_cell(
     seconds: Duration,
 ) -> Result<(f64, f64)> {
     let (push, changes) = mpsc::channel(1);
-    let informer = SharedInformer::over(ChannelSource::new(Arc::clone(pods), changes))
-        .initial(InitialSync::List)
-        .build()?;
     let (permits, writes) = (
         Arc::new(Semaphore::new(MAX_IN_FLIGHT)),
         Arc::new(AtomicU64::new(0)),
     );
+    let (begin, begun) = oneshot::channel::<()>();
+    let (finish, finished) = oneshot::channel();
+    let (written, free) = (Arc::clone(pods), Arc::clone(&permits));
+    let writer = async move {
+        if begun.await.is_err() {
+            return;
+        }
+        let (mut version, mut index) = (1, 7);
+        let started = Instant::now();
+        while started.elapsed() < seconds {
+            let Ok(permit) = free.acquire().await else { return };
+            permit.forget();
+            version += 1;
+            index = (index * 7919 + 13) % written.len();
+            if push.send(written.at(index, version)).await.is_err() {
+                return;
+            }
+        }
+        // With the channel, which stays open: an informer whose watch ends would connect again.
+        finish.send((started.elapsed().as_secs_f64(), push)).ok();
+    };
+    let source = ChannelSource::new(Arc::clone(pods), changes).fed_by(writer);
+    let informer = SharedInformer::over(source).initial(InitialSync::List).build()?;
     let (received, released) = (Arc::clone(&writes), Arc::clone(&permits));
     let handler = Handler::new().on_update(move |_, _| {
         received.fetch_add(1, Ordering::Relaxed);
@@ -76,21 +97,8 @@ async fn measure_cell(
     let readers = Readers::start(readers, threads, &informer.store());
     let reads = Arc::clone(&readers.reads);
     let before = (reads.load(Ordering::Relaxed), writes.load(Ordering::Relaxed));
-    let pods = Arc::clone(pods);
-    // A task on the same runtime, as client-go's writer is a goroutine.
-    let writer = tokio::spawn(async move {
-        let (mut version, mut index) = (1, 7);
-        let started = Instant::now();
-        while started.elapsed() < seconds {
-            permits.acquire().await?.forget();
-            version += 1;
-            index = (index * 7919 + 13) % pods.len();
-            push.send(pods.at(index, version)).await?;
-        }
-        anyhow::Ok((started.elapsed().as_secs_f64(), push))
-    });
-    // `_push` keeps the channel open: an informer whose watch ends would connect again.
-    let (took, _push) = writer.await??;
+    begin.send(()).ok();
+    let (took, _push) = finished.await?;
     let rate = |now: &AtomicU64, before| (now.load(Ordering::Relaxed) - before) as f64 / took;
     let rates = (rate(&reads, before.0), rate(&writes, before.1));
     readers.stop().await;
@@ -157,7 +165,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread")]
     async fn readers_and_the_writer_make_progress_at_the_same_time() {
         let pods = Arc::new(Pods::new(100, NAMESPACE));
-        for (threads, own) in [(false, false), (true, false), (true, true)] {
+        for (threads, own) in [(false, false), (true, false), (false, true), (true, true)] {
             let cell = measure_cell(&pods, 2, threads, own, Duration::from_millis(50)).await;
             let (reads, writes) = cell.unwrap();
             assert!(reads > 0.0 && writes > 0.0, "{reads} reads, {writes} writes");

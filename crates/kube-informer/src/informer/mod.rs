@@ -12,7 +12,7 @@
 //! handlers/      pushes the same Arc<EventBatch> into the inbox of every handler; a task per handler calls it
 //! status.rs      failures, relists, health: state.rs, relists.rs and trouble.rs have the types, advice.rs the advice
 //! resync.rs      which handler is due for a resync, and when
-//! freshness.rs   how far the cache can be behind the server; audit.rs compares the two
+//! freshness.rs   how far the cache can be behind the server; audit/ compares the two
 //! ```
 //!
 //! Start at [`SharedInformer`] (`shared.rs`, built by `builder.rs`). [`Informer`] (`single.rs`) is for a program with one
@@ -56,6 +56,7 @@ pub use error::{AddError, BuildError, HandlerEnded, StartError, SyncError};
 pub use freshness::{FreshenError, Freshness};
 pub use handlers::backlog::{Backlog, Then};
 pub(crate) use handlers::fanout::Leave;
+pub(crate) use handlers::fold::FoldedPlace;
 pub use handlers::handler::{EventHandler, Handler, HandlerOptions};
 pub(crate) use handlers::handler::{EventRef, HandlerAdapter};
 pub use handlers::inbox::Lag;

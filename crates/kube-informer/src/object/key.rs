@@ -82,6 +82,7 @@ impl ObjectKey {
     /// # use kube_informer::object::ObjectKey;
     /// assert_eq!(ObjectKey::namespaced("prod", "web-0").namespace(), Some("prod"));
     /// ```
+    #[inline]
     pub fn namespace(&self) -> Option<&str> {
         let end = self.start().checked_sub(1)?;
         Some(&self.text[..end])
@@ -93,10 +94,12 @@ impl ObjectKey {
     /// # use kube_informer::object::ObjectKey;
     /// assert_eq!(ObjectKey::namespaced("prod", "web-0").name(), "web-0");
     /// ```
+    #[inline]
     pub fn name(&self) -> &str {
         &self.text[self.start()..]
     }
 
+    #[inline]
     fn start(&self) -> usize {
         self.name as usize
     }
@@ -104,6 +107,7 @@ impl ObjectKey {
 
 /// Hashes the text only: equal keys have equal texts.
 impl Hash for ObjectKey {
+    #[inline]
     fn hash<H: Hasher>(&self, state: &mut H) {
         self.text.hash(state);
     }

@@ -251,6 +251,9 @@ impl<K> QueueState<K> {
         if self.is_drained_but(0) {
             return None;
         }
+        if self.entries.len() == 1 {
+            return Some(1); // nothing to compare its key with
+        }
         self.keys.clear();
         let mut count = 0;
         for entry in &self.entries {

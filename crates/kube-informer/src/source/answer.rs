@@ -11,7 +11,7 @@ use parking_lot::Mutex;
 use super::compression::ServerSupport;
 use super::encoding::Form;
 use crate::protocol::Failure;
-use crate::wire::{Feed, Frames, Gunzip};
+use crate::wire::{Frames, Gunzip, ReceiveBytes};
 
 /// The body of an answer, with its encoding.
 pub(super) struct Answer {
@@ -42,7 +42,7 @@ impl Answer {
     }
 
     /// Feeds more bytes to the reader; returns false at the end of the answer.
-    async fn more(&mut self, reader: &mut dyn Feed) -> Result<bool, Failure> {
+    async fn more(&mut self, reader: &mut dyn ReceiveBytes) -> Result<bool, Failure> {
         loop {
             if let Some(gunzip) = &mut self.gunzip
                 && gunzip

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use tokio::time::Instant;
 
-use super::arena::{Entry, Updated};
+use super::arena::Entry;
 use super::event::{Applied, Event, EventBatch, UidChange};
 use super::state::{Moved, Root};
 use crate::object::{Deleted, ObjectKey, Stamp};
@@ -239,11 +239,14 @@ impl<K> Applying<'_, K> {
             return;
         }
         let other_object = old.stamp.is_other_object(stamp);
-        let Some(Updated { new, old }) = self.next.arena.update(slot, Arc::clone(&object), stamp) else {
+        let Some((key, old)) = self.next.arena.update(slot, Arc::clone(&object), stamp) else {
             return;
         };
-        self.updated(new.key.clone(), Arc::clone(&old.object), object, other_object);
-        self.note_moved(slot, Some(new));
+        self.updated(key, old, object, other_object);
+        if !self.next.indexes.is_empty() {
+            let entry = self.next.arena.entry(slot).cloned();
+            self.note_moved(slot, entry);
+        }
     }
 
     fn updated(&mut self, key: ObjectKey, old: Arc<K>, new: Arc<K>, other_object: bool) {

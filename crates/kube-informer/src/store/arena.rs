@@ -11,7 +11,7 @@ use super::pages::{NumberAllocator, Pages};
 use super::table::Table;
 use crate::object::{ObjectKey, Stamp};
 
-/// A key and its object. Immutable: an update puts another entry into the slot.
+/// A key and its object. Immutable while a snapshot can see it.
 pub(super) struct Entry<K> {
     pub(super) key: ObjectKey,
     pub(super) object: Arc<K>,
@@ -78,18 +78,23 @@ impl<K> Arena<K> {
         (slot, new)
     }
 
-    /// Replaces the object in `slot`; returns the new entry and the old one.
-    pub(super) fn update(&mut self, slot: u32, object: Arc<K>, stamp: Stamp) -> Option<Updated<K>> {
-        let place = self.slots.get_mut(slot as usize)?;
-        let old = place.take()?;
-        // Reuses the old key, so that its text is allocated once however often the object is written.
-        let new = Arc::new(Entry {
-            key: old.key.clone(),
+    /// Replaces the object in `slot`; returns its key and the old object.
+    pub(super) fn update(&mut self, slot: u32, object: Arc<K>, stamp: Stamp) -> Option<(ObjectKey, Arc<K>)> {
+        let entry = self.slots.get_mut(slot as usize)?.as_mut()?;
+        // The key stays, so that its text is allocated once however often the object is written.
+        let key = entry.key.clone();
+        if let Some(entry) = Arc::get_mut(entry) {
+            entry.stamp = stamp;
+            return Some((key, std::mem::replace(&mut entry.object, object)));
+        }
+        // A snapshot can see the entry.
+        let old = Arc::clone(&entry.object);
+        *entry = Arc::new(Entry {
+            key: key.clone(),
             object,
             stamp,
         });
-        *place = Some(Arc::clone(&new));
-        Some(Updated { new, old })
+        Some((key, old))
     }
 
     /// Removes an object; returns its slot and its entry.
@@ -105,12 +110,6 @@ impl<K> Arena<K> {
     fn hash(&self, namespace: Option<&str>, name: &str) -> u32 {
         self.hasher.hash_one((namespace, name)) as u32
     }
-}
-
-/// The entries of a slot before and after an update.
-pub(super) struct Updated<K> {
-    pub(super) new: Arc<Entry<K>>,
-    pub(super) old: Arc<Entry<K>>,
 }
 
 impl<K> Clone for Arena<K> {
@@ -134,12 +133,32 @@ mod tests {
         let mut arena = Arena::new();
         let (a, b) = (ObjectKey::cluster("a"), ObjectKey::namespaced("n", "a"));
         let first = arena.insert(a.clone(), Arc::new(1), Stamp::default()).0;
-        let Updated { new, old } = arena.update(first, Arc::new(2), Stamp::default()).unwrap();
-        assert_eq!((*new.object, *old.object), (2, 1));
-        assert_eq!(arena.find(None, "a").map(|(slot, _)| slot), Some(first));
+        let (key, old) = arena.update(first, Arc::new(2), Stamp::default()).unwrap();
+        assert_eq!((&key, *old), (&a, 1));
+        assert_eq!(
+            arena.find(None, "a").map(|(slot, e)| (slot, *e.object)),
+            Some((first, 2))
+        );
         assert_eq!(arena.remove(&b).map(|(slot, _)| slot), None, "another key");
         assert_eq!(arena.remove(&a).map(|(slot, _)| slot), Some(first));
         assert_eq!(arena.insert(b, Arc::new(3), Stamp::default()).0, first);
         assert_eq!((arena.len(), arena.bound()), (1, 1));
+    }
+
+    #[test]
+    fn an_update_changes_the_entry_unless_somebody_else_sees_it() {
+        let mut arena = Arena::new();
+        let slot = arena
+            .insert(ObjectKey::cluster("a"), Arc::new(1), Stamp::default())
+            .0;
+        let address = |arena: &Arena<i32>| arena.entry(slot).map(Arc::as_ptr);
+        let at = address(&arena);
+        arena.update(slot, Arc::new(2), Stamp::default());
+        assert_eq!(address(&arena), at);
+        let before = arena.clone();
+        arena.update(slot, Arc::new(3), Stamp::default());
+        assert_ne!(address(&arena), at);
+        let object = |arena: &Arena<i32>| arena.entry(slot).map(|entry| *entry.object);
+        assert_eq!((object(&before), object(&arena)), (Some(2), Some(3)));
     }
 }

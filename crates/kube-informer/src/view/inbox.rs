@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::change::{Change, ChangeBatch, Event, HashMap, Key, Value};
 use super::snapshot::Snapshot;
-use crate::informer::{AnyListener, Backlog, Lag, ListenerStats};
+use crate::informer::{AnyListener, Backlog, FoldedPlace, Lag, ListenerStats};
 use crate::sync::Mutex;
 
 /// A registered handler, as its collection sees it.
@@ -66,7 +66,7 @@ enum PendingItem<K, V> {
 
 /// Changes by key, in the order in which each key first changed.
 struct Folded<K, V> {
-    places: HashMap<K, Place>,
+    places: HashMap<K, FoldedPlace>,
     /// Where the change of each position is.
     order: BTreeMap<u64, usize>,
     /// Apart from the maps, which are compiled once for each type of keys, as they do not contain `V`.
@@ -75,13 +75,6 @@ struct Folded<K, V> {
     since: Option<Instant>,
     /// The sync belongs before the changes from this position on.
     synced_at: Option<u64>,
-}
-
-/// Where the change of a key is.
-#[derive(Clone, Copy)]
-struct Place {
-    position: u64,
-    change: usize,
 }
 
 /// All changes of one key since the handler last received it.
@@ -305,7 +298,7 @@ impl<K: Key, V: Value> Folded<K, V> {
                         change: change.clone(),
                         gone: change.new.is_none(),
                     };
-                    let place = Place {
+                    let place = FoldedPlace {
                         position,
                         change: self.changes.insert(folded),
                     };

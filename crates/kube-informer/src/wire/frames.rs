@@ -6,7 +6,7 @@ use super::{ListReader, WatchReader, WireError, proto};
 use crate::protocol::{ListItem, WatchEvent};
 
 /// The receiving side of a reader. It does not depend on the type of the elements.
-pub(crate) trait Feed: Send {
+pub(crate) trait ReceiveBytes: Send {
     /// Returns the vector to which received bytes are appended.
     fn room(&mut self) -> &mut Vec<u8>;
 
@@ -17,7 +17,7 @@ pub(crate) trait Feed: Send {
 }
 
 /// An incremental reader: bytes go in, elements come out.
-pub(crate) trait Frames: Feed {
+pub(crate) trait Frames: ReceiveBytes {
     type Element;
 
     /// Returns the next element, or `None` until more bytes arrive.
@@ -31,7 +31,7 @@ pub(crate) trait Frames: Feed {
     fn over(&mut self) -> Result<Option<Self::Element>, WireError>;
 }
 
-impl<K: Send + Sync> Feed for ListReader<K> {
+impl<K: Send + Sync> ReceiveBytes for ListReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
@@ -53,7 +53,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for ListReader<K> {
     }
 }
 
-impl<K: Send + Sync> Feed for WatchReader<K> {
+impl<K: Send + Sync> ReceiveBytes for WatchReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.buffer().room()
     }
@@ -75,7 +75,7 @@ impl<K: DeserializeOwned + Send + Sync> Frames for WatchReader<K> {
     }
 }
 
-impl<K: Send + Sync> Feed for proto::ListReader<K> {
+impl<K: Send + Sync> ReceiveBytes for proto::ListReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }
@@ -102,7 +102,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> Frames for proto::ListReader<K
     }
 }
 
-impl<K: Send + Sync> Feed for proto::WatchReader<K> {
+impl<K: Send + Sync> ReceiveBytes for proto::WatchReader<K> {
     fn room(&mut self) -> &mut Vec<u8> {
         self.room()
     }

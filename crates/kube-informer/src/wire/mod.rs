@@ -34,7 +34,7 @@ pub use dynamic::{Dynamic, FieldError};
 pub use error::WireError;
 pub(crate) use field_check::FieldCheck;
 pub use field_check::{UnfilledField, UnfilledFields};
-pub(crate) use frames::{Feed, Frames};
+pub(crate) use frames::{Frames, ReceiveBytes};
 pub(crate) use gzip::Gunzip;
 pub use json::{ListReader, WatchReader, decode};
 pub use omit::PathError;

@@ -17,7 +17,7 @@ use crate::store::Event;
 /// handler knows or that exists. So the number of keys is bounded by the number of objects, however
 /// many events there were (I7).
 pub(crate) struct Folded<K> {
-    places: HashMap<ObjectKey, Place, RandomState>,
+    places: HashMap<ObjectKey, FoldedPlace, RandomState>,
     /// Where the change of each position is.
     order: BTreeMap<u64, usize>,
     /// Apart from the maps, which are compiled once as they do not contain `K`.
@@ -29,11 +29,11 @@ pub(crate) struct Folded<K> {
     since: Option<Instant>,
 }
 
-/// Where the pending change of an object is.
+/// Where the pending change of a key is: its position in the order of delivery, and its place among the changes.
 #[derive(Clone, Copy)]
-struct Place {
-    position: u64,
-    change: usize,
+pub(crate) struct FoldedPlace {
+    pub(crate) position: u64,
+    pub(crate) change: usize,
 }
 
 /// The pending change of one object.
@@ -112,7 +112,7 @@ impl<K> Folded<K> {
             if let Some(first) = FoldedChange::first(event) {
                 let (position, change) = (self.next_position, self.changes.insert(Some(first)));
                 self.order.insert(position, change);
-                self.places.insert(key.clone(), Place { position, change });
+                self.places.insert(key.clone(), FoldedPlace { position, change });
                 self.next_position += 1;
             }
             return;

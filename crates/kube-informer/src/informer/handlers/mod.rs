@@ -20,7 +20,7 @@ pub(super) mod callback_timer;
 pub(super) mod deliver;
 pub(super) mod fanout;
 mod filter;
-mod fold;
+pub(super) mod fold;
 pub(super) mod handler;
 pub(super) mod inbox;
 pub(super) mod listener;

@@ -54,7 +54,7 @@ impl<K> KubeSource<K> {
             filter,
             support: Arc::clone(&self.shard_support),
         });
-        let asking = Asking {
+        let request = OutgoingRequest {
             client: self.client.0.clone(),
             address: self.address(query),
             form: self.form(shape),
@@ -63,7 +63,7 @@ impl<K> KubeSource<K> {
             sharding,
             server: Arc::clone(&self.server),
         };
-        asking.send(bulk)
+        request.send(bulk)
     }
 
     /// If a collection that existed is not found any more, checks whether the server still serves its kind in
@@ -101,7 +101,7 @@ fn or_kind_gone(
 }
 
 /// A request that is about to be sent. It does not depend on the type of the objects.
-struct Asking {
+struct OutgoingRequest {
     client: Client,
     server: Arc<ServerSupport>,
     address: String,
@@ -112,7 +112,7 @@ struct Asking {
     path: Option<String>,
 }
 
-impl Asking {
+impl OutgoingRequest {
     fn send(self, bulk: BulkPhase) -> BoxFuture<'static, Result<Answer, Failure>> {
         let Self {
             client,

@@ -220,6 +220,7 @@ impl<S> Reflector<S> {
         let mut asked_at = began;
         let mut recovery: Option<BoxFuture<'static, ()>> = None;
         let mut gathering = Gathering::default();
+        let mut looked = 0;
         loop {
             let stopped = matches!(input, Input::Stopped);
             let now = Instant::now();
@@ -264,16 +265,14 @@ impl<S> Reflector<S> {
             let OpenRequests {
                 io, timers, probe, ..
             } = &mut open;
-            // Most elements are ready, and need nothing but the stream and the stop signal.
+            // Looked at once in a while, because it takes a lock, and most elements are ready and need nothing but the stream.
+            looked = (looked + 1) % LOOK_EVERY;
+            if looked == 0 && stop.is_cancelled() {
+                input = Input::Stopped;
+                continue;
+            }
             let polled = loop {
-                let next = async {
-                    tokio::select! {
-                        biased;
-                        () = &mut cancelled => Polled::Input(Input::Stopped),
-                        polled = io.next() => polled,
-                    }
-                };
-                let ready = futures::poll!(pin!(next));
+                let ready = futures::poll!(pin!(io.next(Wait::Briefly)));
                 if ready.is_ready() || !gathering.wait_a_turn().await {
                     break ready;
                 }
@@ -286,7 +285,7 @@ impl<S> Reflector<S> {
                         break tokio::select! {
                             biased;
                             () = &mut cancelled => Polled::Input(Input::Stopped),
-                            polled = io.next() => polled,
+                            polled = io.next(Wait::UntilSilent) => polled,
                             timer = timers.fired() => Polled::Input(Input::Fired(timer)),
                             answer = probe.answered() => Polled::Input(Input::Probed(answer)),
                             () = end_of(&mut recovery) => Polled::Input(Input::ServerAnswers),
@@ -439,6 +438,15 @@ enum Io<K> {
     },
 }
 
+/// How long to wait for the next element.
+#[derive(Clone, Copy, PartialEq)]
+enum Wait {
+    /// For a turn of the other tasks at most. No clock is read.
+    Briefly,
+    /// Until the stream counts as silent.
+    UntilSilent,
+}
+
 /// An element received from the server.
 enum Polled<K> {
     Input(Input<Received<K>>),
@@ -454,11 +462,11 @@ impl<K> Io<K> {
     }
 
     /// Returns the next element. Cancel safe: dropping the future loses no element.
-    async fn next(&mut self) -> Polled<K> {
+    async fn next(&mut self, wait: Wait) -> Polled<K> {
         match self {
             Self::Nothing => pending().await,
             Self::List { items, silence } => {
-                Polled::Input(match poll_fn(|cx| silence.poll_next(items, cx)).await {
+                Polled::Input(match poll_fn(|cx| silence.poll_next(items, wait, cx)).await {
                     Ok(Some(Ok(ListItem::Item(item)))) => Input::Item(item),
                     Ok(Some(Ok(ListItem::End { version, next }))) => Input::PageEnded { version, next },
                     Ok(Some(Err(failure))) => self.over(Input::ListFailed(failure)),
@@ -483,7 +491,7 @@ impl<K> Io<K> {
                 }
             }
             Self::Watch { events, silence } => {
-                Polled::Input(match poll_fn(|cx| silence.poll_next(events, cx)).await {
+                Polled::Input(match poll_fn(|cx| silence.poll_next(events, wait, cx)).await {
                     Ok(Some(Ok(WatchEvent::Changed(change, object)))) => Input::Changed {
                         change,
                         version: object.version.clone(),
@@ -540,11 +548,15 @@ impl Silence {
     fn poll_next<S: Stream + Unpin>(
         &mut self,
         stream: &mut S,
+        wait: Wait,
         cx: &mut Context<'_>,
     ) -> Poll<Result<Option<S::Item>, Duration>> {
         if let Poll::Ready(said) = stream.poll_next_unpin(cx) {
             self.since = None;
             return Poll::Ready(Ok(said));
+        }
+        if wait == Wait::Briefly {
+            return Poll::Pending;
         }
         let since = *self.since.get_or_insert_with(Instant::now);
         while self.alarm.as_mut().poll(cx).is_ready() {
@@ -610,7 +622,7 @@ impl Probe {
     }
 }
 
-/// The number of loop iterations after which a probe is polled even if events arrive without a pause.
+/// The number of loop iterations after which the stop signal and a probe are polled even if events arrive without a pause.
 const LOOK_EVERY: u32 = 64;
 
 #[cfg(test)]

@@ -295,6 +295,42 @@ async fn a_stopped_reflector_closes_its_stream() {
 }
 
 #[tokio::test(start_paused = true)]
+async fn a_reflector_stops_although_its_stream_never_waits() {
+    let (calls, stop) = (Arc::new(Mutex::new(Vec::new())), CancellationToken::new());
+    let stopping = stop.clone();
+    let list = |_| {
+        stream::iter([Ok(ListItem::End {
+            version: 7.into(),
+            next: None,
+        })])
+        .boxed()
+    };
+    let watch = move |_| {
+        let stop = stopping.clone();
+        let changes = (8..100_000).map(move |version| {
+            if version == 200 {
+                stop.cancel();
+            }
+            Ok(WatchEvent::Changed(EventType::Modified, object("a", version)))
+        });
+        async move { Ok(stream::iter(changes).boxed()) }.boxed()
+    };
+    let config = Config {
+        initial: InitialSync::List,
+        ..Config::default()
+    };
+    let mut reflector = Reflector::seeded(ListWatch::new(list, watch), config, 7);
+    reflector.run(&mut Recorder(Arc::clone(&calls)), stop).await;
+    let calls = calls.lock();
+    let changes = calls.iter().filter(|call| *call == "Modified a").count();
+    assert!(
+        (192..=192 + LOOK_EVERY as usize).contains(&changes),
+        "{changes} changes"
+    );
+    assert_eq!(calls.last().map(String::as_str), Some("stopped"));
+}
+
+#[tokio::test(start_paused = true)]
 async fn pages_are_asked_for_one_after_the_other() {
     let source = ScriptedSource::new();
     source
@@ -326,7 +362,7 @@ async fn b20_silence_is_counted_from_the_last_word() {
         .boxed();
     let mut said = Vec::new();
     let silent = loop {
-        match poll_fn(|cx| silence.poll_next(&mut words, cx)).await {
+        match poll_fn(|cx| silence.poll_next(&mut words, Wait::UntilSilent, cx)).await {
             Ok(word) => said.extend(word),
             Err(silent) => break silent,
         }
@@ -344,10 +380,16 @@ async fn b20_time_in_which_nobody_listened_is_no_silence() {
     let limit = Duration::from_secs(60);
     let mut silence = Silence::of(limit);
     let mut words = futures::stream::iter([1]).chain(futures::stream::pending());
-    assert_eq!(poll_fn(|cx| silence.poll_next(&mut words, cx)).await, Ok(Some(1)));
+    assert_eq!(
+        poll_fn(|cx| silence.poll_next(&mut words, Wait::UntilSilent, cx)).await,
+        Ok(Some(1))
+    );
     tokio::time::sleep(10 * limit).await;
     let began = Instant::now();
-    assert_eq!(poll_fn(|cx| silence.poll_next(&mut words, cx)).await, Err(limit));
+    assert_eq!(
+        poll_fn(|cx| silence.poll_next(&mut words, Wait::UntilSilent, cx)).await,
+        Err(limit)
+    );
     assert_eq!(began.elapsed().as_secs(), 60);
 }
 

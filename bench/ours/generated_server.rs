@@ -1,11 +1,10 @@
-//! An API server of generated config maps behind `kube::Client`, without a socket. The informer sends its usual requests and decodes
-//! the usual bytes, so that a curve shows the library and not a network.
+//! An API server of generated config maps or pods behind `kube::Client`, without a socket. The informer sends its usual requests and
+//! decodes the usual bytes, so that a curve shows the library and not a network.
 //!
 //! A run has three stages: the collection as it was created, a burst of updates, and an expired watch, after which the same
 //! collection is listed again at a higher version.
 
 use std::convert::Infallible;
-use std::fmt::Write as _;
 use std::io::Write as _;
 use std::ops::Range;
 use std::sync::Arc;
@@ -27,6 +26,8 @@ use kube::client::Body;
 use parking_lot::Mutex;
 use tokio::sync::watch;
 
+use crate::template::Template;
+
 /// The version of the collection after it has expired.
 pub(crate) const RELISTED: u64 = 1_000_000_000_000;
 /// Bodies are sent in pieces of about this size.
@@ -38,12 +39,20 @@ pub(crate) struct Collection {
     pub(crate) objects: usize,
     /// Object `n` is in namespace `n % namespaces`.
     pub(crate) namespaces: usize,
-    /// The approximate size of an object in JSON.
-    pub(crate) bytes: usize,
+    /// What the objects are.
+    pub(crate) kind: Kind,
     /// The number of updates in the second stage, over all namespaces.
     pub(crate) events: usize,
     /// Whether lists are compressed.
     pub(crate) gzip: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// Config maps of about this many bytes in JSON.
+    ConfigMap(usize),
+    /// Pods of 11 KB in JSON, all but their metadata alike.
+    Pod,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -60,7 +69,7 @@ pub(crate) struct GeneratedServer(Arc<Shared>);
 #[derive(Debug)]
 struct Shared {
     collection: Collection,
-    filler: String,
+    template: Template,
     stage: watch::Sender<Stage>,
     /// When the first list after the expiry was requested.
     relisted: Mutex<Option<Instant>>,
@@ -68,11 +77,13 @@ struct Shared {
 
 impl GeneratedServer {
     pub(crate) fn new(collection: Collection) -> Self {
-        // About 250 bytes are metadata.
-        let filler = "x".repeat(collection.bytes.saturating_sub(250));
+        let template = match collection.kind {
+            Kind::ConfigMap(bytes) => Template::config_map(bytes),
+            Kind::Pod => Template::pod(),
+        };
         Self(Arc::new(Shared {
             collection,
-            filler,
+            template,
             stage: watch::Sender::new(Stage::Created),
             relisted: Mutex::new(None),
         }))
@@ -181,13 +192,7 @@ impl Part {
     fn write(&self, out: &mut String, place: usize, version: u64) {
         let n = self.object(place);
         let namespace = n % self.shared.collection.namespaces;
-        // Writing to a string cannot fail.
-        let _ = write!(
-            out,
-            r#"{{"kind":"ConfigMap","apiVersion":"v1","metadata":{{"name":"settings-{n:08}","namespace":"ns-{namespace}","uid":"00000000-0000-4000-8000-{n:012}","resourceVersion":"{version}","creationTimestamp":"2026-01-02T03:04:05Z","labels":{{"app":"app-{}"}}}},"data":{{"value":"{}"}}}}"#,
-            n % 100,
-            self.shared.filler
-        );
+        self.shared.template.write(out, n, namespace, version);
     }
 
     fn list(&self) -> Response<AnswerBody> {
@@ -200,7 +205,11 @@ impl Part {
             self.shared.relisted.lock().get_or_insert_with(Instant::now);
         }
         let head = format!(
-            r#"{{"kind":"ConfigMapList","apiVersion":"v1","metadata":{{"resourceVersion":"{version}"}},"items":["#
+            r#"{{"kind":"{}List","apiVersion":"v1","metadata":{{"resourceVersion":"{version}"}},"items":["#,
+            match self.shared.collection.kind {
+                Kind::ConfigMap(_) => "ConfigMap",
+                Kind::Pod => "Pod",
+            }
         );
         let part = self.clone();
         let items = pieces(0..self.len(), move |out, place| {
@@ -291,7 +300,7 @@ mod tests {
             let server = GeneratedServer::new(Collection {
                 objects,
                 namespaces,
-                bytes: 300,
+                kind: Kind::ConfigMap(300),
                 events,
                 gzip: false,
             });

@@ -17,6 +17,7 @@ mod shard;
 mod stall;
 mod start;
 mod sync;
+mod template;
 mod view;
 mod watch;
 

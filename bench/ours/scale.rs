@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use futures::future::try_join_all;
 use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::informer::{Backlog, Handler, SharedInformer, Then};
@@ -14,21 +14,35 @@ use kube_informer::object::ObjectKey;
 use kube_informer::reflector::InitialSync;
 use kube_informer::source::{Compression, Encoding};
 use kube_informer::store::Store;
+use kube_lean::Object;
+use kube_lean::core::v1 as lean;
 use measure::{Arguments, latency, usage};
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use tokio::sync::Notify;
 
 use crate::connect::TIMEOUT;
-use crate::generated_server::{Collection, GeneratedServer, RELISTED};
+use crate::generated_server::{Collection, GeneratedServer, Kind, RELISTED};
 
 pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
+    match arguments.get_optional::<String>("kind")?.as_deref() {
+        None => measure::<ConfigMap>(arguments, Kind::ConfigMap(arguments.get("bytes")?)).await,
+        Some("lean-pod") => measure::<lean::Pod>(arguments, Kind::Pod).await,
+        Some(other) => bail!("unknown kind {other:?}"),
+    }
+}
+
+async fn measure<K>(arguments: &Arguments, kind: Kind) -> Result<Value>
+where
+    K: Object<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
+{
     let informers: usize = arguments.get("informers")?;
     let (objects, events): (usize, usize) = (arguments.get("objects")?, arguments.get("events")?);
     let handlers: usize = arguments.get("handlers")?;
     let collection = Collection {
         objects: objects / informers,
         namespaces: arguments.get("namespaces")?,
-        bytes: arguments.get("bytes")?,
+        kind,
         events: events / informers,
         gzip: arguments.get_optional("gzip")?.unwrap_or(false),
     };
@@ -37,7 +51,7 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
         .collect();
     let started = Instant::now();
     let (cpu, before) = (usage::cpu(), usage::resident()?);
-    let informers = servers.iter().map(|server| build(server, &collection));
+    let informers = servers.iter().map(|server| build::<K>(server, &collection));
     let informers: Vec<_> = informers.collect::<Result<_>>()?;
     let counted = Arc::new(Counted::default());
     let mut registrations = Vec::new();
@@ -98,8 +112,11 @@ pub(crate) async fn run(arguments: &Arguments) -> Result<Value> {
     }))
 }
 
-fn build(server: &GeneratedServer, collection: &Collection) -> Result<SharedInformer<ConfigMap>> {
-    let builder = SharedInformer::<ConfigMap>::builder(server.client())
+fn build<K>(server: &GeneratedServer, collection: &Collection) -> Result<SharedInformer<K>>
+where
+    K: Object<DynamicType = ()> + DeserializeOwned + Send + Sync + 'static,
+{
+    let builder = SharedInformer::<K>::builder(server.client())
         .encoding(Encoding::Json)
         .initial(InitialSync::List);
     let builder = match collection.gzip {
@@ -146,7 +163,7 @@ struct Reader {
 }
 
 impl Reader {
-    fn start(store: Store<ConfigMap>, collection: &Collection) -> Self {
+    fn start<K: Send + Sync + 'static>(store: Store<K>, collection: &Collection) -> Self {
         let stop = Arc::new(AtomicBool::new(false));
         let (stopped, collection) = (Arc::clone(&stop), collection.clone());
         let thread = thread::spawn(move || {
@@ -155,7 +172,7 @@ impl Reader {
                 n = (n * 7919 + 13) % collection.objects.max(1);
                 let key = ObjectKey::namespaced(
                     format!("ns-{}", n % collection.namespaces),
-                    format!("settings-{n:08}"),
+                    format!("object-{n:08}"),
                 );
                 let began = Instant::now();
                 let found = store.get(&key).is_some();

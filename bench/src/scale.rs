@@ -22,6 +22,8 @@ struct Point {
     bytes: usize,
     events: usize,
     gzip: bool,
+    /// Lean pods instead of config maps, whose size is fixed.
+    pods: bool,
 }
 
 const BASE: Point = Point {
@@ -32,6 +34,7 @@ const BASE: Point = Point {
     bytes: 1_000,
     events: 100_000,
     gzip: false,
+    pods: false,
 };
 
 /// A figure that a curve shows.
@@ -64,6 +67,8 @@ struct Curve {
 fn curves(largest: usize) -> Vec<Curve> {
     let sizes = [1_000, 10_000, 100_000, 1_000_000];
     let objects = sizes.into_iter().filter(|objects| *objects <= largest);
+    let pods = [1_000, 10_000, 100_000, 300_000];
+    let pods = pods.into_iter().filter(|objects| *objects <= largest);
     let handlers = [1, 10, 100, 500];
     let informers = [1, 50, 200];
     let namespaces = [1, 100, 1_000];
@@ -79,6 +84,21 @@ fn curves(largest: usize) -> Vec<Curve> {
             name: "objects",
             points: objects
                 .map(|objects| (objects.to_string(), Point { objects, ..BASE }))
+                .collect(),
+            figures: vec![SYNC, SYNC_EACH, BYTES, EVENT, READ, RELIST, RELIST_EACH],
+        },
+        Curve {
+            name: "lean pods",
+            points: pods
+                .map(|objects| {
+                    let point = Point {
+                        objects,
+                        events: 50_000,
+                        pods: true,
+                        ..BASE
+                    };
+                    (objects.to_string(), point)
+                })
                 .collect(),
             figures: vec![SYNC, SYNC_EACH, BYTES, EVENT, READ, RELIST, RELIST_EACH],
         },
@@ -148,7 +168,7 @@ pub(crate) async fn measure(largest: usize) -> Result<Report> {
 }
 
 async fn run(programs: &Programs, point: Point) -> Result<Value> {
-    let arguments = [
+    let mut arguments = vec![
         format!("objects={}", point.objects),
         format!("handlers={}", point.handlers),
         format!("informers={}", point.informers),
@@ -157,6 +177,9 @@ async fn run(programs: &Programs, point: Point) -> Result<Value> {
         format!("events={}", point.events),
         format!("gzip={}", point.gzip),
     ];
+    if point.pods {
+        arguments.push("kind=lean-pod".to_owned());
+    }
     let ours = Contender::new("ours", Implementation::Ours, &[]);
     let figures = ours.start(programs, "scale", &arguments)?.finish().await?;
     ours.expect_objects(point.objects / point.informers * point.informers, figures)

@@ -51,7 +51,7 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             (Some(kind), false) => {
                 let plural = &kind.plural;
                 return Err(anyhow!(
-                    "\"{word}\" is no resource. Is it the name of one of the {plural}? Then write {plural}/{word}. {}",
+                    "\"{word}\" is no resource. If it is the name of one of the {plural}, write {plural}/{word}; if it is a resource, {}",
                     similar(word, catalogue)
                 ));
             }
@@ -152,7 +152,7 @@ mod tests {
         );
         assert!(why("pods deplyo").contains("did you mean deployments.apps?"));
         assert!(why("pods deplyo").starts_with(
-            "\"deplyo\" is no resource. Is it the name of one of the pods? Then write pods/deplyo."
+            "\"deplyo\" is no resource. If it is the name of one of the pods, write pods/deplyo; if it is a resource, did you mean"
         ));
         assert!(why("elephants").contains("kubectl api-resources"));
         assert!(why("pods/").contains("pods/NAME"));

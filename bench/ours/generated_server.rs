@@ -124,7 +124,9 @@ impl GeneratedServer {
         let body = match query.contains("watch=1") {
             true if query.contains(&format!("resourceVersion={RELISTED}")) => stream::pending().boxed(),
             true => part.watch(),
-            false => return part.list(),
+            // The question for the collection's version.
+            false if query.split('&').any(|option| option == "limit=1") => return part.list(1),
+            false => return part.list(part.len()),
         };
         respond(body, false)
     }
@@ -195,7 +197,8 @@ impl Part {
         self.shared.template.write(out, n, namespace, version);
     }
 
-    fn list(&self) -> Response<AnswerBody> {
+    /// A list of the first `count` objects.
+    fn list(&self, count: usize) -> Response<AnswerBody> {
         let stage = *self.shared.stage.borrow();
         let version = match stage {
             Stage::Expired => RELISTED,
@@ -205,14 +208,19 @@ impl Part {
             self.shared.relisted.lock().get_or_insert_with(Instant::now);
         }
         let head = format!(
-            r#"{{"kind":"{}List","apiVersion":"v1","metadata":{{"resourceVersion":"{version}"}},"items":["#,
+            r#"{{"kind":"{}List","apiVersion":"v1","metadata":{{"resourceVersion":"{version}"{}}},"items":["#,
             match self.shared.collection.kind {
                 Kind::ConfigMap(_) => "ConfigMap",
                 Kind::Pod => "Pod",
-            }
+            },
+            if count < self.len() {
+                r#","continue":"rest""#
+            } else {
+                ""
+            },
         );
         let part = self.clone();
-        let items = pieces(0..self.len(), move |out, place| {
+        let items = pieces(0..count.min(self.len()), move |out, place| {
             if place > 0 {
                 out.push(',');
             }

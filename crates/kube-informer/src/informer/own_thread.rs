@@ -14,7 +14,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
     ///
     /// On a runtime with several threads, each hand-over from the connection to the decoder and to the handlers may wake another
     /// thread, which costs more than a small change. On a thread of its own an informer only changes tasks: in `bench contention` it
-    /// applied 1.4 to 2.4 times as many single changes per second, and 1.7 to 22 times as many while 40 tasks read on the other
+    /// applied 1.3 to 1.5 times as many single changes per second, and 2.7 to 17 times as many while 40 tasks read on the other
     /// threads. It also waits for no task that blocks a thread of the runtime.
     ///
     /// Its handlers share the thread, so one that computes for long delays the informer, unless it is

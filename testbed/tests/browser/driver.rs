@@ -1,5 +1,6 @@
 //! A real browser, controlled through ChromeDriver and the WebDriver protocol.
 
+use std::fmt;
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
@@ -95,30 +96,38 @@ impl Browser {
         self.until(&format!("{text:?} in {selector}"), &script).await
     }
 
-    /// Clicks the first element that matches.
+    /// Clicks the first element that matches, once there is one.
     pub(crate) async fn click(&self, selector: &str) -> Result<()> {
-        let wanted = json!({"using": "css selector", "value": selector});
-        let found = self.ask("POST", "/element", &wanted).await?;
-        let element = found.as_object().and_then(|o| o.values().next()?.as_str());
-        let element = element.ok_or_else(|| anyhow!("{selector} is not there"))?;
-        self.ask("POST", &format!("/element/{element}/click"), &json!({}))
-            .await
-            .map(drop)
+        self.once_there(selector, "click", &json!({})).await
     }
 
-    /// Types into the first element that matches.
+    /// Types into the first element that matches, once there is one.
     pub(crate) async fn types(&self, selector: &str, text: &str) -> Result<()> {
+        self.once_there(selector, "value", &json!({"text": text})).await
+    }
+
+    /// Sends a command to the first element that matches. An element that is not drawn yet, or is drawn again between two
+    /// requests, or moves under another one, is asked for again: the driver did nothing to it.
+    async fn once_there(&self, selector: &str, command: &str, body: &Value) -> Result<()> {
+        let late = Instant::now() + TIMEOUT;
+        loop {
+            match self.to_element(selector, command, body).await {
+                Err(error) if is_passing(&error) && Instant::now() < late => {
+                    tokio::time::sleep(POLL_INTERVAL).await;
+                }
+                done => return done.with_context(|| format!("{command} of {selector}")),
+            }
+        }
+    }
+
+    async fn to_element(&self, selector: &str, command: &str, body: &Value) -> Result<()> {
         let wanted = json!({"using": "css selector", "value": selector});
         let found = self.ask("POST", "/element", &wanted).await?;
         let element = found.as_object().and_then(|o| o.values().next()?.as_str());
         let element = element.ok_or_else(|| anyhow!("{selector} is not there"))?;
-        self.ask(
-            "POST",
-            &format!("/element/{element}/value"),
-            &json!({"text": text}),
-        )
-        .await
-        .map(drop)
+        self.ask("POST", &format!("/element/{element}/{command}"), body)
+            .await
+            .map(drop)
     }
 
     /// Sets the size of the screen. `phone` makes it a touch screen.
@@ -209,9 +218,41 @@ async fn ask(port: u16, method: &str, path: &str, body: &Value) -> Result<Value>
     let answer: Value = serde_json::from_slice(&bytes)?;
     let value = answer["value"].clone();
     match value.get("error") {
-        Some(error) => bail!("{method} {path}: {error}: {}", value["message"]),
+        Some(code) => Err(anyhow!(Refused {
+            code: code.as_str().unwrap_or_default().to_owned(),
+            message: format!("{method} {path}: {code}: {}", value["message"]),
+        })),
         None => Ok(value),
     }
+}
+
+/// An error that the driver answered.
+#[derive(Debug)]
+struct Refused {
+    /// The code that WebDriver defines, as "no such element".
+    code: String,
+    message: String,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Refused {}
+
+/// Whether an error is due to the moment: the page draws this element just now.
+fn is_passing(error: &anyhow::Error) -> bool {
+    let passing = [
+        "no such element",
+        "stale element reference",
+        "element click intercepted",
+        "element not interactable",
+    ];
+    error
+        .downcast_ref::<Refused>()
+        .is_some_and(|refused| passing.contains(&refused.code.as_str()))
 }
 
 const TIMEOUT: Duration = Duration::from_secs(60);

@@ -29,6 +29,8 @@ struct Sample<'a> {
     json: &'a [u8],
     /// The same message, with its parts in another order and in pieces.
     disordered: Vec<u8>,
+    /// Another object of the kind, which it is written over.
+    older: Option<Vec<u8>>,
 }
 
 trait Lean: Decode + Object<DynamicType = ()> + Serialize + DeserializeOwned + Debug {}
@@ -133,6 +135,20 @@ where
             (Err(_), Err(_)) => {}
             (Ok(_), Err(error)) => assert_eq!(error.kind(), kube_lean::wire::ErrorKind::Malformed, "{what}"),
             (Err(error), Ok(_)) => panic!("{what}: only serde refuses it: {error}"),
+        }
+        let older = sample
+            .older
+            .as_deref()
+            .map(|older| direct.decode(&mut decoder, older));
+        if let (Some(Ok(mut over)), Ok(decoded)) = (older, &decoded) {
+            for bytes in [sample.protobuf, &sample.disordered] {
+                if direct.decode_over(&mut decoder, &mut over, bytes).is_ok() {
+                    assert!(
+                        over == *decoded,
+                        "{what}: over another one\n{over:#?}\n{decoded:#?}"
+                    );
+                }
+            }
         }
         // In an informer nothing shows which of them decoded.
         let same = |a: Result<K, proto::Error>, b: Result<BySerde<K>, proto::Error>| match (a, b) {
@@ -326,6 +342,7 @@ fn every_kind_is_what_go_and_k8s_openapi_say() {
     let tables = Tables::built_in();
     let mut pool = Pool::new();
     let mut kinds = std::collections::BTreeSet::new();
+    let mut older = std::collections::BTreeMap::<String, Vec<u8>>::new();
     let samples = go::samples(seed, 25);
     for [kind, protobuf, _, json] in &samples {
         let envelope = Envelope::parse(protobuf).expect("an envelope");
@@ -340,6 +357,7 @@ fn every_kind_is_what_go_and_k8s_openapi_say() {
             protobuf: envelope.raw,
             json,
             disordered: disorder(tables, id, envelope.raw, &mut rng),
+            older: older.insert(kind.to_string(), envelope.raw.to_vec()),
         };
         macro_rules! check {
             ($feature:literal, $api_version:literal, $kind:literal, $lean:path, ()) => {

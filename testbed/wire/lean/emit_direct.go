@@ -6,12 +6,13 @@ import (
 )
 
 // direct is the file of a package's decoders into the types of k8s-openapi. Values are written where they stay: a type of k8s-openapi
-// can have thousands of bytes, and moving them costs more than reading the wire.
+// can have thousands of bytes, and moving them costs more than reading the wire. A message can be written over an older object, whose
+// memory is used again. Until a field is read, its value is stale; fields that the message does not have are reset at its end.
 func (m *model) direct(pkg string, messages []*message) string {
 	out := &lines{}
 	out.add("//! Decoders of %s into the types of k8s-openapi.\n", pkg)
 	out.add("#[allow(unused_imports, reason = \"some packages need fewer\")]")
-	out.add("use crate::wire::{Decode, Decoder, Error, InPlace, Reader, nonempty, openapi};\n")
+	out.add("use crate::wire::{Decode, Decoder, Error, InPlace, Reader, Stale, nonempty, openapi};\n")
 	for _, of := range messages {
 		if of = m.theirs(of); of != nil {
 			m.directDecoder(out, of)
@@ -85,7 +86,10 @@ func (m *model) directDecoder(out *lines, of *message) {
 	case of.openapi.hasDefault:
 		out.add("impl Decode for %s {", of.openapi.path)
 		out.add("const NAME: &'static str = %q;\n", of.name)
-		m.directLoop(out, of, "merge(&mut self, ", "let to = self;", functionName(of), of.parts, true)
+		for _, entry := range [][2]string{{"merge", "nothing"}, {"overwrite", "everything"}} {
+			out.add("fn %s(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {", entry[0])
+			out.add("%s(self, Stale::%s(), r, d)\n}\n", functionName(of), entry[1])
+		}
 		out.add("}\n")
 	default:
 		// A type with a required time has no default. The message is refused if it does not have that time.
@@ -99,11 +103,14 @@ func (m *model) directDecoder(out *lines, of *message) {
 			out.add("%s: %s,", f.rust, value)
 		}
 		out.add("}\n}\n")
-		out.add("fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {")
-		out.add("d.nested(%q, r, |r, d| %s(self, r, d))\n}\n}\n", of.name, functionName(of))
-		m.directLoop(out, of, functionName(of)+"(to: &mut "+of.openapi.path+", ", "", functionName(of), of.parts, true)
-		out.add("")
+		for _, entry := range [][2]string{{"read", "nothing"}, {"read_over", "everything"}} {
+			out.add("fn %s(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {", entry[0])
+			out.add("d.nested(%q, r, |r, d| %s(self, Stale::%s(), r, d))\n}\n", of.name, functionName(of), entry[1])
+		}
+		out.add("}\n")
 	}
+	m.directLoop(out, of, functionName(of), of.parts, true)
+	out.add("")
 	m.directInlined(out, of, functionName(of), of.parts)
 }
 
@@ -119,22 +126,28 @@ func (m *model) directInlined(out *lines, of *message, name string, parts []part
 		}
 		inner := fmt.Sprintf("%s_%d", name, part.number)
 		out.add("/// The inlined %s.", part.name)
-		m.directLoop(out, of, inner+"(to: &mut "+of.openapi.path+", ", "", inner, part.inline, false)
+		m.directLoop(out, of, inner, part.inline, false)
 		out.add("")
 		m.directInlined(out, of, inner, part.inline)
 	}
 }
 
-func (m *model) directLoop(out *lines, of *message, head, begin, name string, parts []part, complete bool) {
-	body := &lines{}
+// directLoop writes the function that reads a message, or an inlined one.
+func (m *model) directLoop(out *lines, of *message, name string, parts []part, complete bool) {
+	body, reset := &lines{}, &lines{}
 	numbers := []string{}
 	for _, part := range parts {
+		if part.number >= 64 {
+			fail("%s has field %d: Stale has 64 bits", of.short, part.number)
+		}
 		numbers = append(numbers, fmt.Sprint(part.number))
 		if part.field == nil {
-			body.add("%d => %s_%d(to, &mut r.message()?, d)?,", part.number<<3|2, name, part.number)
-		} else {
-			body.add("%d => %s,", part.number<<3|wireType(part.field.elem), m.directArm(of, part.field))
+			body.add("%d => %s_%d(to, Stale::all_if(is_stale), &mut r.message()?, d)?,", part.number<<3|2, name, part.number)
+			reset.add("if stale.has(%d) { %s_%d(to, Stale::everything(), &mut Reader::new(&[]), d)?; }", part.number, name, part.number)
+			continue
 		}
+		body.add("%d => %s,", part.number<<3|wireType(part.field.elem), m.directArm(of, part.field))
+		directReset(reset, part.field)
 	}
 	fill := &lines{}
 	if complete {
@@ -142,24 +155,46 @@ func (m *model) directLoop(out *lines, of *message, head, begin, name string, pa
 			m.directComplete(fill, of, f)
 		}
 	}
+	all := body.String() + reset.String() + fill.String()
 	decoder := "d"
-	if !usesDecoder(body.String() + fill.String()) {
+	if !usesDecoder(all) {
 		decoder = "_"
 	}
-	if !strings.Contains(body.String()+fill.String(), "to.") && !strings.Contains(body.String(), "(to,") {
-		begin, head = "", strings.Replace(head, "(to: ", "(_: ", 1)
+	to, stale := "to", "mut stale"
+	if len(parts) == 0 {
+		to, stale = "_", "_"
 	}
-	out.add("fn %sr: &mut Reader<'_>, %s: &mut Decoder<'_>) -> Result<(), Error> {\n%s", head, decoder, begin)
+	out.add("fn %s(%s: &mut %s, %s: Stale, r: &mut Reader<'_>, %s: &mut Decoder<'_>) -> Result<(), Error> {", name, to, of.openapi.path, stale, decoder)
 	if len(parts) == 0 {
 		out.add("while let Some(tag) = r.tag()? { r.skip(tag, &[])?; }")
 	} else {
-		out.add("while let Some(tag) = r.tag()? {\nmatch tag {")
+		take := "stale.take(tag);"
+		if strings.Contains(body.String(), "is_stale") {
+			take = "let is_stale = stale.take(tag);"
+		}
+		out.add("while let Some(tag) = r.tag()? {\n%s\nmatch tag {", take)
 		out.WriteString(body.String())
 		out.add("_ => r.skip(tag, &[%s])?,", strings.Join(numbers, ", "))
 		out.add("}\n}")
+		out.add("if stale.is_any() {")
+		out.WriteString(reset.String())
+		out.add("}")
 	}
 	out.WriteString(fill.String())
 	out.add("Ok(())\n}")
+}
+
+// directReset resets a field that the message does not have.
+func directReset(out *lines, f *field) {
+	place := "to." + f.rust
+	switch {
+	case f.required && f.shape == "" && isTime(f.elem):
+		out.add("if stale.has(%d) { %s.0 = openapi::NO_TIME; }", f.number, place)
+	case f.required && f.shape == "" && f.elem.of != nil && !f.elem.of.openapi.hasDefault:
+		out.add("if stale.has(%d) { %s = InPlace::blank(); }", f.number, place)
+	default:
+		out.add("stale.reset(%d, &mut %s);", f.number, place)
+	}
 }
 
 // directArm is what is done with a field that was found.
@@ -172,19 +207,25 @@ func (m *model) directArm(of *message, f *field) string {
 	}
 	switch {
 	case of.short == "meta/v1.ObjectMeta" && f.json == "managedFields":
-		return fmt.Sprintf("if d.keeps_managed_fields() { d.vec(%s, r, %d)? } else { r.skip(%d, &[])? }", into, tag, tag)
+		return fmt.Sprintf("if d.keeps_managed_fields() { d.vec(is_stale, %s, r, %d)? } else { %s = None; r.skip(%d, &[])? }", into, tag, place, tag)
 	case f.shape == "[":
-		return fmt.Sprintf("d.vec(%s, r, %d)?", into, tag)
+		return fmt.Sprintf("d.vec(is_stale, %s, r, %d)?", into, tag)
 	case f.shape == "{":
-		return fmt.Sprintf("d.tree(%s, r, %d)?", into, f.number<<3|2)
+		return fmt.Sprintf("d.tree(is_stale, %s, r, %d)?", into, f.number<<3|2)
 	case f.elem.letter == 'm':
-		return fmt.Sprintf("%s.read(r, d)?", blankPlace(f))
+		return fmt.Sprintf("d.over(is_stale, %s, r)?", borrowed(f))
+	case f.elem.letter == 's':
+		switch {
+		case f.required:
+			return fmt.Sprintf("r.put(&mut %s)?", place)
+		case f.presence == '+':
+			return fmt.Sprintf("r.put_nonempty(&mut %s)?", place)
+		}
+		return fmt.Sprintf("r.put_some(&mut %s)?", place)
 	}
 	// What is left is a single value. `made` is an Option if `isOption`.
 	made, isOption := "", false
 	switch f.elem.letter {
-	case 's':
-		made = "r.string()?"
 	case 'b':
 		made = "r.bool()?"
 	case 'i':
@@ -199,14 +240,14 @@ func (m *model) directArm(of *message, f *field) string {
 		if f.required {
 			old = "Some(" + place + ".0)"
 		}
-		made = fmt.Sprintf("r.%s(%s)?", read, old)
+		made = fmt.Sprintf("r.%s(openapi::unless(is_stale, %s))?", read, old)
 		if f.required {
 			return fmt.Sprintf("%s.0 = %s.unwrap_or(openapi::NO_TIME)", place, made)
 		}
 		return fmt.Sprintf("%s = %s.map(%s)", place, made, f.openapi)
 	case 'I', 'Q':
 		if f.required || f.presence != '+' {
-			return fmt.Sprintf("%s.read(r, d)?", blankPlace(f))
+			return fmt.Sprintf("d.over(is_stale, %s, r)?", borrowed(f))
 		}
 		fail("%s.%s: omitted if it is zero", of.short, f.json)
 	case 'R', 'J', 'F':
@@ -237,6 +278,18 @@ func (m *model) directArm(of *message, f *field) string {
 		made = "Some(" + made + ")"
 	}
 	return place + " = " + made
+}
+
+// borrowed is the same as an argument.
+func borrowed(f *field) string {
+	place := blankPlace(f)
+	switch {
+	case f.boxed:
+		return "&mut **" + place
+	case place != "to."+f.rust:
+		return place
+	}
+	return "&mut to." + f.rust
 }
 
 // blankPlace is where a message is read into.

@@ -20,7 +20,7 @@ use super::trouble::Troubles;
 use super::witness::newest;
 use crate::histogram::{AtomicHistogram, INFORMER_BUCKETS};
 use crate::object::{Metadata, ObjectKey, ResourceVersion, Stamp};
-use crate::protocol::{Content, IsCached, Rewind};
+use crate::protocol::{Content, FreeList, IsCached, Rewind};
 use crate::queue::{DeltaBatch, Replace};
 use crate::source::{ListerWatcher, OnDemand};
 use crate::store::{Changes, IndexFault, Store, StoreWriter, UidChange};
@@ -66,6 +66,21 @@ pub(super) struct Applier<K> {
     pub(super) on_demand: Mutex<Option<OnDemand>>,
     /// Notes which fields of a projection are filled.
     pub(super) check: Option<Arc<FieldCheck>>,
+    /// Replaced objects, for the decoder.
+    pub(super) free: FreeList<K>,
+}
+
+/// What an informer gives to its sources.
+pub(super) struct Feedback<K> {
+    known: IsCached,
+    free: FreeList<K>,
+}
+
+impl<K> Feedback<K> {
+    pub(super) fn give(&self, source: &mut (impl ListerWatcher<K> + ?Sized)) {
+        source.know(self.known.clone());
+        source.reuse(self.free.clone());
+    }
 }
 
 /// Reads the metadata of an object.
@@ -121,14 +136,23 @@ impl<K: Send + Sync + 'static> Applier<K> {
             metadata: None,
             on_demand: Mutex::new(None),
             check: None,
+            free: FreeList::new(),
         };
         applier.show_freshness(&applier.writing.lock().partitions);
         applier
     }
 
+    /// Lets sources ask what is cached, and use the memory of what was replaced.
+    pub(super) fn feedback(&self) -> Feedback<K> {
+        Feedback {
+            known: self.known(),
+            free: self.free.clone(),
+        }
+    }
+
     /// Answers the decoder's question whether an object is cached, so that it need not be decoded
     /// again.
-    pub(super) fn known(&self) -> IsCached {
+    fn known(&self) -> IsCached {
         let store = self.store.clone();
         IsCached::with_content(move |key, uid, version, content| {
             let stamp = |hash| Stamp::new(Some(uid), Some(version), hash);

@@ -12,7 +12,7 @@ use tokio::sync::Semaphore;
 
 use super::SharedInformer;
 use super::advice::ResourceInfo;
-use super::applier::{Applier, ReadMetadata};
+use super::applier::{Applier, Feedback, ReadMetadata};
 use super::error::BuildError;
 use super::handlers::backlog::Backlog;
 use super::members::Members;
@@ -24,7 +24,7 @@ use super::sink::Transform;
 use super::state::Partition;
 use super::trouble::{ErrorHandler, Trouble, Troubles};
 use crate::object::Metadata;
-use crate::protocol::{IsCached, ShardFilter};
+use crate::protocol::ShardFilter;
 use crate::reflector::{Backoff, Config, InitialSync};
 use crate::shard::Shards;
 use crate::source::{self, Compression, Encoding, KubeSource, ListerWatcher, OnDemand, Prober, ShardSupport};
@@ -499,7 +499,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
             (applier.metadata, applier.on_demand) = (self.metadata, Mutex::new(on_demand));
             applier.check.clone_from(&self.asking.check);
             let support = Arc::clone(&self.asking.shard_support);
-            let make = maker(self.origin, self.asking, applier.known());
+            let make = maker(self.origin, self.asking, applier.feedback());
             let sharding = Sharding::new(shards, make, support, namespaces.to_vec(), self.seed, self.turns);
             return Ok(SharedInformer::sharded(
                 applier,
@@ -523,8 +523,9 @@ impl<K: Send + Sync + 'static> Builder<K> {
         );
         (applier.metadata, applier.on_demand) = (self.metadata, Mutex::new(on_demand));
         applier.check.clone_from(&self.asking.check);
+        let feedback = applier.feedback();
         let sources = sources.into_iter().map(|(namespace, mut source)| {
-            source.know(applier.known());
+            feedback.give(&mut *source);
             PartitionSource {
                 namespace,
                 shard: None,
@@ -617,18 +618,22 @@ impl Asking {
 type UnsharedPartition<K> = (Partition, Unshared<K>);
 
 /// Makes the sources of a sharded collection.
-fn maker<K: Send + Sync + 'static>(origin: Origin<K>, asking: Asking, known: IsCached) -> MakeSource<K> {
+fn maker<K: Send + Sync + 'static>(
+    origin: Origin<K>,
+    asking: Asking,
+    feedback: Feedback<K>,
+) -> MakeSource<K> {
     match origin {
         // One source for all ranges. It may ignore the filter, because every object is checked again.
         Origin::Own(mut source) => {
-            source.know(known);
+            feedback.give(&mut *source);
             let source: SharedSource<K> = source.into();
             Box::new(move |_: Option<&str>, _: ShardFilter| Arc::clone(&source))
         }
         Origin::Kube(ask) => Box::new(
             move |namespace: Option<&str>, filter: ShardFilter| -> SharedSource<K> {
                 let mut source = ask(namespace, &asking);
-                source.know(known.clone());
+                feedback.give(&mut *source);
                 source.shard(filter);
                 source.into()
             },

@@ -109,7 +109,7 @@ impl<K: Send + Sync + 'static> SharedInformer<K> {
             return Ok(false);
         }
         let mut source = (members.ask)(Some(&namespace), &members.asking);
-        source.know(self.applier().known());
+        self.applier().feedback().give(&mut *source);
         let source = PartitionSource {
             namespace: Some(Arc::clone(&namespace)),
             source: source.into(),

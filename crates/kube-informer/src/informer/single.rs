@@ -79,7 +79,7 @@ impl<K: Send + Sync + 'static> Informer<K> {
             None,
             UidChange::default(),
         );
-        source.know(applier.known());
+        applier.feedback().give(&mut source);
         Self {
             applier,
             source: PartitionSource {

@@ -7,6 +7,7 @@
 mod answer;
 mod cached;
 mod failure;
+mod free_list;
 mod received;
 mod request;
 mod shard;
@@ -17,6 +18,7 @@ pub use answer::{EventType, ListItem, Rewind, WatchEvent};
 pub(crate) use cached::Content;
 pub use cached::IsCached;
 pub use failure::{Failure, FailureKind, MAX_RETRY_AFTER};
+pub use free_list::FreeList;
 pub use received::{Payload, Received, Undecodable};
 pub use request::{AskVersion, ListRequest, WatchRequest, WatchStart};
 pub use shard::{ShardFilter, ShardKey, ShardSelector, shard_hash};

@@ -176,7 +176,13 @@ impl<K> Payload<K> {
 
 impl<K> From<Result<K, Undecodable>> for Payload<K> {
     fn from(decoded: Result<K, Undecodable>) -> Self {
-        decoded.map_or_else(Self::Undecodable, |object| Self::Object(object.into()))
+        decoded.map(UniqueArc::new).into()
+    }
+}
+
+impl<K> From<Result<UniqueArc<K>, Undecodable>> for Payload<K> {
+    fn from(decoded: Result<UniqueArc<K>, Undecodable>) -> Self {
+        decoded.map_or_else(Self::Undecodable, Self::Object)
     }
 }
 

@@ -75,6 +75,28 @@ impl<K> From<K> for UniqueArc<K> {
     }
 }
 
+/// Takes an object that has no other owner. Otherwise it is given back.
+///
+/// ```
+/// use std::sync::Arc;
+/// use kube_informer::protocol::UniqueArc;
+///
+/// let one = Arc::new(7);
+/// let other = Arc::clone(&one);
+/// assert!(UniqueArc::try_from(one).is_err());
+/// assert!(UniqueArc::try_from(other).is_ok());
+/// ```
+impl<K> TryFrom<Arc<K>> for UniqueArc<K> {
+    type Error = Arc<K>;
+
+    fn try_from(mut object: Arc<K>) -> Result<Self, Arc<K>> {
+        match Arc::get_mut(&mut object) {
+            Some(_) => Ok(Self(object)),
+            None => Err(object),
+        }
+    }
+}
+
 /// Clones the object, not the pointer.
 impl<K: Clone> Clone for UniqueArc<K> {
     fn clone(&self) -> Self {

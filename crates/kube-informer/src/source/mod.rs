@@ -38,7 +38,8 @@ pub(crate) use sharding::ShardSupport;
 
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    AskVersion, Failure, FailureKind, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest,
+    AskVersion, Failure, FailureKind, FreeList, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent,
+    WatchRequest,
 };
 
 /// The source of a collection of `K`.
@@ -87,6 +88,12 @@ pub trait ListerWatcher<K>: Send + Sync + 'static {
     /// version is not enough.
     fn know(&mut self, known: IsCached) {
         let _ = known;
+    }
+
+    /// Sets the list of objects that were replaced in the cache. The source may [take](FreeList::take) one and write the next object over
+    /// it. A source may ignore this.
+    fn reuse(&mut self, free: FreeList<K>) {
+        let _ = free;
     }
 
     /// Restricts the collection to the objects that the filter selects, from the next request on. A source may ignore this: a

@@ -446,6 +446,7 @@ struct Get<'a, T> {
 impl<T: Hash + Eq + Clone + Send + 'static> Future for Get<'_, T> {
     type Output = Option<Work<T>>;
 
+    #[inline]
     fn poll(mut self: Pin<&mut Self>, cx: &mut Context<'_>) -> Poll<Self::Output> {
         // A worker that always finds a key would never yield to other tasks.
         if !coop::has_budget_remaining() {
@@ -495,7 +496,7 @@ impl<T> Drop for Get<'_, T> {
 
 /// Only one take out of this many counts for tokio's cooperative budget: a take is much shorter than the operations
 /// that the budget is meant for, and a move to another core costs more than a hundred takes.
-const LOOK_UP: u64 = 8;
+const LOOK_UP: u64 = 32;
 const YEAR: Duration = Duration::from_secs(365 * 24 * 3_600);
 
 /// The future of `drain`.

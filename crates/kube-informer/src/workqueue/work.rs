@@ -132,6 +132,7 @@ impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
     /// queue.try_get().unwrap().requeue();
     /// assert_eq!(queue.len(), 1);
     /// ```
+    #[inline]
     pub fn requeue(self) {
         let options = AddOptions::new().priority(self.priority);
         self.requeue_with(options);
@@ -149,6 +150,7 @@ impl<T: std::hash::Hash + Eq + Clone + Send + 'static> Work<T> {
     /// work.requeue_with(AddOptions::new().after(Duration::from_secs(60)));
     /// assert_eq!(queue.stats().delayed, 1);
     /// ```
+    #[inline]
     pub fn requeue_with(mut self, options: AddOptions) {
         self.hold.ended = true;
         let Hold { shared, slot, .. } = &self.hold;

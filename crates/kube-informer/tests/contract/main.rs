@@ -7,4 +7,5 @@ mod factory;
 mod informer;
 mod leader;
 mod leader_kit;
+mod reuse;
 mod shard;

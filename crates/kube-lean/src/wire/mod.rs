@@ -13,6 +13,8 @@ mod error;
 #[cfg(feature = "k8s-openapi")]
 pub(crate) mod openapi;
 mod reader;
+#[cfg(feature = "k8s-openapi")]
+mod stale;
 
 pub(crate) use element::{Element, nonempty};
 pub use error::{Error, ErrorKind};
@@ -21,6 +23,8 @@ pub use openapi::DirectDecoder;
 #[cfg(feature = "k8s-openapi")]
 pub(crate) use openapi::InPlace;
 pub use reader::Reader;
+#[cfg(feature = "k8s-openapi")]
+pub(crate) use stale::Stale;
 
 use crate::pool::{Found, Pool, Pooled, Site};
 use crate::text::INLINE;
@@ -34,6 +38,13 @@ pub trait Decode: Default + Clone + PartialEq + Send + Sync + 'static {
 
     /// Adds what the message says.
     fn merge(&mut self, reader: &mut Reader<'_>, decoder: &mut Decoder<'_>) -> Result<(), Error>;
+
+    /// Replaces the value by what the message says. The types of k8s-openapi use the value's memory again. After an error the value is
+    /// of no use.
+    fn overwrite(&mut self, reader: &mut Reader<'_>, decoder: &mut Decoder<'_>) -> Result<(), Error> {
+        *self = Self::default();
+        self.merge(reader, decoder)
+    }
 }
 
 /// Decodes protobuf into lean types.
@@ -136,6 +147,26 @@ impl<'p> Decoder<'p> {
             .merge(&mut Reader::new(bytes), self)
             .map_err(|e| e.within(T::NAME).located(bytes))?;
         Ok(object)
+    }
+
+    /// Decodes an object without its envelope over an older one, whose memory is used again as far as its [type](Decode::overwrite)
+    /// can. The result equals that of [`object`](Self::object). After an error, the old object is of no use.
+    ///
+    /// ```
+    /// # #[cfg(feature = "core")] {
+    /// use kube_lean::core::v1::Namespace;
+    /// use kube_lean::wire::Decoder;
+    ///
+    /// let mut namespace: Namespace = Decoder::new().object(b"\x0a\x03\x0a\x01a")?;
+    /// Decoder::new().object_over(&mut namespace, b"\x0a\x03\x0a\x01b")?;
+    /// assert_eq!(namespace.metadata.name.as_deref(), Some("b"));
+    /// # }
+    /// # Ok::<(), kube_lean::wire::Error>(())
+    /// ```
+    pub fn object_over<T: Decode>(&mut self, object: &mut T, bytes: &[u8]) -> Result<(), Error> {
+        object
+            .overwrite(&mut Reader::new(bytes), self)
+            .map_err(|e| e.within(T::NAME).located(bytes))
     }
 
     /// Whether the managedFields of the metadata that is read now are kept. Those of a template within the object are a part of it.

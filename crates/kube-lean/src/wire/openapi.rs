@@ -2,6 +2,9 @@
 //!
 //! These types are large: a volume has 3,280 bytes, most of them for sources that it does not have. A value is therefore made blank
 //! where it stays, and its fields are written there; nothing is moved.
+//!
+//! Allocating and freeing them costs more than reading the wire. So an object can be decoded over an older one that is no longer used:
+//! texts, lists, maps and boxes stay where they are as far as the new object has them too ([`Stale`](super::Stale)).
 
 use std::any::{Any, TypeId};
 use std::collections::{BTreeMap, HashMap};
@@ -37,12 +40,16 @@ use crate::Time;
 #[derive(Debug, Clone, Copy)]
 pub struct DirectDecoder<T> {
     message: &'static str,
-    decode: DecodeFn<T>,
+    functions: Functions<T>,
 }
 
-type DecodeFn<T> = fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>;
+#[derive(Debug, Clone, Copy)]
+struct Functions<T> {
+    decode: fn(&mut Decoder<'_>, &[u8]) -> Result<T, Error>,
+    decode_over: fn(&mut Decoder<'_>, &mut T, &[u8]) -> Result<(), Error>,
+}
 
-/// A message, and the `DecodeFn` of its type.
+/// A message, and the `Functions` of its type.
 type AnyDecoder = (&'static str, Box<dyn Any + Send + Sync>);
 
 /// The decoders by the type that they return. A table and not a comparison for each type, because that would have to be compiled
@@ -51,8 +58,11 @@ static DECODERS: LazyLock<HashMap<TypeId, AnyDecoder>> = LazyLock::new(|| {
     let mut decoders = HashMap::new();
     macro_rules! insert {
         ($message:literal, $type:path) => {
-            let decode: DecodeFn<$type> = |decoder, bytes| decoder.object(bytes);
-            let decoder: AnyDecoder = ($message, Box::new(decode));
+            let functions = Functions::<$type> {
+                decode: |decoder, bytes| decoder.object(bytes),
+                decode_over: |decoder, object, bytes| decoder.object_over(object, bytes),
+            };
+            let decoder: AnyDecoder = ($message, Box::new(functions));
             decoders.insert(TypeId::of::<$type>(), decoder);
         };
     }
@@ -65,9 +75,13 @@ impl<T: 'static> DirectDecoder<T> {
     ///
     /// None for every type that is not a kind of k8s-openapi, lean types among them, and for API groups whose feature is off.
     pub fn find() -> Option<Self> {
-        let (message, decode) = DECODERS.get(&TypeId::of::<T>())?;
-        let decode = *decode.downcast_ref::<DecodeFn<T>>()?;
-        Some(Self { message, decode })
+        let (message, functions) = DECODERS.get(&TypeId::of::<T>())?;
+        let Functions { decode, decode_over } = functions.downcast_ref::<Functions<T>>()?;
+        let functions = Functions {
+            decode: *decode,
+            decode_over: *decode_over,
+        };
+        Some(Self { message, functions })
     }
 
     /// The message that the type is of, such as `core/v1.Pod`.
@@ -77,7 +91,25 @@ impl<T: 'static> DirectDecoder<T> {
 
     /// Decodes an object without its envelope.
     pub fn decode(&self, decoder: &mut Decoder<'_>, bytes: &[u8]) -> Result<T, Error> {
-        (self.decode)(decoder, bytes)
+        (self.functions.decode)(decoder, bytes)
+    }
+
+    /// Decodes an object without its envelope over an older one, whose memory is used again ([`Decoder::object_over`]).
+    ///
+    /// ```
+    /// # #[cfg(feature = "core")] {
+    /// use k8s_openapi::api::core::v1::Namespace;
+    /// use kube_lean::wire::{Decoder, DirectDecoder};
+    ///
+    /// let direct = DirectDecoder::<Namespace>::find().expect("a built-in kind");
+    /// let mut namespace = direct.decode(&mut Decoder::new(), b"\x0a\x03\x0a\x01a")?;
+    /// direct.decode_over(&mut Decoder::new(), &mut namespace, b"\x0a\x03\x0a\x01b")?;
+    /// assert_eq!(namespace.metadata.name.as_deref(), Some("b"));
+    /// # }
+    /// # Ok::<(), kube_lean::wire::Error>(())
+    /// ```
+    pub fn decode_over(&self, decoder: &mut Decoder<'_>, object: &mut T, bytes: &[u8]) -> Result<(), Error> {
+        (self.functions.decode_over)(decoder, object, bytes)
     }
 }
 
@@ -91,6 +123,12 @@ pub(crate) trait InPlace: Sized {
 
     /// Reads it, or another part of it, after its tag.
     fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error>;
+
+    /// Reads it after its tag, in place of the value of an older object.
+    fn read_over(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        *self = Self::blank();
+        self.read(r, d)
+    }
 }
 
 impl<T: Decode> InPlace for T {
@@ -101,6 +139,10 @@ impl<T: Decode> InPlace for T {
 
     fn read(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
         d.message(self, r)
+    }
+
+    fn read_over(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        d.nested(T::NAME, r, |r, d| self.overwrite(r, d))
     }
 }
 
@@ -119,15 +161,36 @@ macro_rules! single {
                 *self = $read;
                 Ok(())
             }
+
+            #[inline]
+            fn read_over(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+                self.read(r, d)
+            }
         }
     )+};
 }
 single! {
-    String, 2: |r| r.string()?;
     i32, 0: |r| r.i32()?;
     i64, 0: |r| r.i64()?;
     bool, 0: |r| r.bool()?;
     ByteString, 2: |r| Self(r.bytes()?.to_vec());
+}
+
+impl InPlace for String {
+    #[inline]
+    fn blank() -> Self {
+        Self::new()
+    }
+
+    #[inline]
+    fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        r.put(self)
+    }
+
+    #[inline]
+    fn read_over(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
+        r.put(self)
+    }
 }
 
 impl InPlace for Quantity {
@@ -135,11 +198,16 @@ impl InPlace for Quantity {
         Self::default()
     }
 
+    fn read_over(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        self.0.clear();
+        self.read(r, d)
+    }
+
     fn read(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
         let mut r = r.message()?;
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => self.0 = r.string()?,
+                10 => r.put(&mut self.0)?,
                 _ => r.skip(tag, &[1])?,
             }
         }
@@ -184,7 +252,7 @@ impl InPlace for Vec<String> {
         let mut r = r.message()?;
         while let Some(tag) = r.tag()? {
             match tag {
-                10 => d.vec(self, &mut r, 10)?,
+                10 => d.vec(false, self, &mut r, 10)?,
                 _ => r.skip(tag, &[1])?,
             }
         }
@@ -193,39 +261,105 @@ impl InPlace for Vec<String> {
 }
 
 impl Decoder<'_> {
-    /// The elements of a list that follow each other here.
+    /// A field. If it is stale, its value is replaced.
+    #[inline]
+    pub(crate) fn over<T: InPlace>(
+        &mut self,
+        is_stale: bool,
+        into: &mut T,
+        r: &mut Reader<'_>,
+    ) -> Result<(), Error> {
+        if is_stale {
+            into.read_over(r, self)
+        } else {
+            into.read(r, self)
+        }
+    }
+
+    /// The elements of a list that follow each other here. If the list is stale, they replace its elements.
     pub(crate) fn vec<T: InPlace>(
         &mut self,
+        is_stale: bool,
         into: &mut Vec<T>,
         r: &mut Reader<'_>,
         tag: u32,
     ) -> Result<(), Error> {
         let (run, count) = r.run(tag)?;
-        into.reserve_exact(count);
+        let mut stale = 0;
+        if is_stale {
+            into.truncate(count);
+            if into.capacity() > count + count / 4 {
+                into.shrink_to(count);
+            }
+            stale = into.len();
+        }
+        into.reserve_exact(count - stale);
         let mut r = Reader::new(run);
-        loop {
+        for element in into.iter_mut().take(stale) {
+            element.read_over(&mut r, self)?;
+            r.again(tag);
+        }
+        for _ in stale..count {
             into.push(T::blank());
             if let Some(last) = into.last_mut() {
                 last.read(&mut r, self)?;
             }
+            r.again(tag);
+        }
+        Ok(())
+    }
+
+    /// The entries of a map that follow each other here. If the map is stale, they replace its entries.
+    pub(crate) fn tree<V: InPlace>(
+        &mut self,
+        is_stale: bool,
+        into: &mut BTreeMap<String, V>,
+        r: &mut Reader<'_>,
+        tag: u32,
+    ) -> Result<(), Error> {
+        if is_stale {
+            let begin = *r;
+            if self.tree_of_equal_keys(into, r, tag)? {
+                return Ok(());
+            }
+            *r = begin;
+            into.clear();
+        }
+        loop {
+            let (key, value) = self.tree_entry(r.message()?)?;
+            into.insert(key, value);
             if !r.again(tag) {
                 return Ok(());
             }
         }
     }
 
-    /// The entries of a map that follow each other here.
-    pub(crate) fn tree<V: InPlace>(
+    /// Replaces the values of a map if its keys are those of the entries here, which Kubernetes writes in order. Returns false if they
+    /// are not; the map is of no use then.
+    fn tree_of_equal_keys<V: InPlace>(
         &mut self,
         into: &mut BTreeMap<String, V>,
         r: &mut Reader<'_>,
         tag: u32,
-    ) -> Result<(), Error> {
+    ) -> Result<bool, Error> {
+        let mut entries = into.iter_mut();
         loop {
-            let (key, value) = self.tree_entry(r.message()?)?;
-            into.insert(key, value);
+            let mut entry = r.message()?;
+            let Some((key, value)) = entries.next() else {
+                return Ok(false);
+            };
+            let is_equal = entry.tag()? == Some(10)
+                && entry.str()? == key.as_str()
+                && entry.tag()? == Some(2 << 3 | V::WIRE);
+            if !is_equal {
+                return Ok(false);
+            }
+            value.read_over(&mut entry, self)?;
+            if entry.tag()?.is_some() {
+                return Ok(false);
+            }
             if !r.again(tag) {
-                return Ok(());
+                return Ok(entries.next().is_none());
             }
         }
     }
@@ -254,6 +388,34 @@ impl Reader<'_> {
     #[inline]
     pub(crate) fn string(&mut self) -> Result<String, Error> {
         self.str().map(String::from)
+    }
+
+    /// Text in place of another one.
+    #[inline]
+    pub(crate) fn put(&mut self, into: &mut String) -> Result<(), Error> {
+        put(into, self.str()?);
+        Ok(())
+    }
+
+    /// The same for a field that may be absent.
+    pub(crate) fn put_some(&mut self, into: &mut Option<String>) -> Result<(), Error> {
+        let text = self.str()?;
+        match into {
+            Some(into) => put(into, text),
+            None => *into = Some(String::from(text)),
+        }
+        Ok(())
+    }
+
+    /// The same for a field that is absent if it is empty.
+    pub(crate) fn put_nonempty(&mut self, into: &mut Option<String>) -> Result<(), Error> {
+        let text = self.str()?;
+        match into {
+            _ if text.is_empty() => *into = None,
+            Some(into) => put(into, text),
+            None => *into = Some(String::from(text)),
+        }
+        Ok(())
     }
 
     /// A time; none if it is empty, as Go's zero time is.
@@ -312,6 +474,25 @@ impl Reader<'_> {
     pub(crate) fn raw_value(&mut self) -> Result<Option<Value>, Error> {
         raw_json(self)?.map_or(Ok(None), parsed)
     }
+}
+
+/// Overwrites text. Its memory is used again if the text fits and little of it would be unused, because objects stay in caches for long.
+#[inline]
+fn put(into: &mut String, text: &str) {
+    if (text.len()..=text.len() + text.len() / 4 + SLACK).contains(&into.capacity()) {
+        into.clear();
+        into.push_str(text);
+    } else {
+        *into = String::from(text);
+    }
+}
+
+/// An allocator rounds up to about this many bytes.
+const SLACK: usize = 8;
+
+/// The old value of a field, to which another part of the message adds, unless it is stale.
+pub(crate) fn unless<T>(is_stale: bool, old: Option<T>) -> Option<T> {
+    old.filter(|_| !is_stale)
 }
 
 fn parsed(json: &[u8]) -> Result<Option<Value>, Error> {
@@ -379,7 +560,7 @@ mod schema {
         while let Some(tag) = r.tag()? {
             match tag {
                 10 => schema.get_or_insert_default().read(&mut r, d)?,
-                18 => d.vec(&mut list, &mut r, 18)?,
+                18 => d.vec(false, &mut list, &mut r, 18)?,
                 _ => r.skip(tag, &[1, 2])?,
             }
         }

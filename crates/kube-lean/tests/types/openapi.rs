@@ -187,6 +187,37 @@ fn compare<L: Decode, K: Decode + From<L> + Debug>(what: &str, bytes: &[u8], exa
     is_held
 }
 
+/// Objects of one kind that decoded, or failed to, to be written over by later ones.
+struct Older<K> {
+    objects: Vec<K>,
+}
+
+impl<K: Decode + Debug> Older<K> {
+    /// Decodes over each older object, and over the object itself. Whatever was there before, the result is that of decoding afresh.
+    fn overwrite(&mut self, what: &str, bytes: &[u8]) {
+        for keeps in [true, false] {
+            let decoder = || match keeps {
+                true => Decoder::new().keep_managed_fields(),
+                false => Decoder::new(),
+            };
+            let afresh = decoder().object::<K>(bytes);
+            self.objects.extend(afresh.as_ref().ok().cloned());
+            for older in &mut self.objects {
+                let result = decoder().object_over(older, bytes);
+                match (&afresh, result) {
+                    (Ok(afresh), Ok(())) => {
+                        assert!(older == afresh, "{what}: {bytes:?}\n{older:#?}\n{afresh:#?}")
+                    }
+                    (Err(one), Err(other)) => assert_eq!(one.kind(), other.kind(), "{what}: {bytes:?}"),
+                    (afresh, result) => panic!("{what}: {bytes:?}: {result:?}, but {afresh:?} afresh"),
+                }
+            }
+            // All are the same now, unless the object was refused: then each has parts of two objects.
+            self.objects.truncate(if afresh.is_ok() { 1 } else { 3 });
+        }
+    }
+}
+
 fn check<L: Decode, K: Decode + From<L> + Debug>(api_version: &str, kind: &str) {
     let id = Tables::built_in()
         .kind(api_version, kind)
@@ -196,6 +227,7 @@ fn check<L: Decode, K: Decode + From<L> + Debug>(api_version: &str, kind: &str) 
     assert_eq!(direct.message(), format!("{package}.{message}"));
     let what = format!("{api_version}/{kind}");
     let mut held = 0;
+    let mut older = Older::<K> { objects: Vec::new() };
     for seed in 0..SEEDS {
         let mut random = Random {
             rng: StdRng::seed_from_u64(seed),
@@ -203,11 +235,14 @@ fn check<L: Decode, K: Decode + From<L> + Debug>(api_version: &str, kind: &str) 
         };
         let mut bytes = random.message(id, 0);
         held += u32::from(compare::<L, K>(&what, &bytes, true));
+        older.overwrite(&what, &bytes);
         let cut = random.rng.random_range(0..=bytes.len());
         compare::<L, K>(&what, &bytes[..cut], true);
+        older.overwrite(&what, &bytes[..cut]);
         if let Some(place) = cut.checked_sub(1) {
             bytes[place] = random.rng.random();
             compare::<L, K>(&what, &bytes, false);
+            older.overwrite(&what, &bytes);
         }
     }
     assert!(held > 3, "{what}: {held} of {SEEDS} objects could be held");
@@ -272,6 +307,58 @@ fn pieces_of_a_message_are_put_together() {
         spec.node_selector.and_then(|s| s.get("disk").cloned()).as_deref(),
         Some("ssd")
     );
+}
+
+/// The places of what a pod points to.
+fn places(pod: &open::Pod) -> Vec<*const u8> {
+    let spec = pod.spec.as_ref().expect("a spec");
+    let labels = pod.metadata.labels.as_ref().expect("labels");
+    let texts = [&spec.node_name, &spec.containers[0].image];
+    let mut places: Vec<_> = texts.map(|text| text.as_ref().expect("text").as_ptr()).into();
+    places.extend(labels.values().map(|value| value.as_ptr()));
+    places.extend([spec.containers.as_ptr().cast(), spec.containers[0].name.as_ptr()]);
+    places
+}
+
+#[test]
+fn an_object_that_is_written_over_keeps_its_memory() {
+    let pod = |texts: [&str; 3], extra: Vec<u8>| {
+        let [name, image, node] = texts;
+        let container = field(2, [field(1, name), field(2, image), extra].concat());
+        let spec = field(2, [container, field(10, node)].concat());
+        [field(1, field(11, entry("app", name))), spec].concat()
+    };
+    let mut object = Decoder::new()
+        .object::<open::Pod>(&pod(["web", "web:1.25", "node-7"], field(3, "run")))
+        .expect("a pod");
+    let before = places(&object);
+    let newer = pod(["api", "api:1.3", "node-8"], vec![]);
+    Decoder::new().object_over(&mut object, &newer).expect("a pod");
+    assert_eq!(places(&object), before);
+    assert_eq!(Decoder::new().object(&newer), Ok(object.clone()));
+
+    // What would be wasted is given back: objects stay in caches for long.
+    let long = pod(["api", &"a long name of an image".repeat(9), "node-8"], vec![]);
+    for (bytes, least) in [(&long, 207), (&newer, 7)] {
+        Decoder::new().object_over(&mut object, bytes).expect("a pod");
+        let image = object
+            .spec
+            .as_ref()
+            .and_then(|spec| spec.containers[0].image.as_ref());
+        let capacity = image.expect("an image").capacity();
+        assert!((least..=least + least / 4 + 8).contains(&capacity), "{capacity}");
+    }
+    let many = field(
+        2,
+        (0..9)
+            .flat_map(|_| field(2, field(1, "web")))
+            .collect::<Vec<u8>>(),
+    );
+    for (bytes, count) in [(&many, 9), (&newer, 1)] {
+        Decoder::new().object_over(&mut object, bytes).expect("a pod");
+        let containers = &object.spec.as_ref().expect("a spec").containers;
+        assert_eq!((containers.len(), containers.capacity()), (count, count));
+    }
 }
 
 #[test]

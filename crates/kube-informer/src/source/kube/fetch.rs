@@ -22,7 +22,8 @@ use super::KubeSource;
 use super::address::{list_query, watch_query};
 use crate::object::ResourceVersion;
 use crate::protocol::{
-    AskVersion, Failure, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest, WatchStart,
+    AskVersion, Failure, FreeList, IsCached, ListItem, ListRequest, ShardFilter, WatchEvent, WatchRequest,
+    WatchStart,
 };
 use crate::wire::{Decoding, ListReader, WatchReader, proto};
 
@@ -73,7 +74,7 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
         let known = known.map(|known| known.comparing_content(request.afresh));
         let known = self.or_elsewhere(known);
         let (shard, shard_support) = (self.shard.clone(), Arc::clone(&self.shard_support));
-        let server = Arc::clone(&self.server);
+        let (server, free) = (Arc::clone(&self.server), self.free.clone());
         let compressed = initial && server.compresses(self.compression);
         let bulk = BulkPhase::new(initial);
         let asking = self.ask(watch_query(&request), Shape::Object, initial, bulk.clone());
@@ -91,7 +92,9 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
                     answer.elements(Box::new(reader), pool)
                 }
                 Form::Protobuf(schema) => {
-                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known).checking(check);
+                    let reader = proto::WatchReader::new(&kind, schema, &decoding, known)
+                        .checking(check)
+                        .reusing(free);
                     answer.elements(Box::new(reader), pool)
                 }
             };
@@ -125,6 +128,10 @@ impl<K: DeserializeOwned + Send + Sync + 'static> ListerWatcher<K> for KubeSourc
 
     fn know(&mut self, known: IsCached) {
         self.known = Some(known);
+    }
+
+    fn reuse(&mut self, free: FreeList<K>) {
+        self.free = free;
     }
 
     fn shard(&mut self, filter: ShardFilter) {
@@ -211,6 +218,7 @@ impl<K> KubeSource<K> {
             server: Arc::clone(&self.probed),
             probed: Arc::clone(&self.probed),
             known: None,
+            free: FreeList::new(),
             shard: None,
             shard_support: Arc::clone(&self.shard_support),
             prober: Arc::clone(&self.prober),

@@ -20,7 +20,7 @@ use super::compression::{Compression, ServerSupport};
 use super::encoding::Encoding;
 use super::served::GroupResource;
 use super::sharding::ShardSupport;
-use crate::protocol::{IsCached, ShardFilter};
+use crate::protocol::{FreeList, IsCached, ShardFilter};
 use crate::wire::{Decoding, FieldCheck};
 
 mod address;
@@ -74,6 +74,8 @@ pub struct KubeSource<K> {
     /// may still have protobuf.
     probed: Arc<ServerSupport>,
     known: Option<IsCached>,
+    /// Replaced objects, whose memory the decoder of watches uses again.
+    free: FreeList<K>,
     shard: Option<ShardFilter>,
     shard_support: Arc<ShardSupport>,
     prober: Arc<Prober>,
@@ -201,6 +203,7 @@ impl<K> KubeSource<K> {
             server: Arc::default(),
             probed: Arc::default(),
             known: None,
+            free: FreeList::new(),
             shard: None,
             shard_support: Arc::default(),
             pool: Arc::default(),

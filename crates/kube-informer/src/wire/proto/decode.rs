@@ -7,6 +7,7 @@ use super::error::{Error, ErrorKind};
 use super::fields::{Object, Types};
 use super::order;
 use super::value::{Data, DecodeContext, Value};
+use crate::protocol::{FreeList, UniqueArc};
 use crate::wire::Decoding;
 use crate::wire::omit::Omit;
 use kube_proto_tables::{Kind, Tables};
@@ -116,6 +117,28 @@ impl Decoder {
         })
     }
 
+    /// Like [`object`](Self::object). If the type has a decoder of its own, the object is written over one of the list.
+    pub(super) fn object_over<T: DeserializeOwned + 'static>(
+        &self,
+        envelope: &Envelope<'_>,
+        free: &FreeList<T>,
+    ) -> Result<UniqueArc<T>, Error> {
+        let object = Object {
+            message: envelope.message()?,
+            bytes: envelope.raw,
+            types: Some(Types {
+                api_version: envelope.api_version,
+                kind: envelope.kind,
+            }),
+        };
+        #[cfg(feature = "direct-k8s-openapi")]
+        if let Some(decoded) = super::direct::decode_over(&object, &self.omit, self.max_depth, free) {
+            return Ok(decoded);
+        }
+        let _ = free;
+        self.by_serde(object).map(UniqueArc::new)
+    }
+
     /// Decodes an item of a list. As in JSON, items carry no type.
     ///
     /// ```
@@ -140,6 +163,10 @@ impl Decoder {
         if let Some(decoded) = super::direct::decode(&object, &self.omit, self.max_depth) {
             return Ok(decoded);
         }
+        self.by_serde(object)
+    }
+
+    fn by_serde<T: DeserializeOwned>(&self, object: Object<'_>) -> Result<T, Error> {
         let context = DecodeContext::new(object.bytes, self.max_depth);
         let result = self.pass(&context, &object);
         if !context.is_disordered() {

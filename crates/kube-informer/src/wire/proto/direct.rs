@@ -8,11 +8,47 @@ use kube_proto_tables::Tables;
 
 use super::fields::Object;
 use super::value::is_called;
+use crate::protocol::{FreeList, UniqueArc};
 use crate::wire::omit::Omit;
 
 /// Returns the object; `None` if serde has to decode it.
 #[inline]
 pub(super) fn decode<T: 'static>(object: &Object<'_>, omit: &Omit, max_depth: u32) -> Option<T> {
+    let (direct, mut decoder) = decoders::<T>(object, omit, max_depth)?;
+    let decoded = direct.decode(&mut decoder, object.bytes).ok();
+    #[cfg(test)]
+    count::add(usize::from(decoded.is_some()));
+    decoded
+}
+
+/// The same, over an object of the list if there is one.
+pub(super) fn decode_over<T: 'static>(
+    object: &Object<'_>,
+    omit: &Omit,
+    max_depth: u32,
+    free: &FreeList<T>,
+) -> Option<UniqueArc<T>> {
+    let (direct, mut decoder) = decoders::<T>(object, omit, max_depth)?;
+    let decoded = match free.take() {
+        // What is left of it after an error is dropped.
+        Some(mut over) => {
+            let result = direct.decode_over(&mut decoder, &mut over, object.bytes);
+            result.ok().map(|()| over)
+        }
+        None => direct.decode(&mut decoder, object.bytes).ok().map(UniqueArc::new),
+    };
+    #[cfg(test)]
+    count::add(usize::from(decoded.is_some()));
+    decoded
+}
+
+/// What decodes objects of this message into this type; `None` if serde does.
+#[inline]
+fn decoders<T: 'static>(
+    object: &Object<'_>,
+    omit: &Omit,
+    max_depth: u32,
+) -> Option<(DirectDecoder<T>, Decoder<'static>)> {
     let direct = DirectDecoder::<T>::find()?;
     // A type may be asked to hold an object of another kind.
     if !is_called(
@@ -28,10 +64,7 @@ pub(super) fn decode<T: 'static>(object: &Object<'_>, omit: &Omit, max_depth: u3
     } else if !omit.is_managed_fields() {
         return None;
     }
-    let decoded = direct.decode(&mut decoder, object.bytes).ok();
-    #[cfg(test)]
-    count::add(usize::from(decoded.is_some()));
-    decoded
+    Some((direct, decoder))
 }
 
 /// How many objects were decoded here by this thread.

@@ -17,7 +17,8 @@ use super::watch::{Event, Frames};
 use crate::object::Uid;
 use crate::object::{ObjectKey, ResourceVersion, hash_member, protobuf_content};
 use crate::protocol::EventType;
-use crate::protocol::{IsCached, ListItem, Payload, Received, Undecodable, WatchEvent};
+use crate::protocol::Payload;
+use crate::protocol::{FreeList, IsCached, ListItem, Received, Undecodable, UniqueArc, WatchEvent};
 use crate::shorten::shorten;
 use crate::wire::status::refusal;
 use crate::wire::{Decoding, FieldCheck, WireError};
@@ -97,7 +98,7 @@ impl<K: DeserializeOwned + 'static> ListReader<K> {
         self.is_expected()?;
         let decode = |objects: &Objects<K>| {
             objects.check(|| objects.decoder.item(objects.schema, &item));
-            objects.decoder.item(objects.schema, &item)
+            objects.decoder.item(objects.schema, &item).map(UniqueArc::new)
         };
         let fetched = self.objects.object(&item, true, decode);
         fetched.map(|item| Some(ListItem::Item(item))).map_err(|what| {
@@ -115,6 +116,8 @@ pub(crate) struct WatchReader<K> {
     came: Vec<u8>,
     frames: Frames,
     objects: Objects<K>,
+    /// Replaced objects, whose memory is used again.
+    free: FreeList<K>,
 }
 
 impl<K> WatchReader<K> {
@@ -123,7 +126,15 @@ impl<K> WatchReader<K> {
             came: Vec::new(),
             frames: Frames::new(decoding.bounds().bytes),
             objects: Objects::new(kind, schema, decoding, known),
+            free: FreeList::new(),
         }
+    }
+
+    /// Writes objects over those of this list.
+    #[must_use]
+    pub(crate) fn reusing(mut self, free: FreeList<K>) -> Self {
+        self.free = free;
+        self
     }
 
     /// Notes which fields of the type are filled.
@@ -191,7 +202,7 @@ impl<K: DeserializeOwned + 'static> WatchReader<K> {
         }
         let decode = |objects: &Objects<K>| {
             objects.check(|| objects.decoder.object(&event.object));
-            objects.decoder.object(&event.object)
+            objects.decoder.object_over(&event.object, &self.free)
         };
         // Handlers receive the last state of a deleted object, so it is always decoded.
         let may_be_known = change != EventType::Deleted;
@@ -262,7 +273,7 @@ impl<K> Objects<K> {
         &mut self,
         bytes: &[u8],
         may_be_known: bool,
-        decode: impl FnOnce(&Self) -> Result<K, Error>,
+        decode: impl FnOnce(&Self) -> Result<UniqueArc<K>, Error>,
     ) -> Result<Received<K>, String> {
         let peek = peek(bytes).map_err(|why| format!("something without readable metadata: {why}"))?;
         if peek.name.is_empty() {

@@ -146,6 +146,61 @@ fn decision_5_cached_objects_are_not_decoded_except_in_deletions() {
     }
 }
 
+#[cfg(feature = "direct-k8s-openapi")]
+#[test]
+fn an_object_is_written_over_a_replaced_one_that_no_one_has() {
+    let free = FreeList::new();
+    assert!(free.take().is_none());
+    let mut reader = watches(None).reusing(free.clone());
+    let mut next = |name: &str| {
+        let event = frame("MODIFIED", &envelope("Namespace", &object(name, "5")));
+        reader.room().extend_from_slice(&event);
+        let Ok(Some(WatchEvent::Changed(_, received))) = reader.next() else {
+            panic!("no change")
+        };
+        match received.object {
+            Payload::Object(object) => object.into_arc(),
+            other => panic!("{other:?}"),
+        }
+    };
+    let (replaced, used) = (next("a"), next("b"));
+    let place: *const Namespace = &*replaced;
+    free.put([replaced, Arc::clone(&used)]);
+    let (over, afresh) = (next("c"), next("d"));
+    assert!(std::ptr::eq(&raw const *over, place), "its memory is used again");
+    let name = |namespace: &Namespace| namespace.metadata.name.clone().unwrap_or_default();
+    assert_eq!(
+        [&over, &used, &afresh].map(|object| name(object)),
+        ["c", "b", "d"]
+    );
+}
+
+#[cfg(feature = "direct-k8s-openapi")]
+#[test]
+fn i8_an_object_that_is_refused_leaves_nothing_in_the_next_one() {
+    let free = FreeList::new();
+    assert!(free.take().is_none());
+    let mut labelled: Namespace = Namespace::default();
+    labelled.metadata.labels = Some([("old".to_owned(), "label".to_owned())].into());
+    free.put([Arc::new(labelled.clone()), Arc::new(labelled)]);
+    let mut reader = watches(None).reusing(free);
+    for object in [undecodable("a"), object("b", "6")] {
+        reader
+            .room()
+            .extend(frame("MODIFIED", &envelope("Namespace", &object)));
+    }
+    let mut next = || match reader.next() {
+        Ok(Some(WatchEvent::Changed(_, received))) => received.object,
+        other => panic!("{other:?}"),
+    };
+    assert!(matches!(next(), Payload::Undecodable(_)));
+    let object = next().object().expect("a namespace");
+    assert_eq!(
+        (object.metadata.name.as_deref(), object.metadata.labels),
+        (Some("b"), None)
+    );
+}
+
 #[test]
 fn b23_other_kinds_and_things_without_a_name_are_skipped() {
     let mut reader = watches(None);

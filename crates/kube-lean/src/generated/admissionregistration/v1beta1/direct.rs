@@ -3,197 +3,385 @@
 //! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
 
 #[allow(unused_imports, reason = "some packages need fewer")]
-use crate::wire::{Decode, Decoder, Error, InPlace, Reader, nonempty, openapi};
+use crate::wire::{Decode, Decoder, Error, InPlace, Reader, Stale, nonempty, openapi};
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::ApplyConfiguration {
     const NAME: &'static str = "ApplyConfiguration";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.expression = nonempty(r.string()?),
-                _ => r.skip(tag, &[1])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        apply_configuration(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        apply_configuration(self, Stale::everything(), r, d)
+    }
+}
+
+fn apply_configuration(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::ApplyConfiguration,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        stale.take(tag);
+        match tag {
+            10 => r.put_nonempty(&mut to.expression)?,
+            _ => r.skip(tag, &[1])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.expression);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::JSONPatch {
     const NAME: &'static str = "JSONPatch";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.expression = nonempty(r.string()?),
-                _ => r.skip(tag, &[1])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        json_patch(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        json_patch(self, Stale::everything(), r, d)
+    }
+}
+
+fn json_patch(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::JSONPatch,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        stale.take(tag);
+        match tag {
+            10 => r.put_nonempty(&mut to.expression)?,
+            _ => r.skip(tag, &[1])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.expression);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MatchCondition {
     const NAME: &'static str = "MatchCondition";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.name = r.string()?,
-                18 => to.expression = r.string()?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        match_condition(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        match_condition(self, Stale::everything(), r, d)
+    }
+}
+
+fn match_condition(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MatchCondition,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        stale.take(tag);
+        match tag {
+            10 => r.put(&mut to.name)?,
+            18 => r.put(&mut to.expression)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.name);
+        stale.reset(2, &mut to.expression);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MatchResources {
     const NAME: &'static str = "MatchResources";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.namespace_selector.get_or_insert_default().read(r, d)?,
-                18 => to.object_selector.get_or_insert_default().read(r, d)?,
-                26 => d.vec(to.resource_rules.get_or_insert_default(), r, 26)?,
-                34 => d.vec(to.exclude_resource_rules.get_or_insert_default(), r, 34)?,
-                58 => to.match_policy = Some(r.string()?),
-                _ => r.skip(tag, &[1, 2, 3, 4, 7])?,
-            }
-        }
-        Ok(())
+        match_resources(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        match_resources(self, Stale::everything(), r, d)
+    }
+}
+
+fn match_resources(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MatchResources,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.over(is_stale, to.namespace_selector.get_or_insert_default(), r)?,
+            18 => d.over(is_stale, to.object_selector.get_or_insert_default(), r)?,
+            26 => d.vec(is_stale, to.resource_rules.get_or_insert_default(), r, 26)?,
+            34 => d.vec(is_stale, to.exclude_resource_rules.get_or_insert_default(), r, 34)?,
+            58 => r.put_some(&mut to.match_policy)?,
+            _ => r.skip(tag, &[1, 2, 3, 4, 7])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.namespace_selector);
+        stale.reset(2, &mut to.object_selector);
+        stale.reset(3, &mut to.resource_rules);
+        stale.reset(4, &mut to.exclude_resource_rules);
+        stale.reset(7, &mut to.match_policy);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicy {
     const NAME: &'static str = "MutatingAdmissionPolicy";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.metadata.read(r, d)?,
-                18 => to.spec.get_or_insert_default().read(r, d)?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        if to.spec.is_none() {
-            to.spec
-                .get_or_insert_default()
-                .read(&mut Reader::no_message(), d)?;
-        }
-        Ok(())
+        mutating_admission_policy(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        mutating_admission_policy(self, Stale::everything(), r, d)
+    }
+}
+
+fn mutating_admission_policy(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicy,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.over(is_stale, &mut to.metadata, r)?,
+            18 => d.over(is_stale, to.spec.get_or_insert_default(), r)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.metadata);
+        stale.reset(2, &mut to.spec);
+    }
+    if to.spec.is_none() {
+        to.spec
+            .get_or_insert_default()
+            .read(&mut Reader::no_message(), d)?;
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding {
     const NAME: &'static str = "MutatingAdmissionPolicyBinding";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.metadata.read(r, d)?,
-                18 => to.spec.get_or_insert_default().read(r, d)?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        if to.spec.is_none() {
-            to.spec
-                .get_or_insert_default()
-                .read(&mut Reader::no_message(), d)?;
-        }
-        Ok(())
+        mutating_admission_policy_binding(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        mutating_admission_policy_binding(self, Stale::everything(), r, d)
+    }
+}
+
+fn mutating_admission_policy_binding(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicyBinding,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.over(is_stale, &mut to.metadata, r)?,
+            18 => d.over(is_stale, to.spec.get_or_insert_default(), r)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.metadata);
+        stale.reset(2, &mut to.spec);
+    }
+    if to.spec.is_none() {
+        to.spec
+            .get_or_insert_default()
+            .read(&mut Reader::no_message(), d)?;
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicyBindingSpec {
     const NAME: &'static str = "MutatingAdmissionPolicyBindingSpec";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.policy_name = nonempty(r.string()?),
-                18 => to.param_ref.get_or_insert_default().read(r, d)?,
-                26 => to.match_resources.get_or_insert_default().read(r, d)?,
-                _ => r.skip(tag, &[1, 2, 3])?,
-            }
-        }
-        Ok(())
+        mutating_admission_policy_binding_spec(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        mutating_admission_policy_binding_spec(self, Stale::everything(), r, d)
+    }
+}
+
+fn mutating_admission_policy_binding_spec(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicyBindingSpec,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => r.put_nonempty(&mut to.policy_name)?,
+            18 => d.over(is_stale, to.param_ref.get_or_insert_default(), r)?,
+            26 => d.over(is_stale, to.match_resources.get_or_insert_default(), r)?,
+            _ => r.skip(tag, &[1, 2, 3])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.policy_name);
+        stale.reset(2, &mut to.param_ref);
+        stale.reset(3, &mut to.match_resources);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicySpec {
     const NAME: &'static str = "MutatingAdmissionPolicySpec";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.param_kind.get_or_insert_default().read(r, d)?,
-                18 => to.match_constraints.get_or_insert_default().read(r, d)?,
-                26 => d.vec(to.variables.get_or_insert_default(), r, 26)?,
-                34 => d.vec(to.mutations.get_or_insert_default(), r, 34)?,
-                42 => to.failure_policy = Some(r.string()?),
-                50 => d.vec(to.match_conditions.get_or_insert_default(), r, 50)?,
-                58 => to.reinvocation_policy = nonempty(r.string()?),
-                _ => r.skip(tag, &[1, 2, 3, 4, 5, 6, 7])?,
-            }
-        }
-        Ok(())
+        mutating_admission_policy_spec(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        mutating_admission_policy_spec(self, Stale::everything(), r, d)
+    }
+}
+
+fn mutating_admission_policy_spec(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::MutatingAdmissionPolicySpec,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.over(is_stale, to.param_kind.get_or_insert_default(), r)?,
+            18 => d.over(is_stale, to.match_constraints.get_or_insert_default(), r)?,
+            26 => d.vec(is_stale, to.variables.get_or_insert_default(), r, 26)?,
+            34 => d.vec(is_stale, to.mutations.get_or_insert_default(), r, 34)?,
+            42 => r.put_some(&mut to.failure_policy)?,
+            50 => d.vec(is_stale, to.match_conditions.get_or_insert_default(), r, 50)?,
+            58 => r.put_nonempty(&mut to.reinvocation_policy)?,
+            _ => r.skip(tag, &[1, 2, 3, 4, 5, 6, 7])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.param_kind);
+        stale.reset(2, &mut to.match_constraints);
+        stale.reset(3, &mut to.variables);
+        stale.reset(4, &mut to.mutations);
+        stale.reset(5, &mut to.failure_policy);
+        stale.reset(6, &mut to.match_conditions);
+        stale.reset(7, &mut to.reinvocation_policy);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::Mutation {
     const NAME: &'static str = "Mutation";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                18 => to.patch_type = r.string()?,
-                26 => to.apply_configuration.get_or_insert_default().read(r, d)?,
-                34 => to.json_patch.get_or_insert_default().read(r, d)?,
-                _ => r.skip(tag, &[2, 3, 4])?,
-            }
-        }
-        Ok(())
+        mutation(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        mutation(self, Stale::everything(), r, d)
+    }
+}
+
+fn mutation(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::Mutation,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            18 => r.put(&mut to.patch_type)?,
+            26 => d.over(is_stale, to.apply_configuration.get_or_insert_default(), r)?,
+            34 => d.over(is_stale, to.json_patch.get_or_insert_default(), r)?,
+            _ => r.skip(tag, &[2, 3, 4])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(2, &mut to.patch_type);
+        stale.reset(3, &mut to.apply_configuration);
+        stale.reset(4, &mut to.json_patch);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::NamedRuleWithOperations {
     const NAME: &'static str = "NamedRuleWithOperations";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => d.vec(to.resource_names.get_or_insert_default(), r, 10)?,
-                18 => named_rule_with_operations_2(to, &mut r.message()?, d)?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        Ok(())
+        named_rule_with_operations(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        named_rule_with_operations(self, Stale::everything(), r, d)
+    }
+}
+
+fn named_rule_with_operations(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::NamedRuleWithOperations,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.vec(is_stale, to.resource_names.get_or_insert_default(), r, 10)?,
+            18 => named_rule_with_operations_2(to, Stale::all_if(is_stale), &mut r.message()?, d)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.resource_names);
+        if stale.has(2) {
+            named_rule_with_operations_2(to, Stale::everything(), &mut Reader::new(&[]), d)?;
+        }
+    }
+    Ok(())
 }
 
 /// The inlined RuleWithOperations.
 fn named_rule_with_operations_2(
     to: &mut k8s_openapi::api::admissionregistration::v1beta1::NamedRuleWithOperations,
+    mut stale: Stale,
     r: &mut Reader<'_>,
     d: &mut Decoder<'_>,
 ) -> Result<(), Error> {
     while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
         match tag {
-            10 => d.vec(to.operations.get_or_insert_default(), r, 10)?,
-            18 => named_rule_with_operations_2_2(to, &mut r.message()?, d)?,
+            10 => d.vec(is_stale, to.operations.get_or_insert_default(), r, 10)?,
+            18 => named_rule_with_operations_2_2(to, Stale::all_if(is_stale), &mut r.message()?, d)?,
             _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.operations);
+        if stale.has(2) {
+            named_rule_with_operations_2_2(to, Stale::everything(), &mut Reader::new(&[]), d)?;
         }
     }
     Ok(())
@@ -202,17 +390,25 @@ fn named_rule_with_operations_2(
 /// The inlined Rule.
 fn named_rule_with_operations_2_2(
     to: &mut k8s_openapi::api::admissionregistration::v1beta1::NamedRuleWithOperations,
+    mut stale: Stale,
     r: &mut Reader<'_>,
     d: &mut Decoder<'_>,
 ) -> Result<(), Error> {
     while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
         match tag {
-            10 => d.vec(to.api_groups.get_or_insert_default(), r, 10)?,
-            18 => d.vec(to.api_versions.get_or_insert_default(), r, 18)?,
-            26 => d.vec(to.resources.get_or_insert_default(), r, 26)?,
-            34 => to.scope = Some(r.string()?),
+            10 => d.vec(is_stale, to.api_groups.get_or_insert_default(), r, 10)?,
+            18 => d.vec(is_stale, to.api_versions.get_or_insert_default(), r, 18)?,
+            26 => d.vec(is_stale, to.resources.get_or_insert_default(), r, 26)?,
+            34 => r.put_some(&mut to.scope)?,
             _ => r.skip(tag, &[1, 2, 3, 4])?,
         }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.api_groups);
+        stale.reset(2, &mut to.api_versions);
+        stale.reset(3, &mut to.resources);
+        stale.reset(4, &mut to.scope);
     }
     Ok(())
 }
@@ -220,49 +416,102 @@ fn named_rule_with_operations_2_2(
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::ParamKind {
     const NAME: &'static str = "ParamKind";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.api_version = nonempty(r.string()?),
-                18 => to.kind = nonempty(r.string()?),
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        param_kind(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        param_kind(self, Stale::everything(), r, d)
+    }
+}
+
+fn param_kind(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::ParamKind,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        stale.take(tag);
+        match tag {
+            10 => r.put_nonempty(&mut to.api_version)?,
+            18 => r.put_nonempty(&mut to.kind)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.api_version);
+        stale.reset(2, &mut to.kind);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::ParamRef {
     const NAME: &'static str = "ParamRef";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.name = nonempty(r.string()?),
-                18 => to.namespace = nonempty(r.string()?),
-                26 => to.selector.get_or_insert_default().read(r, d)?,
-                34 => to.parameter_not_found_action = Some(r.string()?),
-                _ => r.skip(tag, &[1, 2, 3, 4])?,
-            }
-        }
-        Ok(())
+        param_ref(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        param_ref(self, Stale::everything(), r, d)
+    }
+}
+
+fn param_ref(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::ParamRef,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => r.put_nonempty(&mut to.name)?,
+            18 => r.put_nonempty(&mut to.namespace)?,
+            26 => d.over(is_stale, to.selector.get_or_insert_default(), r)?,
+            34 => r.put_some(&mut to.parameter_not_found_action)?,
+            _ => r.skip(tag, &[1, 2, 3, 4])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.name);
+        stale.reset(2, &mut to.namespace);
+        stale.reset(3, &mut to.selector);
+        stale.reset(4, &mut to.parameter_not_found_action);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::admissionregistration::v1beta1::Variable {
     const NAME: &'static str = "Variable";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.name = r.string()?,
-                18 => to.expression = r.string()?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        variable(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        variable(self, Stale::everything(), r, d)
+    }
+}
+
+fn variable(
+    to: &mut k8s_openapi::api::admissionregistration::v1beta1::Variable,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        stale.take(tag);
+        match tag {
+            10 => r.put(&mut to.name)?,
+            18 => r.put(&mut to.expression)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.name);
+        stale.reset(2, &mut to.expression);
+    }
+    Ok(())
 }

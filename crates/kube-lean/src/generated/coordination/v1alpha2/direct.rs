@@ -3,48 +3,86 @@
 //! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
 
 #[allow(unused_imports, reason = "some packages need fewer")]
-use crate::wire::{Decode, Decoder, Error, InPlace, Reader, nonempty, openapi};
+use crate::wire::{Decode, Decoder, Error, InPlace, Reader, Stale, nonempty, openapi};
 
 impl Decode for k8s_openapi::api::coordination::v1alpha2::LeaseCandidate {
     const NAME: &'static str = "LeaseCandidate";
 
     fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.metadata.read(r, d)?,
-                18 => to.spec.read(r, d)?,
-                _ => r.skip(tag, &[1, 2])?,
-            }
-        }
-        Ok(())
+        lease_candidate(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        lease_candidate(self, Stale::everything(), r, d)
+    }
+}
+
+fn lease_candidate(
+    to: &mut k8s_openapi::api::coordination::v1alpha2::LeaseCandidate,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    d: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => d.over(is_stale, &mut to.metadata, r)?,
+            18 => d.over(is_stale, &mut to.spec, r)?,
+            _ => r.skip(tag, &[1, 2])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.metadata);
+        stale.reset(2, &mut to.spec);
+    }
+    Ok(())
 }
 
 impl Decode for k8s_openapi::api::coordination::v1alpha2::LeaseCandidateSpec {
     const NAME: &'static str = "LeaseCandidateSpec";
 
-    fn merge(&mut self, r: &mut Reader<'_>, _: &mut Decoder<'_>) -> Result<(), Error> {
-        let to = self;
-        while let Some(tag) = r.tag()? {
-            match tag {
-                10 => to.lease_name = r.string()?,
-                18 => {
-                    to.ping_time = r
-                        .micro_timestamp(to.ping_time.as_ref().map(|old| old.0))?
-                        .map(k8s_openapi::apimachinery::pkg::apis::meta::v1::MicroTime)
-                }
-                26 => {
-                    to.renew_time = r
-                        .micro_timestamp(to.renew_time.as_ref().map(|old| old.0))?
-                        .map(k8s_openapi::apimachinery::pkg::apis::meta::v1::MicroTime)
-                }
-                34 => to.binary_version = r.string()?,
-                42 => to.emulation_version = nonempty(r.string()?),
-                50 => to.strategy = r.string()?,
-                _ => r.skip(tag, &[1, 2, 3, 4, 5, 6])?,
-            }
-        }
-        Ok(())
+    fn merge(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        lease_candidate_spec(self, Stale::nothing(), r, d)
     }
+
+    fn overwrite(&mut self, r: &mut Reader<'_>, d: &mut Decoder<'_>) -> Result<(), Error> {
+        lease_candidate_spec(self, Stale::everything(), r, d)
+    }
+}
+
+fn lease_candidate_spec(
+    to: &mut k8s_openapi::api::coordination::v1alpha2::LeaseCandidateSpec,
+    mut stale: Stale,
+    r: &mut Reader<'_>,
+    _: &mut Decoder<'_>,
+) -> Result<(), Error> {
+    while let Some(tag) = r.tag()? {
+        let is_stale = stale.take(tag);
+        match tag {
+            10 => r.put(&mut to.lease_name)?,
+            18 => {
+                to.ping_time = r
+                    .micro_timestamp(openapi::unless(is_stale, to.ping_time.as_ref().map(|old| old.0)))?
+                    .map(k8s_openapi::apimachinery::pkg::apis::meta::v1::MicroTime)
+            }
+            26 => {
+                to.renew_time = r
+                    .micro_timestamp(openapi::unless(is_stale, to.renew_time.as_ref().map(|old| old.0)))?
+                    .map(k8s_openapi::apimachinery::pkg::apis::meta::v1::MicroTime)
+            }
+            34 => r.put(&mut to.binary_version)?,
+            42 => r.put_nonempty(&mut to.emulation_version)?,
+            50 => r.put(&mut to.strategy)?,
+            _ => r.skip(tag, &[1, 2, 3, 4, 5, 6])?,
+        }
+    }
+    if stale.is_any() {
+        stale.reset(1, &mut to.lease_name);
+        stale.reset(2, &mut to.ping_time);
+        stale.reset(3, &mut to.renew_time);
+        stale.reset(4, &mut to.binary_version);
+        stale.reset(5, &mut to.emulation_version);
+        stale.reset(6, &mut to.strategy);
+    }
+    Ok(())
 }

@@ -3,4 +3,4 @@
 //! Kubernetes v1.36.3. Written by testbed/wire/lean; do not edit.
 
 #[allow(unused_imports, reason = "some packages need fewer")]
-use crate::wire::{Decode, Decoder, Error, InPlace, Reader, nonempty, openapi};
+use crate::wire::{Decode, Decoder, Error, InPlace, Reader, Stale, nonempty, openapi};

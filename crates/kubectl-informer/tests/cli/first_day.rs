@@ -23,14 +23,39 @@ async fn a_jsonpath_about_one_object_is_filled_for_each_object_of_a_list() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_kind_without_nodes_is_not_looked_up_by_node() {
     let server = Server::start().await;
+    let refused = async |line: &str, why: &str| {
+        let ended = server.run(line).await;
+        assert_eq!(ended.code, Some(1), "{line}: {}{}", ended.out, ended.err);
+        assert!(ended.err.contains(why), "{line}: {}", ended.err);
+        assert_eq!(ended.out, "");
+    };
+    refused(
+        "query deploy -A --by node=node-7",
+        "deployments.apps cannot be looked up by node: objects of this kind have no spec.nodeName. Pods have one: \
+         `query pods --by node=node-7` finds the pods on that node",
+    )
+    .await;
+    refused(
+        "query nodes --by node",
+        "`query pods --by node` counts the pods on each node",
+    )
+    .await;
     server.sandbox.load("deployments", 2).expect("samples");
-    let ended = server.run("query deploy -A --by node=node-7").await;
-    assert_eq!(ended.code, Some(1), "{}", ended.out);
-    assert!(
-        ended.err.contains("deployments.apps have no node"),
-        "{}",
-        ended.err
-    );
+    refused(
+        "query deploy -A --by node=node-7",
+        "none of the 2 objects has a spec.nodeName",
+    )
+    .await;
+    // Kinds that can have a node, and kinds that the command does not know, may be empty.
+    for line in [
+        "query pods -A --by node=node-7",
+        "query volumeattachments --by node=node-7",
+        "query csinodes --by node=node-7",
+    ] {
+        let ended = server.run(line).await;
+        assert_eq!(ended.code, Some(0), "{line}: {}", ended.err);
+        assert!(ended.err.starts_with("0 of "), "{line}: {}", ended.err);
+    }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

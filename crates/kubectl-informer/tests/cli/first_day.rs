@@ -1,6 +1,13 @@
 //! Small things that a new user meets.
 
-use crate::common::{Ended, Server, bare};
+use std::process::Stdio;
+
+use k8s_openapi::api::core::v1::ConfigMap;
+use kube::api::{Api, PostParams};
+use serde_json::json;
+use tokio::io::{AsyncBufReadExt, BufReader};
+
+use crate::common::{Ended, Server, TIMEOUT, bare};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_jsonpath_about_one_object_is_filled_for_each_object_of_a_list() {
@@ -64,4 +71,48 @@ async fn a_missing_kubeconfig_is_reported_once() {
     assert_eq!(ended.code, Some(1));
     assert_eq!(ended.err.matches("No such file").count(), 1, "{}", ended.err);
     assert!(ended.err.contains("--kubeconfig /nope"), "{}", ended.err);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_name_that_resembles_a_resource_is_a_name() {
+    let server = Server::start().await;
+    let ended = server.run("watch configmaps nope --once -o name").await;
+    assert_eq!((ended.code, ended.out.as_str()), (Some(1), ""), "{}", ended.err);
+    assert_eq!(
+        ended.err,
+        "error: there is no configmap/nope in namespace default; if \"nope\" is a resource, did you mean nodes?\n"
+    );
+    let maps: Api<ConfigMap> = Api::default_namespaced(server.sandbox.client());
+    let map = serde_json::from_value(json!({"metadata": {"name": "nope"}})).expect("a map");
+    maps.create(&PostParams::default(), &map).await.expect("is taken");
+    assert_eq!(
+        server.printed("watch configmaps nope --once -o name").await,
+        "configmap/nope\n"
+    );
+    // The doctor checks resources and takes no names.
+    let ended = server.run("doctor configmaps nope").await;
+    assert_eq!(ended.code, Some(1), "{}", ended.out);
+    assert!(
+        ended.out.contains("the server has no resource \"nope\""),
+        "{}",
+        ended.out
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_pipe_says_that_a_named_object_does_not_exist_yet() {
+    let server = Server::start().await;
+    let mut command = server.command("watch configmaps nope --events");
+    let child = command.stderr(Stdio::piped()).kill_on_drop(true).spawn();
+    let mut child = child.expect("the command was built for this test");
+    let mut lines = BufReader::new(child.stderr.take().expect("is piped")).lines();
+    let line = tokio::time::timeout(TIMEOUT, lines.next_line())
+        .await
+        .expect("comes");
+    assert_eq!(
+        line.expect("is readable").as_deref(),
+        Some(
+            "waiting: there is no configmap/nope in namespace default; if \"nope\" is a resource, did you mean nodes?"
+        )
+    );
 }

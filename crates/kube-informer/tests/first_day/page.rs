@@ -6,8 +6,10 @@ use axum::Router;
 use axum::body::Body;
 use http::{Request, StatusCode};
 use http_body_util::BodyExt;
+use k8s_openapi::api::core::v1::ConfigMap;
 use kube_informer::controller::{Action, Controller};
-use kube_informer::observe::Inspector;
+use kube_informer::factory::SharedInformerFactory;
+use kube_informer::observe::{Compared, Inspector};
 use serde_json::{Value, json};
 use tower::ServiceExt;
 
@@ -97,4 +99,54 @@ async fn an_update_is_shown_with_old_and_new_values() {
         (Some("red"), Some("blue"))
     );
     drop(live);
+}
+
+#[tokio::test(start_paused = true)]
+async fn an_update_says_what_was_compared_to_find_its_fields() {
+    let world = World::new().await;
+    world.make("default", "a").await;
+    let factory = SharedInformerFactory::builder(world.sandbox.client())
+        .build()
+        .expect("nothing is wrong");
+    factory.of::<ConfigMap>();
+    factory.start().expect("a runtime");
+    factory
+        .wait_for_sync(Duration::from_secs(10))
+        .await
+        .expect("synced");
+    let inspector = Inspector::new().factory(&factory).without_authentication();
+    let app = inspector.router().expect("it is open");
+    // The inspector samples every two seconds, with and without a client of the live stream.
+    tokio::time::sleep(Duration::from_secs(3)).await;
+    let patch = async |value: &str, changes: usize| {
+        let data = json!({"data": {"colour": value}});
+        world.patch("default", "a", data).await;
+        until("the change is seen", || inspector.changes().len() == changes).await;
+        inspector.changes().pop().expect("a change")
+    };
+    let change = patch("red", 1).await;
+    assert_eq!((change.compared, change.fields.len()), (Compared::Nothing, 0));
+
+    let request = Request::get("/api/live")
+        .header("host", "localhost")
+        .body(Body::empty())
+        .expect("a request");
+    let live = app.clone().oneshot(request).await.expect("it never fails");
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let change = patch("blue", 2).await;
+    assert_eq!((change.compared, change.fields.len()), (Compared::Metadata, 0));
+    let (_, changes) = get(&app, "/api/changes").await;
+    let changes: Value = serde_json::from_str(&changes).expect("JSON");
+    assert_eq!(changes[1]["compared"], "metadata");
+    let script = get(&app, "/page.js").await.1;
+    assert!(script.contains(r#"change.compared === "metadata""#) && script.contains("Inspector::shows"));
+
+    let inspector_of_shown = inspector.clone().shows::<ConfigMap>();
+    tokio::time::sleep(Duration::from_secs(1)).await;
+    let change = patch("green", 3).await;
+    assert_eq!(
+        (change.compared, change.fields),
+        (Compared::Objects, vec!["data.colour".to_owned()])
+    );
+    drop((live, inspector_of_shown));
 }

@@ -27,6 +27,9 @@ use report::Report;
 /// Starts an informer for each resource and shows the figures until it is stopped. With --watch-all it starts one for
 /// every resource of the server, which shows what the cluster consists of, how much of it changes, and what we may not
 /// see.
+///
+/// RELISTS counts the fetches of the whole collection. The first list counts, so 1 is normal. AGE is a bound: the cache is
+/// not older.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {

@@ -116,3 +116,24 @@ async fn a_pipe_says_that_a_named_object_does_not_exist_yet() {
         )
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_first_list_is_a_relist_and_the_help_of_top_says_so() {
+    let help = Ended::of(bare("top --help")).await.out;
+    let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(help.contains("The first list counts, so 1 is normal."), "{help}");
+    let server = Server::start().await;
+    let out = server.printed("top configmaps --once").await;
+    let mut lines = out
+        .lines()
+        .map(|line| line.split_whitespace().collect::<Vec<_>>());
+    let heads = lines.next().expect("headings");
+    let row = lines.next().expect("a row");
+    // Numbers with a unit behind them are two words, so the columns are counted from the end.
+    let from_the_end = heads.len()
+        - heads
+            .iter()
+            .position(|head| *head == "RELISTS")
+            .expect("a column");
+    assert_eq!(row[row.len() - from_the_end], "1", "{out}");
+}

@@ -262,7 +262,7 @@ impl<'a> Table<'a> {
                     widths,
                     nothing: match &missing[..] {
                         [] => format!("no {}{}", kind.full_name(), watch.place(at)),
-                        missing => missing.join("; "),
+                        missing => visible(&missing.join("; ")).into_owned(),
                     },
                     reading: (section.synced < count).then_some(read),
                 }

@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use anyhow::{Context, Result, ensure};
 use k8s_openapi::api::core::v1::{ConfigMap, Node, Pod, Secret};
-use kube::api::{Api, Patch, PatchParams, PostParams};
+use kube::api::{Api, ListParams, Patch, PatchParams, PostParams};
 use kube_informer::factory::SharedInformerFactory;
 use kube_informer::informer::Handler;
 use kube_informer::observe::Inspector;
@@ -165,6 +165,18 @@ async fn look(browser: &Browser, page: &str, maps: &Api<ConfigMap>) -> Result<()
     browser.reads("#feed", "default/fresh").await?;
     change(maps, "settings", "fancy").await?;
     browser.reads("#feed", "data.mode").await?;
+    // The type of pods is not shown, so the status of a pod is not compared, and the page names the remedy.
+    let pods: Api<Pod> = Api::all(maps.clone().into_client());
+    let pods = pods.list(&ListParams::default().limit(1)).await?;
+    let pod = pods.items.first().context("there are 200 pods")?;
+    let namespace = pod.metadata.namespace.as_deref().unwrap_or_default();
+    let name = pod.metadata.name.as_deref().unwrap_or_default();
+    let of_namespace: Api<Pod> = Api::namespaced(maps.clone().into_client(), namespace);
+    let patch = Patch::Merge(json!({"status": {"reason": "Tested"}}));
+    of_namespace
+        .patch_status(name, &PatchParams::default(), &patch)
+        .await?;
+    browser.reads("#feed", "Inspector::shows").await?;
 
     // The object is found in the cache, and its view follows changes.
     browser.click("nav [data-view=objects]").await?;

@@ -404,7 +404,7 @@ impl Builder {
     /// # use kube_informer::factory::SharedInformerFactory;
     /// # let sandbox = kube_sandbox::Sandbox::start().await?;
     /// let error = SharedInformerFactory::builder(sandbox.client()).namespaces(["prod", ""]).build().unwrap_err();
-    /// assert!(error.to_string().contains("`namespaces`: one of several is empty"));
+    /// assert!(error.to_string().starts_with("the factory cannot be built: `namespaces`: one of several is empty"));
     /// # Ok(()) }
     /// ```
     pub fn build(self) -> Result<SharedInformerFactory, BuildError> {
@@ -417,7 +417,7 @@ impl Builder {
             })
             .collect();
         if !problems.is_empty() {
-            return Err(BuildError { problems });
+            return Err(BuildError::of_factory(problems));
         }
         Ok(SharedInformerFactory::new(self.client, self.settings))
     }

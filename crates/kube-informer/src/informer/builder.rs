@@ -477,7 +477,7 @@ impl<K: Send + Sync + 'static> Builder<K> {
     pub fn build(self) -> Result<SharedInformer<K>, BuildError> {
         let problems = self.problems();
         if !problems.is_empty() {
-            return Err(BuildError { problems });
+            return Err(BuildError::of_informer(problems));
         }
         let namespaces = namespaces::meant(&self.namespaces);
         let on_demand = self.on_demand.map(|on_demand| {

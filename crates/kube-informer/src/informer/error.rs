@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::state::Cause;
 
-/// The informer cannot be built. Lists everything that is wrong, each with the method to change.
+/// The informer or the factory cannot be built. Lists everything that is wrong, each with the method to change.
 ///
 /// ```
 /// # use kube_informer::{informer::SharedInformer, source::ScriptedSource};
@@ -17,11 +17,25 @@ use super::state::Cause;
 /// );
 /// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("the informer cannot be built: {}", problems.join("; "))]
+#[error("the {of} cannot be built: {}", problems.join("; "))]
 #[non_exhaustive]
 pub struct BuildError {
+    /// What was to be built: `informer`, `factory`.
+    of: &'static str,
     /// The problems, in the words of the message.
     pub problems: Vec<String>,
+}
+
+impl BuildError {
+    pub(crate) fn of_informer(problems: Vec<String>) -> Self {
+        let of = "informer";
+        Self { of, problems }
+    }
+
+    pub(crate) fn of_factory(problems: Vec<String>) -> Self {
+        let of = "factory";
+        Self { of, problems }
+    }
 }
 
 /// The informer cannot be started.

@@ -63,6 +63,12 @@ fn requirement_problem(part: &str) -> Option<String> {
         }
         return key_problem(key).or_else(|| values.split(',').find_map(|value| value_problem(value.trim())));
     }
+    if let Some(operator @ ("in" | "notin")) = part.split_whitespace().nth(1) {
+        return Some(format!(
+            "{:?}: the values of `{operator}` are in ( ), as in `env {operator} (a, b)`",
+            shown(part)
+        ));
+    }
     for operator in ["!=", "==", "=", ">", "<"] {
         if let Some((key, value)) = part.split_once(operator) {
             let number = matches!(operator, ">" | "<");

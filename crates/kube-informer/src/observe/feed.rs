@@ -29,9 +29,9 @@ pub struct Change {
     pub what: What,
     /// The object: `namespace/name`, or `name`.
     pub key: String,
-    /// The paths of the fields that differ. The list is limited, and empty for
-    /// changes that were made while no client was connected. For objects that cannot be
-    /// shown, these are labels, annotations and the generation.
+    /// What was compared to find the fields of an update.
+    pub compared: Compared,
+    /// The paths of the fields that differ. The list is limited, and empty if nothing was [compared](Self::compared).
     pub fields: Vec<String>,
     /// The old and the new value of each of those fields, without credentials and values of Secrets. A value that is
     /// missing is `None`, and a long one is shortened.
@@ -64,6 +64,22 @@ pub enum What {
     Updated,
     /// The object was deleted.
     Deleted,
+}
+
+/// What was compared to find the [fields](Change::fields) of an update. See [`Inspector::changes`](super::Inspector::changes)
+/// for an example.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[non_exhaustive]
+pub enum Compared {
+    /// Both objects as a whole.
+    Objects,
+    /// Labels, annotations and the generation only, because the type is not
+    /// [shown](super::Inspector::shows).
+    Metadata,
+    /// Nothing: the object was created or deleted, no client of the live stream was connected, too many updates came at
+    /// once, or the type has no metadata that could be shown.
+    Nothing,
 }
 
 /// Reads the changes of one informer.
@@ -103,33 +119,39 @@ impl Feed {
         let mut missed = (total - before).saturating_sub(events.len() as u64);
         let mut news = Vec::with_capacity(events.len());
         for (at, event) in &events {
-            let (what, (fields, values)) = match event {
-                Event::Added { .. } => (What::Added, Default::default()),
-                Event::Deleted(_) => (What::Deleted, Default::default()),
+            let (mut compared, mut differences) = (Compared::Nothing, Default::default());
+            let what = match event {
+                Event::Added { .. } => What::Added,
+                Event::Deleted(_) => What::Deleted,
                 Event::Synced => continue,
                 Event::Updated { old, new, .. } => {
-                    let differences = match (&self.show, &self.read) {
+                    match (&self.show, &self.read) {
                         (Some(show), _) if *compare > 0 => {
                             *compare -= 1;
                             let (old, new) = ((show.json)(&**old), (show.json)(&**new));
-                            (different(&old, &new), values(old, new, self.secret))
+                            compared = Compared::Objects;
+                            differences = (different(&old, &new), values(old, new, self.secret));
                         }
                         (None, Some(read)) if *compare > 0 && !self.secret => {
                             *compare -= 1;
-                            let both = read(&**old).zip(read(&**new));
-                            both.map(|(old, new)| of_metadata(old, new)).unwrap_or_default()
+                            if let Some((old, new)) = read(&**old).zip(read(&**new)) {
+                                compared = Compared::Metadata;
+                                differences = of_metadata(old, new);
+                            }
                         }
-                        _ => Default::default(),
-                    };
-                    (What::Updated, differences)
+                        _ => {}
+                    }
+                    What::Updated
                 }
             };
+            let (fields, values) = differences;
             news.push(Change {
                 number: 0,
                 at: clock.millis(*at),
                 informer: Arc::clone(informer),
                 what,
                 key: event.key().map(ToString::to_string).unwrap_or_default(),
+                compared,
                 fields,
                 values,
                 missed: std::mem::take(&mut missed),

@@ -48,7 +48,7 @@ pub use crate::histogram::Histogram;
 pub use browse::{Listing, Query, Row};
 pub use columns::{Column, Columns, ServerError};
 pub use explain::{ViewKeyChange, ViewKeyReport, ViewKeys};
-pub use feed::{Change, FieldValues, What};
+pub use feed::{Change, Compared, FieldValues, What};
 pub use history::{History, Point};
 pub use inspector::Inspector;
 #[cfg(feature = "metrics")]

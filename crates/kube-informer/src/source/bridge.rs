@@ -17,7 +17,8 @@ type Error = tower::BoxError;
 /// This is the bridge from an older `kube` (0.89 or newer, which have the same `http`): the program keeps its client, its
 /// configuration and its authentication, and informers use the same connection. Read into the types of an older
 /// `k8s-openapi` with [`projection_of`](crate::informer::SharedInformer::projection_of): any type that deserializes will
-/// do. Write with the older client.
+/// do. Write with the older client. The guide has a closure that converts the requests and bodies of kube 0.88 and older, which have `http` 0.2
+/// (`docs/src/from-kube-rs.md`).
 ///
 /// The type of the request's body is that of the other client; it is made from bytes.
 ///

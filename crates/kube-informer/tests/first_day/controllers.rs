@@ -172,6 +172,55 @@ fn keeper(
     })
 }
 
+#[tokio::test(start_paused = true)]
+async fn a_resync_and_a_requested_run_are_causes_of_their_own() {
+    let world = World::new().await;
+    world.make("default", "a").await;
+    let maps = SharedInformer::<ConfigMap>::builder(world.sandbox.client())
+        .namespaces(["default"])
+        .resync(Duration::from_secs(40))
+        .build()
+        .expect("nothing is wrong");
+    maps.start().expect("once");
+    let answers = Mutex::new(vec![
+        Action::done(),
+        Action::again(),
+        Action::after(Duration::from_secs(10)),
+    ]);
+    let runner = Controller::new(&maps).reconcile(move |_, _| {
+        let answer = answers.lock().pop().unwrap_or(Action::done());
+        async move { Ok::<_, std::io::Error>(answer) }
+    });
+    let (_running, stop) = run(&runner);
+    until("a resync came", || runner.why(&key("a")).len() == 4).await;
+    let runs = runner.why(&key("a"));
+    let causes: Vec<Vec<_>> = runs
+        .iter()
+        .map(|run| {
+            run.causes
+                .iter()
+                .map(|cause| (cause.kind, cause.informer.as_deref()))
+                .collect()
+        })
+        .collect();
+    assert_eq!(
+        causes,
+        [
+            vec![(CauseKind::Initial, Some("configmaps"))],
+            vec![(CauseKind::Requested, None)],
+            vec![(CauseKind::Requested, None)],
+            vec![(CauseKind::Resync, Some("configmaps"))],
+        ]
+    );
+    assert_eq!(runs[1].causes.to_string(), "requested");
+    let text = runs[3].causes.to_string();
+    assert!(
+        text.starts_with("configmaps default/a resync at version "),
+        "{text}"
+    );
+    stop.cancel();
+}
+
 /// An informer of secrets whose watch stays silent until the fault is removed: its cache is behind.
 async fn silent_secrets(world: &World) -> SharedInformer<Secret> {
     let silent = Fault::Stall {

@@ -251,3 +251,93 @@ async fn our_dashboard_and_our_alert_rules_name_exported_metrics_only() {
     }
     assert!(used.len() > 30, "{used:?}");
 }
+
+#[tokio::test(start_paused = true)]
+async fn every_alert_rule_is_complete_and_its_expression_has_exported_metrics_only() {
+    let text = metrics().await;
+    let exported: BTreeSet<&str> = series(&text).into_keys().collect();
+    let path = format!("{}/../../docs/monitoring/alerts.yaml", env!("CARGO_MANIFEST_DIR"));
+    let file = std::fs::read_to_string(&path).expect("the file");
+    let file: serde_json::Value = serde_saphyr::from_str(&file).expect("YAML");
+    let groups = file["groups"].as_array().expect("groups");
+    let rules: Vec<_> = groups
+        .iter()
+        .flat_map(|group| group["rules"].as_array().expect("rules"))
+        .collect();
+    assert!(rules.len() >= 15, "{}", rules.len());
+    let names: BTreeSet<_> = rules
+        .iter()
+        .map(|rule| rule["alert"].as_str().expect("a name"))
+        .collect();
+    assert_eq!(names.len(), rules.len(), "each name is used once: {names:?}");
+    for rule in rules {
+        let name = &rule["alert"];
+        let severity = rule["labels"]["severity"].as_str();
+        assert!(
+            matches!(severity, Some("warning" | "critical")),
+            "{name}: {severity:?}"
+        );
+        for annotation in ["summary", "description"] {
+            let text = rule["annotations"][annotation].as_str();
+            assert!(
+                text.is_some_and(|text| !text.is_empty()),
+                "{name} has no {annotation}"
+            );
+        }
+        let expr = rule["expr"]
+            .as_str()
+            .unwrap_or_else(|| panic!("{name} has no expr"));
+        let metrics = metrics_of(expr);
+        assert!(!metrics.is_empty(), "{name} asks for no metric: {expr}");
+        for metric in metrics {
+            assert!(
+                exported.contains(metric),
+                "{name} asks for {metric}, which is not exported"
+            );
+        }
+    }
+}
+
+/// The metrics in an expression of PromQL: the words that are no functions, operators, labels, durations or texts.
+fn metrics_of(expr: &str) -> Vec<&str> {
+    let mut metrics = Vec::new();
+    let (mut left, mut labels) = (expr, false);
+    while let Some(c) = left.chars().next() {
+        let word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':' | '.');
+        let end = match c {
+            '{' => left.find('}').expect("a } after {") + 1,
+            '[' => left.find(']').expect("a ] after [") + 1,
+            c if word(c) => left.find(|c| !word(c)).unwrap_or(left.len()),
+            c => c.len_utf8(),
+        };
+        let (token, rest) = left.split_at(end);
+        match token {
+            "by" | "without" | "on" | "ignoring" | "group_left" | "group_right" => labels = true,
+            ")" => labels = false,
+            "and" | "or" | "unless" | "bool" | "offset" => {}
+            token if token.starts_with(|c: char| c.is_ascii_alphabetic()) => {
+                let follows = rest.trim_start();
+                let operator =
+                    follows.starts_with('(') || follows.starts_with("by ") || follows.starts_with("without ");
+                if !labels && !operator {
+                    metrics.push(token);
+                }
+            }
+            _ => {}
+        }
+        left = rest;
+    }
+    metrics
+}
+
+#[test]
+fn the_metrics_of_an_expression_are_found() {
+    assert_eq!(
+        metrics_of(r#"sum by (instance) (rate(a_total{code=~"5..|x"}[5m])) / sum(b) > 0.05"#),
+        ["a_total", "b"]
+    );
+    assert_eq!(
+        metrics_of("max by (name) (up) == 0 and deriv(depth[15m]) > 0"),
+        ["up", "depth"]
+    );
+}

@@ -7,6 +7,7 @@ use futures::StreamExt;
 use k8s_openapi::api::core::v1::{ConfigMap, Pod, Secret};
 use k8s_openapi::apiextensions_apiserver::pkg::apis::apiextensions::v1::CustomResourceDefinition;
 use kube::api::{Api, DeleteParams, PostParams};
+use kube::core::DynamicObject;
 use kube_informer::factory::{KindEvent, Scope, SharedInformerFactory};
 use kube_informer::informer::{Handler, NamespaceError, SharedInformer};
 use kube_informer::object::Deleted;
@@ -193,18 +194,8 @@ async fn kinds_come_and_go_with_their_crds() {
     assert_eq!(names.len(), served.len(), "one version of each");
 
     let definitions: Api<CustomResourceDefinition> = Api::all(world.sandbox.client());
-    let widgets: CustomResourceDefinition = serde_json::from_value(json!({
-        "metadata": {"name": "widgets.example.com"},
-        "spec": {
-            "group": "example.com", "scope": "Namespaced",
-            "names": {"plural": "widgets", "singular": "widget", "kind": "Widget"},
-            "versions": [{"name": "v1", "served": true, "storage": true,
-                "schema": {"openAPIV3Schema": {"type": "object", "x-kubernetes-preserve-unknown-fields": true}}}],
-        },
-    }))
-    .expect("a definition");
     definitions
-        .create(&PostParams::default(), &widgets)
+        .create(&PostParams::default(), &widgets())
         .await
         .expect("created");
     let Some(KindEvent::Served(widget)) = kinds.next().await else {
@@ -224,4 +215,65 @@ async fn kinds_come_and_go_with_their_crds() {
     assert_eq!(kinds.next().await, Some(KindEvent::Gone(widget.clone())));
     factory.stop_kind(&widget.resource).await;
     assert!(informer.informer().is_stopped() && factory.status().is_empty());
+}
+
+/// The pattern of the guide: a handler for each kind that comes, and `stop_kind` for each that goes.
+#[tokio::test(start_paused = true)]
+async fn a_handler_of_a_kind_that_went_and_came_back_is_called_once() {
+    let world = World::new().await;
+    let definitions: Api<CustomResourceDefinition> = Api::all(world.sandbox.client());
+    let factory = SharedInformerFactory::builder(world.sandbox.client())
+        .build()
+        .expect("well");
+    let added: Arc<Mutex<Vec<String>>> = Arc::default();
+    let mut kinds = std::pin::pin!(factory.kinds());
+    while kinds.next().await != Some(KindEvent::Synced) {}
+    for name in ["first", "second"] {
+        definitions
+            .create(&PostParams::default(), &widgets())
+            .await
+            .expect("created");
+        let Some(KindEvent::Served(widget)) = kinds.next().await else {
+            panic!("the kind is served");
+        };
+        let seen = Arc::clone(&added);
+        let handler = Handler::new().on_add(move |widget: &Arc<Dynamic>, _| {
+            seen.lock().extend(widget.metadata.name.clone());
+        });
+        let informer = factory.of_kind::<Dynamic>(widget.resource.clone());
+        informer.informer().add_handler(handler).expect("open");
+        factory.start().expect("a runtime");
+        let api: Api<DynamicObject> =
+            Api::namespaced_with(world.sandbox.client(), "default", &widget.resource);
+        api.create(
+            &PostParams::default(),
+            &DynamicObject::new(name, &widget.resource),
+        )
+        .await
+        .expect("created");
+        until("the handler is called", || {
+            added.lock().iter().any(|added| added == name)
+        })
+        .await;
+        definitions
+            .delete("widgets.example.com", &DeleteParams::default())
+            .await
+            .expect("deleted");
+        assert_eq!(kinds.next().await, Some(KindEvent::Gone(widget.clone())));
+        factory.stop_kind(&widget.resource).await;
+    }
+    assert_eq!(*added.lock(), ["first", "second"], "each once");
+}
+
+fn widgets() -> CustomResourceDefinition {
+    serde_json::from_value(json!({
+        "metadata": {"name": "widgets.example.com"},
+        "spec": {
+            "group": "example.com", "scope": "Namespaced",
+            "names": {"plural": "widgets", "singular": "widget", "kind": "Widget"},
+            "versions": [{"name": "v1", "served": true, "storage": true,
+                "schema": {"openAPIV3Schema": {"type": "object", "x-kubernetes-preserve-unknown-fields": true}}}],
+        },
+    }))
+    .expect("a definition")
 }

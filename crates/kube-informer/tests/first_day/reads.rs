@@ -1,10 +1,14 @@
 //! Reads over several collections, and of deleted objects.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use k8s_openapi::api::core::v1::{ConfigMap, Secret};
-use kube_informer::informer::{Collection, SharedInformer, reached};
+use kube_informer::factory::{Scope, SharedInformerFactory};
+use kube_informer::informer::{Collection, Handler, SharedInformer, State, reached};
+use kube_informer::protocol::FailureKind;
 use kube_informer::store::WaitError;
+use parking_lot::Mutex;
 
 use crate::kit::{World, key, until};
 
@@ -156,10 +160,67 @@ fn a_selector_with_a_mistake_is_refused_when_the_informer_is_built() {
             .fields("nodeName");
         let error = wrong.build().expect_err("both are wrong").to_string();
         assert!(
-            error.contains("`labels`: ") && error.contains("`fields`: \"nodeName\" is no requirement"),
+            error.starts_with(
+                "the informer cannot be built: `labels`: \"app in web\": the values of `in` are in ( )"
+            ) && error.contains("`fields`: \"nodeName\" is no requirement"),
             "{error}"
         );
-        let factory = kube_informer::factory::SharedInformerFactory::builder(world.sandbox.client());
-        assert!(factory.labels("app=web,").build().is_err());
+        let factory = SharedInformerFactory::builder(world.sandbox.client());
+        let error = factory.labels("app=web,").build().expect_err("it is wrong");
+        assert_eq!(
+            error.to_string(),
+            "the factory cannot be built: `labels`: a requirement is empty; two commas, or one at an end"
+        );
     });
+}
+
+/// `of_selected` returns no error, so the informer reports the mistake: in its state, and to every wait.
+#[tokio::test(start_paused = true)]
+async fn a_factory_refuses_an_informer_whose_selector_has_a_mistake() {
+    let world = World::new().await;
+    let factory = SharedInformerFactory::builder(world.sandbox.client())
+        .build()
+        .expect("nothing is wrong");
+    let wrong = factory.of_selected::<ConfigMap>(Scope::new().labels("a in b"));
+    let right = factory.of_selected::<ConfigMap>(Scope::new().labels("a in (b)"));
+    factory.start().expect("a runtime");
+    let within = Duration::from_secs(10);
+    right.informer().wait_for_sync(within).await.expect("synced");
+    let error = wrong.informer().wait_for_sync(within).await;
+    let error = error.expect_err("it is refused").to_string();
+    let why = "the informer cannot be built: `labels`: \"a in b\": the values of `in` are in ( ), as in `env in (a, b)`";
+    assert!(error.contains(why), "{error}");
+    let state = wrong.informer().status().state;
+    let State::Degraded { cause, .. } = state else {
+        panic!("{state:?}")
+    };
+    assert_eq!(cause.failure.kind, FailureKind::Rejected);
+    assert!(cause.to_string().contains(why), "{cause}");
+    // The mistake never reaches the server.
+    let sent = world.sandbox.requests();
+    let selectors: Vec<_> = sent.iter().flat_map(|request| &request.query).collect();
+    assert!(
+        selectors
+            .iter()
+            .all(|(name, value)| name != "labelSelector" || value == "a in (b)"),
+        "{selectors:?}"
+    );
+}
+
+#[tokio::test(start_paused = true)]
+async fn a_handler_stays_when_its_registration_is_dropped() {
+    let world = World::new().await;
+    let maps = world.maps();
+    let added: Arc<Mutex<Vec<String>>> = Arc::default();
+    let seen = Arc::clone(&added);
+    let handler = Handler::new().on_add(move |map: &Arc<ConfigMap>, _| {
+        seen.lock().extend(map.metadata.name.clone());
+    });
+    let registration = maps.add_handler(handler).expect("open");
+    registration.synced().await.expect("synced");
+    drop(registration);
+    world.make("default", "a").await;
+    until("the handler is called", || *added.lock() == ["a"]).await;
+    // As opposed to a subscription, and to `shutdown`.
+    assert_eq!(maps.status().handlers.len(), 1);
 }

@@ -84,4 +84,21 @@ mod tests {
         assert!(text.contains("Nothing listens there"), "{text}");
         assert!(!text.contains("ServiceError"), "{text}");
     }
+    #[tokio::test]
+    async fn https_to_a_port_of_http_is_reported_with_advice() {
+        let sandbox = kube_sandbox::Sandbox::builder().plain_http().start();
+        let sandbox = sandbox.await.expect("a free port");
+        let url = sandbox.url().replace("http://", "https://");
+        let config = kube::Config::new(url.parse().expect("an address"));
+        let client = kube_informer::source::client(config).expect("needs nothing");
+        let error = client.apiserver_version().await.expect_err("no TLS there");
+        let text = explain(&error, &url).to_string();
+        assert!(text.starts_with(&format!("{url} cannot be reached: ")), "{text}");
+        assert!(
+            text.ends_with(
+                "\nThe server does not speak https at this port: write http:// in the kubeconfig, or take its https port"
+            ),
+            "{text}"
+        );
+    }
 }

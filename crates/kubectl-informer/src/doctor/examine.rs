@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 
 use super::{Finding, Options, groups};
 use crate::connect::Cluster;
-use crate::resource::{Catalogue, Kind, targets};
+use crate::resource::{Catalogue, Kind, resources};
 
 /// The timeout of each request.
 const TIMEOUT: Duration = Duration::from_secs(15);
@@ -52,7 +52,7 @@ pub(super) async fn all(options: &Options, report: &mut impl FnMut(Finding) -> R
         ),
     })?;
     report(protobuf(&cluster).await)?;
-    match targets(&options.resources, &catalogue) {
+    match resources(&options.resources, &catalogue) {
         Err(error) => report(first_line(&error))?,
         Ok(targets) => {
             for target in targets {

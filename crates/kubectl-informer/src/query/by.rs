@@ -25,7 +25,7 @@ pub(super) enum What {
 }
 
 impl By {
-    /// The property that only pods have.
+    /// The property that few kinds have.
     pub(super) const NODE: What = What::Node;
 }
 

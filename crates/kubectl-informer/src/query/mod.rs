@@ -16,7 +16,7 @@ use kube_informer::object::ObjectKey;
 use kube_informer::store::{Index, Snapshot};
 use kube_informer::wire::Dynamic;
 
-use crate::columns::Cell;
+use crate::columns::{Cell, Layout};
 use crate::connect;
 use crate::feeds::{Feeds, Selectors, tree};
 use crate::plain::say;
@@ -116,17 +116,8 @@ async fn ask(options: Options) -> Result<()> {
     let kind = &feeds.targets[feed.target].kind;
     let snapshot = feed.informer().snapshot();
     for (by, index) in &indexes {
-        if by.what == By::NODE
-            && kind.full_name() != "pods"
-            && !snapshot.is_empty()
-            && index.values().is_empty()
-        {
-            bail!(
-                "{0} have no node: none of these {1} has a spec.nodeName. Pods have one; look them up by their owner, as in \
-                 `query pods --by node=NAME`",
-                kind.full_name(),
-                snapshot.len()
-            );
+        if by.what == By::NODE && index.values().is_empty() {
+            refuse_node(by, kind, snapshot.len())?;
         }
     }
     let begin = Instant::now();
@@ -155,6 +146,34 @@ async fn ask(options: Options) -> Result<()> {
     feeds.shutdown().await;
     Ok(())
 }
+
+/// Refuses `--by node` if no object has a node, unless the kind can have one and the collection is empty.
+fn refuse_node(by: &By, kind: &Kind, objects: usize) -> Result<()> {
+    let reason = match objects {
+        _ if HAVE_NODE.iter().any(|(group, plural)| kind.is(group, plural)) => return Ok(()),
+        // A custom resource can have any field. Groups without a dot are built in.
+        0 if kind.group.contains('.') && !Layout::is_known(kind) => return Ok(()),
+        0 => "objects of this kind have no spec.nodeName".to_owned(),
+        1 => "the only object has no spec.nodeName".to_owned(),
+        n => format!("none of the {n} objects has a spec.nodeName"),
+    };
+    let query = match &by.value {
+        Some(node) => format!("`query pods --by node={node}` finds the pods on that node"),
+        None => "`query pods --by node` counts the pods on each node".to_owned(),
+    };
+    bail!(
+        "{} cannot be looked up by node: {reason}. Pods have one: {query}",
+        kind.full_name()
+    )
+}
+
+/// The built-in kinds with the field `spec.nodeName`: group and resource.
+const HAVE_NODE: [(&str, &str); 4] = [
+    ("", "pods"),
+    ("certificates.k8s.io", "podcertificaterequests"),
+    ("resource.k8s.io", "resourceslices"),
+    ("storage.k8s.io", "volumeattachments"),
+];
 
 type Found = Vec<(ObjectKey, Arc<Dynamic>)>;
 
@@ -199,13 +218,7 @@ fn counts(by: &By, found: &Found) -> String {
     table(&[by.what.head(), "OBJECTS".to_owned()], &rows)
 }
 
-fn objects(
-    output: &Format,
-    kind: &Kind,
-    layout: &crate::columns::Layout,
-    shown: Shown,
-    found: &Found,
-) -> String {
+fn objects(output: &Format, kind: &Kind, layout: &Layout, shown: Shown, found: &Found) -> String {
     let trees = found.iter().map(|(_, object)| tree(object, kind));
     if !output.is_table() {
         let all: Vec<_> = trees.map(|object| (kind, object)).collect();

@@ -8,4 +8,4 @@ mod discover;
 mod targets;
 
 pub(crate) use catalogue::{Catalogue, Kind};
-pub(crate) use targets::{Target, targets};
+pub(crate) use targets::{Target, resources, targets};

@@ -1,8 +1,9 @@
 //! Resolves arguments such as `pods deploy/web svc` to resources and object names.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Result, bail};
 
 use super::catalogue::{Catalogue, Kind};
 
@@ -11,9 +12,24 @@ use super::catalogue::{Catalogue, Kind};
 pub(crate) struct Target {
     pub(crate) kind: Arc<Kind>,
     pub(crate) names: Vec<String>,
+    /// The names that are similar to the name of a resource, each with a question: "did you mean nodes?".
+    pub(crate) suggestions: BTreeMap<String, String>,
+}
+
+impl Target {
+    /// All objects of a resource.
+    pub(crate) fn all(kind: Arc<Kind>) -> Self {
+        Self {
+            kind,
+            names: Vec::new(),
+            suggestions: BTreeMap::new(),
+        }
+    }
 }
 
 /// Resolves the arguments: resources, several separated by commas, `resource/name`, and names that follow a resource.
+///
+/// As with kubectl, a word that follows a resource and is no resource itself is a name, however similar it is to a resource.
 pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Target>> {
     let mut targets: Vec<Target> = Vec::new();
     // The resource that a following name belongs to.
@@ -44,33 +60,41 @@ pub(crate) fn targets(words: &[String], catalogue: &Catalogue) -> Result<Vec<Tar
             of = (found.len() == 1).then(|| Arc::clone(found[0]));
             continue;
         }
+        let Some(kind) = &of else {
+            bail!("{}", unknown(word, catalogue))
+        };
+        let target = add(&mut targets, Arc::clone(kind), Some(word));
         // Words of up to three letters are similar to almost every resource name.
-        let is_name = word.len() <= 3 || catalogue.alike(word).is_empty();
-        match (&of, is_name) {
-            (Some(kind), true) => add(&mut targets, Arc::clone(kind), Some(word)),
-            (Some(kind), false) => {
-                let plural = &kind.plural;
-                return Err(anyhow!(
-                    "\"{word}\" is no resource. If it is the name of one of the {plural}, write {plural}/{word}; if it is a resource, {}",
-                    similar(word, catalogue)
-                ));
-            }
-            (None, _) => bail!("{}", unknown(word, catalogue)),
+        if word.len() > 3 && !catalogue.alike(word).is_empty() {
+            target
+                .suggestions
+                .insert(word.to_owned(), similar(word, catalogue));
         }
     }
     Ok(targets)
 }
 
-/// Merges duplicates. A resource without names means all its objects, unless names follow.
-fn add(targets: &mut Vec<Target>, kind: Arc<Kind>, name: Option<&str>) {
-    let name = name.map(str::to_owned);
-    match targets.iter_mut().find(|target| target.kind == kind) {
-        Some(target) => target.names.extend(name),
-        None => targets.push(Target {
-            kind,
-            names: name.into_iter().collect(),
-        }),
+/// Like [`targets`], for commands that are about whole resources: a name that is similar to a resource is refused.
+pub(crate) fn resources(words: &[String], catalogue: &Catalogue) -> Result<Vec<Target>> {
+    let targets = targets(words, catalogue)?;
+    if let Some((word, question)) = targets
+        .iter()
+        .find_map(|target| target.suggestions.first_key_value())
+    {
+        bail!("the server has no resource \"{word}\"; {question}");
     }
+    Ok(targets)
+}
+
+/// Merges duplicates. A resource without names means all its objects, unless names follow.
+fn add<'a>(targets: &'a mut Vec<Target>, kind: Arc<Kind>, name: Option<&str>) -> &'a mut Target {
+    let at = targets.iter().position(|target| target.kind == kind);
+    let at = at.unwrap_or_else(|| {
+        targets.push(Target::all(kind));
+        targets.len() - 1
+    });
+    targets[at].names.extend(name.map(str::to_owned));
+    &mut targets[at]
 }
 
 fn one(word: &str, catalogue: &Catalogue) -> Result<Arc<Kind>> {
@@ -150,12 +174,29 @@ mod tests {
             why("pdos"),
             "the server has no resource \"pdos\"; did you mean pods?"
         );
-        assert!(why("pods deplyo").contains("did you mean deployments.apps?"));
-        assert!(why("pods deplyo").starts_with(
-            "\"deplyo\" is no resource. If it is the name of one of the pods, write pods/deplyo; if it is a resource, did you mean"
-        ));
         assert!(why("elephants").contains("kubectl api-resources"));
         assert!(why("pods/").contains("pods/NAME"));
         assert!(why("all/web").contains("RESOURCE/NAME"));
+    }
+    #[test]
+    fn a_word_after_a_resource_is_a_name_and_keeps_the_suggestion() {
+        let words = ["pods", "deplyo", "web-0", "deploy"].map(str::to_owned);
+        let found = targets(&words, &catalogue()).expect("is understood");
+        assert_eq!(found.len(), 2, "{found:?}");
+        assert_eq!(found[0].names, ["deplyo", "web-0"]);
+        let suggestions: Vec<_> = found[0].suggestions.iter().collect();
+        assert_eq!(
+            suggestions,
+            [(&"deplyo".to_owned(), &"did you mean deployments.apps?".to_owned())]
+        );
+        assert_eq!(
+            (&found[1].names, found[1].kind.full_name().as_str()),
+            (&Vec::new(), "deployments.apps")
+        );
+        let refused = resources(&words, &catalogue()).expect_err("is about resources");
+        assert_eq!(
+            refused.to_string(),
+            "the server has no resource \"deplyo\"; did you mean deployments.apps?"
+        );
     }
 }

@@ -16,7 +16,7 @@ use crate::connect::{self, Cluster};
 use crate::feeds::{Feeds, Selectors};
 use crate::inspect;
 use crate::notices;
-use crate::resource::{Catalogue, Target, targets};
+use crate::resource::{Catalogue, Target, resources};
 use crate::screen::{Color, Key, Line, Style, Terminal};
 use crate::signal;
 use report::Report;
@@ -27,6 +27,9 @@ use report::Report;
 /// Starts an informer for each resource and shows the figures until it is stopped. With --watch-all it starts one for
 /// every resource of the server, which shows what the cluster consists of, how much of it changes, and what we may not
 /// see.
+///
+/// RELISTS counts the fetches of the whole collection. The first list counts, so 1 is normal. AGE is a bound: the cache is
+/// not older.
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
@@ -123,17 +126,16 @@ fn wanted(options: &Options, cluster: &Cluster, catalogue: &Catalogue) -> Result
             .filter(|kind| kind.preferred && kind.watchable);
         // Events are served under two groups; one informer is enough.
         let twice = |kind: &&std::sync::Arc<crate::resource::Kind>| !kind.is("events.k8s.io", "events");
-        let targets = kinds.filter(twice).map(|kind| Target {
-            kind: std::sync::Arc::clone(kind),
-            names: Vec::new(),
-        });
+        let targets = kinds
+            .filter(twice)
+            .map(|kind| Target::all(std::sync::Arc::clone(kind)));
         return Ok(targets.collect());
     }
     let words = match options.resources.is_empty() {
         true => vec!["all".to_owned()],
         false => options.resources.clone(),
     };
-    let targets = targets(&words, catalogue)?;
+    let targets = resources(&words, catalogue)?;
     if targets.is_empty() {
         bail!(
             "{} has no resource to watch; name some, or use --watch-all",

@@ -244,9 +244,13 @@ impl<'a> Table<'a> {
             .enumerate()
             .map(|(at, (section, widths))| {
                 let kind = &watch.feeds.targets[at].kind;
-                let feeds = watch.feeds.feeds.iter().filter(|feed| feed.target == at);
+                let feeds = || watch.feeds.feeds.iter().filter(|feed| feed.target == at);
+                let missing: Vec<_> = feeds()
+                    .filter(|feed| feed.name.is_some() && feed.informer().is_empty())
+                    .map(|feed| watch.not_found(feed))
+                    .collect();
                 let (count, read) =
-                    feeds.fold((0, 0), |(count, read), feed| (count + 1, read + feed.fetched()));
+                    feeds().fold((0, 0), |(count, read), feed| (count + 1, read + feed.fetched()));
                 Pane {
                     kind,
                     layout: &watch.layouts[at],
@@ -256,7 +260,10 @@ impl<'a> Table<'a> {
                     },
                     section,
                     widths,
-                    nothing: format!("no {}{}", kind.full_name(), watch.place(at)),
+                    nothing: match &missing[..] {
+                        [] => format!("no {}{}", kind.full_name(), watch.place(at)),
+                        missing => visible(&missing.join("; ")).into_owned(),
+                    },
                     reading: (section.synced < count).then_some(read),
                 }
             })

@@ -24,9 +24,10 @@ use kube_informer::wire::Dynamic;
 
 use crate::columns::Layout;
 use crate::connect::{self, Cluster};
-use crate::feeds::{Feeds, Selectors};
+use crate::feeds::{Feed, Feeds, Selectors};
 use crate::inspect;
 use crate::notices;
+use crate::plain::say;
 use crate::show::{Format, Shown};
 use crate::signal;
 
@@ -38,7 +39,8 @@ use crate::signal;
 #[derive(Debug, Args)]
 #[command(before_help = EXAMPLES)]
 pub(crate) struct Options {
-    /// The resources: pods, deploy/web, svc, nodes, crontabs.example.com; names may follow a resource.
+    /// The resources: pods, deploy/web, svc, nodes, crontabs.example.com. A word after a resource that is no resource is the
+    /// name of an object.
     #[arg(required = true, value_name = "RESOURCE")]
     resources: Vec<String>,
 
@@ -146,14 +148,14 @@ async fn show(options: Options) -> Result<()> {
         let color = out.is_terminal();
         tokio::select! {
             outcome = events::run(&watch, color, &mut out) => outcome,
-            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
+            reported = watch.report() => reported,
         }
     } else if out.is_terminal() && watch.output.is_table() {
         live::run(&watch).await
     } else {
         tokio::select! {
             outcome = rows::run(&watch, &mut out) => outcome,
-            reported = notices::report(&watch.feeds, watch.page.as_deref()) => reported,
+            reported = watch.report() => reported,
         }
     };
     watch.feeds.shutdown().await;
@@ -202,6 +204,37 @@ impl Watch {
             (Some(namespace), true) => format!(" in namespace {namespace}"),
             (None, true) => " in any namespace".to_owned(),
         }
+    }
+
+    /// The text for an object that was named on the command line and does not exist.
+    fn not_found(&self, feed: &Feed) -> String {
+        let target = &self.feeds.targets[feed.target];
+        let name = feed.name.as_deref().unwrap_or_default();
+        let text = format!(
+            "there is no {}{}",
+            target.kind.named(name),
+            self.place(feed.target)
+        );
+        match target.suggestions.get(name) {
+            Some(question) => format!("{text}; if \"{name}\" is a resource, {question}"),
+            None => text,
+        }
+    }
+
+    /// Reports problems on stderr, and the named objects that do not exist after the first list. Never returns.
+    async fn report(&self) -> Result<()> {
+        let named = self.feeds.feeds.iter().filter(|feed| feed.name.is_some());
+        let missing = named.map(|feed| async move {
+            let synced = feed.informer().wait_for_sync(Duration::MAX).await;
+            if synced.is_ok() && feed.informer().is_empty() {
+                say(&format!("waiting: {}", self.not_found(feed)));
+            }
+        });
+        let (reported, _) = futures::join!(
+            notices::report(&self.feeds, self.page.as_deref()),
+            futures::future::join_all(missing)
+        );
+        reported
     }
 }
 

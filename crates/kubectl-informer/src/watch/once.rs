@@ -52,12 +52,7 @@ fn missing(watch: &Watch) -> Vec<String> {
         .feeds
         .iter()
         .filter(|feed| feed.name.is_some() && feed.informer().is_empty());
-    gone.map(|feed| {
-        let kind = &watch.feeds.targets[feed.target].kind;
-        let name = feed.name.as_deref().unwrap_or_default();
-        format!("there is no {}{}", kind.named(name), watch.place(feed.target))
-    })
-    .collect()
+    gone.map(|feed| watch.not_found(feed)).collect()
 }
 
 fn documents(watch: &Watch) -> String {

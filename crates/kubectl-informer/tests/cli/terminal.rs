@@ -265,3 +265,14 @@ fn top_is_a_live_table_too() {
     terminal.press("q");
     assert!(terminal.end().success());
 }
+
+#[test]
+fn the_live_table_says_that_a_named_object_does_not_exist() {
+    let mut terminal = Terminal::run("watch pods nope --sandbox");
+    terminal.until(
+        "the hint",
+        shows("there is no pod/nope in namespace default; if \"nope\" is a resource, did you mean nodes?"),
+    );
+    terminal.press("q");
+    assert!(terminal.end().success());
+}

@@ -867,8 +867,11 @@ function drawFeed() {
         change.missed ? make("span", { class: "fields" }, ` (${number(change.missed)} before it were too fast to be shown)`) : null)));
 }
 
-/** The fields that changed, each with its old and its new value if they are known. */
+/** The fields that changed, each with its old and its new value if they are known. Without any, the reason if it can be changed. */
 function changed(change) {
+  if (change.compared === "metadata" && !change.fields.length) {
+    return [make("i", {}, "only labels, annotations and generation are compared; register the type with ", make("code", {}, "Inspector::shows"))];
+  }
   const values = new Map((change.values ?? []).map((value) => [value.field, value]));
   return change.fields.flatMap((field, n) => {
     const value = values.get(field);

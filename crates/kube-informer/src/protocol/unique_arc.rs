@@ -83,8 +83,8 @@ impl<K> From<K> for UniqueArc<K> {
 ///
 /// let one = Arc::new(7);
 /// let other = Arc::clone(&one);
-/// assert!(UniqueArc::try_from(one).is_err());
-/// assert!(UniqueArc::try_from(other).is_ok());
+/// assert!(UniqueArc::<i32>::try_from(one).is_err());
+/// assert!(UniqueArc::<i32>::try_from(other).is_ok());
 /// ```
 impl<K> TryFrom<Arc<K>> for UniqueArc<K> {
     type Error = Arc<K>;

@@ -19,6 +19,8 @@ pub(super) struct Retired<K> {
     events: usize,
     /// With more events, the batches that no handler has are looked for among all.
     limit: usize,
+    /// Nothing was added since it was tidied.
+    is_tidy: bool,
     /// Where the decoder takes objects from.
     free: FreeList<K>,
 }
@@ -29,13 +31,14 @@ impl<K> Retired<K> {
             batches: VecDeque::new(),
             events: 0,
             limit: FEW_EVENTS,
+            is_tidy: true,
             free,
         }
     }
 
     /// True if an idle informer may keep what is here.
     pub(super) fn is_tidy(&self) -> bool {
-        self.events <= self.kept_if_idle() && self.free.len() <= IDLE
+        self.is_tidy
     }
 
     /// Keeps a batch that was published.
@@ -43,6 +46,7 @@ impl<K> Retired<K> {
         let Changes::Events(batch) = changes else {
             return;
         };
+        self.is_tidy = false;
         self.events += batch.events.len();
         self.batches.push_back(batch);
         if self.events > self.limit {
@@ -79,14 +83,13 @@ impl<K> Retired<K> {
     /// Leaves all batches to the handlers, but for a few objects if the decoder can use them.
     pub(super) fn tidy(&mut self) {
         self.release();
-        while self.events > self.kept_if_idle() {
+        let kept = if self.free.is_wanted() { IDLE } else { 0 };
+        while self.events > kept {
             self.pop();
         }
         self.free.shrink(IDLE);
-    }
-
-    fn kept_if_idle(&self) -> usize {
-        if self.free.is_wanted() { IDLE } else { 0 }
+        self.free.touch();
+        self.is_tidy = true;
     }
 
     fn pop(&mut self) {
@@ -158,7 +161,7 @@ mod tests {
         drop(first);
         assert_eq!(Arc::strong_count(&objects[0]), 2);
         retired.release();
-        assert!(retired.is_tidy() && retired.batches.is_empty());
+        assert!(retired.batches.is_empty() && retired.events == 0);
         assert_eq!(
             (Arc::strong_count(&objects[0]), Arc::strong_count(&objects[1])),
             (1, 1)
@@ -191,7 +194,7 @@ mod tests {
         assert!(batches.iter().all(|batch| Arc::strong_count(batch) == 2));
         drop(batches);
         retired.release();
-        assert!(retired.is_tidy());
+        assert_eq!(retired.events, 0);
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! Objects that were replaced in the cache, on their way back to the decoder.
 
 use std::fmt;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
 
 use derive_where::derive_where;
 use parking_lot::Mutex;
@@ -33,6 +33,7 @@ pub struct FreeList<K>(Arc<Shared<K>>);
 struct Shared<K> {
     objects: Mutex<Vec<UniqueArc<K>>>,
     is_wanted: AtomicBool,
+    touch: OnceLock<fn(&K)>,
 }
 
 impl<K> FreeList<K> {
@@ -41,6 +42,7 @@ impl<K> FreeList<K> {
         Self(Arc::new(Shared {
             objects: Mutex::new(Vec::new()),
             is_wanted: AtomicBool::new(false),
+            touch: OnceLock::new(),
         }))
     }
 
@@ -73,6 +75,24 @@ impl<K> FreeList<K> {
         drop(kept);
     }
 
+    /// Sets a function that reads an object whole.
+    pub(crate) fn touch_with(&self, touch: fn(&K)) {
+        // The next source sets the same one.
+        self.0.touch.set(touch).ok();
+    }
+
+    /// Brings the next object that is taken into the processor's cache. Objects are replaced long after they were written.
+    pub(crate) fn touch(&self) {
+        let Some(touch) = self.0.touch.get() else {
+            return;
+        };
+        let next = self.0.objects.lock().pop();
+        if let Some(next) = next {
+            touch(&next);
+            self.0.objects.lock().push(next);
+        }
+    }
+
     /// Drops all objects but a few.
     pub(crate) fn shrink(&self, few: usize) {
         let mut kept = self.0.objects.lock();
@@ -83,6 +103,7 @@ impl<K> FreeList<K> {
     }
 
     /// The number of objects.
+    #[cfg(test)]
     pub(crate) fn len(&self) -> usize {
         self.0.objects.lock().len()
     }
@@ -105,6 +126,8 @@ const MOST: usize = 128;
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicU32;
+
     use super::*;
 
     #[test]
@@ -124,6 +147,19 @@ mod tests {
         assert_eq!(free.len(), 2);
         free.shrink(5);
         assert_eq!(free.len(), 2);
+    }
+
+    #[test]
+    fn the_next_object_is_touched() {
+        static TOUCHED: AtomicU32 = AtomicU32::new(0);
+        let free = FreeList::new();
+        assert!(free.take().is_none());
+        free.touch_with(|object| TOUCHED.store(*object, Ordering::Relaxed));
+        free.touch();
+        free.put([Arc::new(7), Arc::new(8)]);
+        free.touch();
+        let taken = free.take().expect("an object");
+        assert_eq!((TOUCHED.load(Ordering::Relaxed), free.len()), (*taken, 1));
     }
 
     #[test]

@@ -42,6 +42,11 @@ pub(super) fn decode_over<T: 'static>(
     decoded
 }
 
+/// A function that reads an object whole, if objects of this type are written over.
+pub(super) fn touch<T: 'static>() -> Option<fn(&T)> {
+    Some(DirectDecoder::<T>::find()?.touch())
+}
+
 /// What decodes objects of this message into this type; `None` if serde does.
 #[inline]
 fn decoders<T: 'static>(

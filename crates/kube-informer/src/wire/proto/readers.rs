@@ -132,7 +132,14 @@ impl<K> WatchReader<K> {
 
     /// Writes objects over those of this list.
     #[must_use]
-    pub(crate) fn reusing(mut self, free: FreeList<K>) -> Self {
+    pub(crate) fn reusing(mut self, free: FreeList<K>) -> Self
+    where
+        K: 'static,
+    {
+        #[cfg(feature = "direct-k8s-openapi")]
+        if let Some(touch) = super::direct::touch() {
+            free.touch_with(touch);
+        }
         self.free = free;
         self
     }

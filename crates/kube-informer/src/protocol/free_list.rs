@@ -76,6 +76,7 @@ impl<K> FreeList<K> {
     }
 
     /// Sets a function that reads an object whole.
+    #[cfg(any(test, feature = "direct-k8s-openapi"))]
     pub(crate) fn touch_with(&self, touch: fn(&K)) {
         // The next source sets the same one.
         self.0.touch.set(touch).ok();

@@ -107,14 +107,7 @@ impl Decoder {
     /// # Ok::<(), kube_informer::wire::proto::Error>(())
     /// ```
     pub fn object<T: DeserializeOwned + 'static>(&self, envelope: &Envelope<'_>) -> Result<T, Error> {
-        self.decode(Object {
-            message: envelope.message()?,
-            bytes: envelope.raw,
-            types: Some(Types {
-                api_version: envelope.api_version,
-                kind: envelope.kind,
-            }),
-        })
+        self.decode(typed(envelope)?)
     }
 
     /// Like [`object`](Self::object). If the type has a decoder of its own, the object is written over one of the list.
@@ -123,14 +116,7 @@ impl Decoder {
         envelope: &Envelope<'_>,
         free: &FreeList<T>,
     ) -> Result<UniqueArc<T>, Error> {
-        let object = Object {
-            message: envelope.message()?,
-            bytes: envelope.raw,
-            types: Some(Types {
-                api_version: envelope.api_version,
-                kind: envelope.kind,
-            }),
-        };
+        let object = typed(envelope)?;
         #[cfg(feature = "direct-k8s-openapi")]
         if let Some(decoded) = super::direct::decode_over(&object, &self.omit, self.max_depth, free) {
             return Ok(decoded);
@@ -202,6 +188,18 @@ impl Decoder {
             depth: 0,
         })
     }
+}
+
+/// The object in an envelope, with its type.
+fn typed<'a>(envelope: &Envelope<'a>) -> Result<Object<'a>, Error> {
+    Ok(Object {
+        message: envelope.message()?,
+        bytes: envelope.raw,
+        types: Some(Types {
+            api_version: envelope.api_version,
+            kind: envelope.kind,
+        }),
+    })
 }
 
 /// Applies the options for JSON to protobuf: the same fields are left out, and the same depth is allowed.
